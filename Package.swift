@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Proscenium: see Documentation/Architecture.md for what each target holds and who may import whom.
+// On Apple's platforms the real UIKit, QuartzCore and CoreGraphics are there, so none of the modules that
+// stand in for them is declared; examples and their tests then build against the real ones.
+
+let common: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+/// Modules whose whole work happens between a touch and its frame: on the main actor.
+let main = common + [.defaultIsolation(MainActor.self)]
+
+var products: [Product] = []
+var targets: [Target] = []
+
+#if os(Linux)
+  products += [
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(name: "Proscenium", targets: ["Proscenium"]),
+  ]
+  targets += [
+    // Line 0: system libraries and pixel kernels.
+    .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .target(name: "CompositorKernels"),
+    // The toolchain's Testing module asks for these two as soon as modules of these names are in the build.
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
+    // Line 1
+    .target(
+      name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"],
+      swiftSettings: common),
+    // Line 2
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: main),
+    // Line 3
+    .target(
+      name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "CompositorKernels"], swiftSettings: common),
+    // Line 4
+    .target(name: "Hosts", dependencies: ["QuartzCore", "CoreGraphics"], swiftSettings: main),
+    // Line 5
+    .target(
+      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Compositor", "Hosts", "_Testing_UIKit"],
+      swiftSettings: main),
+    // Line 6
+    .target(
+      name: "Proscenium", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts"],
+      swiftSettings: main),
+    // Tests
+    .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], swiftSettings: common),
+    .testTarget(
+      name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
+    .testTarget(
+      name: "CompositorTests", dependencies: ["Compositor", "QuartzCore", "CoreGraphics", "RuleSupport"],
+      swiftSettings: common),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
+      swiftSettings: main),
+    .testTarget(
+      name: "ProsceniumTests", dependencies: ["Proscenium", "UIKit", "RuleSupport"], swiftSettings: main),
+  ]
+#endif
+
+let package = Package(name: "Proscenium", products: products, targets: targets, swiftLanguageModes: [.v6])

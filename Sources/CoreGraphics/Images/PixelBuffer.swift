@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// Pixels in memory: `height × bytesPerRow` bytes, top row first, premultiplied BGRA (blue in the lowest byte), sRGB.
+///
+/// One owner writes; once it is inside a `CGImage` nobody writes any more.
+package final class PixelBuffer: @unchecked Sendable {
+  /// Columns, in pixels.
+  package let width: Int
+  /// Rows, in pixels.
+  package let height: Int
+  /// Distance between the starts of two rows; a multiple of 64.
+  package let bytesPerRow: Int
+  /// The first byte of the top row; aligned to 64 bytes.
+  package let base: UnsafeMutableRawPointer
+
+  /// A buffer of transparent black.
+  package init(width: Int, height: Int) {
+    precondition(width >= 0 && height >= 0)
+    self.width = width
+    self.height = height
+    bytesPerRow = max(64, (width * 4 + 63) & ~63)
+    let count = max(64, bytesPerRow * height)
+    base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  deinit { base.deallocate() }
+
+  /// The start of a row, as 32-bit pixels.
+  package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+  }
+
+  /// True when every pixel's alpha is 255.
+  package var isOpaque: Bool {
+    for y in 0..<height {
+      let row = row(y)
+      for x in 0..<width where row[x] >> 24 != 255 { return false }
+    }
+    return true
+  }
+}

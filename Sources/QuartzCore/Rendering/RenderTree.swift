@@ -1,0 +1,224 @@
+package import CoreGraphics
+package import Foundation
+
+/// What the screen shows at one instant: a value made from the layers, read by the compositor.
+///
+/// Bodies are shared between consecutive trees: a layer whose own look and whole subtree did not change keeps the
+/// same `RenderBody` instance, so identity says "nothing changed here" without looking inside.
+nonisolated package struct RenderTree: Sendable, Equatable {
+  /// The screen's size, in points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var scale: CGFloat
+  /// The screen's root: its position and anchor are in points of the screen, origin at the top left.
+  package var root: RenderNode
+
+  package init(size: CGSize, scale: CGFloat, root: RenderNode) {
+    self.size = size
+    self.scale = scale
+    self.root = root
+  }
+}
+
+/// A layer placed in its parent.
+nonisolated package struct RenderNode: Sendable, Equatable {
+  /// Where the body stands; what changes when a whole subtree moves or fades.
+  package var placement: Placement
+  /// What stands there.
+  package var body: RenderBody
+
+  package init(placement: Placement, body: RenderBody) {
+    self.placement = placement
+    self.body = body
+  }
+
+  /// Geometry and opacity of a node in its parent.
+  nonisolated package struct Placement: Sendable, Equatable {
+    /// Where the anchor lies, in the parent's coordinates.
+    package var position = CGPoint.zero
+    /// Depth of the anchor in the parent.
+    package var zPosition: CGFloat = 0
+    /// The point of the bounds that `position` places, in units of the bounds (0…1).
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// Depth of the anchor, in points.
+    package var anchorPointZ: CGFloat = 0
+    /// Applied about the anchor.
+    package var transform = CATransform3DIdentity
+    /// 0…1; applied to the body's flattened result when the body is a group, else to each thing drawn.
+    package var opacity: Double = 1
+
+    package init() {}
+  }
+}
+
+/// The look of a layer and its subtree in its own coordinates. Immutable; compared by identity first.
+nonisolated package final class RenderBody: Sendable, Equatable {
+  /// The layer's own look.
+  package let style: Style
+  /// Children in painter's order, back to front: by depth, then by order in the layer. Hidden ones are left out.
+  package let children: [RenderNode]
+  /// A node whose alpha clips the whole subtree, in this body's coordinates.
+  package let mask: RenderNode?
+  /// How many nodes stand below, masks included.
+  package let descendantCount: Int
+
+  package init(style: Style, children: [RenderNode] = [], mask: RenderNode? = nil) {
+    self.style = style
+    self.children = children
+    self.mask = mask
+    descendantCount =
+      children.reduce(0) { $0 + 1 + $1.body.descendantCount } + (mask.map { 1 + $0.body.descendantCount } ?? 0)
+  }
+
+  package static func == (a: RenderBody, b: RenderBody) -> Bool {
+    a === b || (a.style == b.style && a.mask == b.mask && a.children == b.children)
+  }
+
+  /// Everything a layer draws itself.
+  nonisolated package struct Style: Sendable, Equatable {
+    /// What the scene's text calls the layer; not drawn.
+    package var name = ""
+    /// The layer's own coordinate system; contents, corners and children live in it.
+    package var bounds = CGRect.zero
+    package var background: RenderColor?
+    /// In points; clamped by the compositor to half the shorter side.
+    package var cornerRadius: CGFloat = 0
+    package var maskedCorners: RenderCorners = .all
+    /// True for the continuous ("squircle") corner curve.
+    package var isContinuousCorner = false
+    /// In points, drawn inside the bounds, above the children.
+    package var borderWidth: CGFloat = 0
+    package var borderColor = RenderColor.black
+    /// Clips children and content to the bounds and corners.
+    package var masksToBounds = false
+    package var content: RenderContent?
+    package var shadow: RenderShadow?
+    /// Applied to children, about the anchor point of this layer's bounds at `sublayerAnchor`.
+    package var sublayerTransform = CATransform3DIdentity
+    /// The bounds' point about which `sublayerTransform` acts, in this layer's coordinates.
+    package var sublayerAnchor = CGPoint.zero
+    /// False: not drawn when its back faces the viewer.
+    package var isDoubleSided = true
+    /// True: children with opacity are drawn as one picture before opacity applies.
+    package var allowsGroupOpacity = true
+    /// True: children live in the parent's space instead of being flattened into this layer's plane.
+    package var preservesDepth = false
+    /// Over zero: the subtree is drawn once at this many pixels per point and then sampled.
+    package var rasterizationScale: CGFloat = 0
+    /// Applied to the flattened subtree, in order.
+    package var filters: [RenderFilter] = []
+    /// Applied to what is already behind the bounds, before anything of this layer is drawn.
+    package var backgroundFilters: [RenderFilter] = []
+
+    package init() {}
+  }
+}
+
+/// A colour: sRGB, not premultiplied, each 0…1.
+nonisolated package struct RenderColor: Sendable, Hashable {
+  package var red, green, blue, alpha: Double
+  package init(red: Double, green: Double, blue: Double, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+  package static let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
+}
+
+/// Which corners are rounded; the raw values of `CACornerMask`.
+nonisolated package struct RenderCorners: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt
+  package init(rawValue: UInt) { self.rawValue = rawValue }
+  package static let minXMinY = RenderCorners(rawValue: 1)
+  package static let maxXMinY = RenderCorners(rawValue: 2)
+  package static let minXMaxY = RenderCorners(rawValue: 4)
+  package static let maxXMaxY = RenderCorners(rawValue: 8)
+  package static let all: RenderCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+}
+
+/// What fills a layer above its background.
+nonisolated package enum RenderContent: Sendable, Equatable {
+  /// A picture.
+  ///
+  /// `rect` says which part (unit coordinates), `frame` where it goes (the layer's coordinates, gravity already
+  /// applied), `center` which part stretches (unit coordinates of the picture; the unit rect stretches all).
+  /// `pixelsPerPoint` is the picture's own scale, needed to size the parts that do not stretch. `tint` replaces the
+  /// picture's colour and keeps its alpha.
+  case image(
+    CGImage, frame: CGRect, rect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+    center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), pixelsPerPoint: CGFloat = 1,
+    nearest: Bool = false, tint: RenderColor? = nil)
+  /// A gradient that fills the bounds; start and end in unit coordinates of the bounds.
+  case gradient(RenderGradient)
+  /// Filled and stroked paths in the layer's coordinates.
+  case shape(RenderShape)
+}
+
+/// A gradient over the bounds.
+nonisolated package struct RenderGradient: Sendable, Equatable {
+  package enum Kind: String, Sendable { case axial, radial, conic }
+  package var kind = Kind.axial
+  package var start = CGPoint(x: 0.5, y: 0)
+  package var end = CGPoint(x: 0.5, y: 1)
+  /// Colours with their places, 0…1 ascending.
+  package var stops: [Stop] = []
+  package init() {}
+
+  nonisolated package struct Stop: Sendable, Equatable {
+    package var location: Double
+    package var color: RenderColor
+    package init(location: Double, color: RenderColor) { (self.location, self.color) = (location, color) }
+  }
+}
+
+/// A path to fill and stroke.
+nonisolated package struct RenderShape: Sendable, Equatable {
+  /// Segments in the layer's coordinates.
+  package var path: [RenderSegment] = []
+  package var fill: RenderColor?
+  package var usesEvenOdd = false
+  package var stroke: RenderColor?
+  package var lineWidth: CGFloat = 1
+  package var strokeStart: CGFloat = 0
+  package var strokeEnd: CGFloat = 1
+  /// 0 butt, 1 round, 2 square: the raw values of `CGLineCap`.
+  package var lineCap = 0
+  /// 0 miter, 1 round, 2 bevel: the raw values of `CGLineJoin`.
+  package var lineJoin = 0
+  package var miterLimit: CGFloat = 10
+  package var dash: [CGFloat] = []
+  package var dashPhase: CGFloat = 0
+  package init() {}
+}
+
+/// One step of a path.
+nonisolated package enum RenderSegment: Sendable, Equatable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(CGPoint, control: CGPoint)
+  case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+  case close
+}
+
+/// A shadow under a layer.
+nonisolated package struct RenderShadow: Sendable, Equatable {
+  /// Its alpha already holds the shadow's opacity.
+  package var color = RenderColor.black
+  /// In points, the layer's coordinates.
+  package var offset = CGSize.zero
+  /// Standard deviation of the Gaussian, in points.
+  package var radius: CGFloat = 3
+  /// The casting outline; nil: the layer's own alpha, subtree included.
+  package var path: [RenderSegment]?
+  package init() {}
+}
+
+/// What changes the colours of a flattened subtree or of what lies behind.
+nonisolated package enum RenderFilter: Sendable, Equatable {
+  /// A Gaussian; its standard deviation in points.
+  case blur(radius: CGFloat)
+  /// 1 leaves as is, 0 is gray.
+  case saturate(Double)
+  /// Added to each channel.
+  case brightness(Double)
+  /// Blended over, keeping alpha.
+  case tint(RenderColor)
+}
