@@ -18,7 +18,9 @@ var targets: [Target] = []
 
 #if os(Linux)
   products += [
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+    .library(
+      name: "UIKit",
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Proscenium", targets: ["Proscenium"]),
   ]
   targets += [

@@ -51,11 +51,15 @@ nonisolated package struct RenderNode: Sendable, Equatable {
   }
 }
 
-/// The look of a layer and its subtree in its own coordinates. Immutable; compared by identity first.
+/// The look of a layer and its subtree in its own coordinates.
+///
+/// Immutable; compared by identity first.
 nonisolated package final class RenderBody: Sendable, Equatable {
   /// The layer's own look.
   package let style: Style
-  /// Children in painter's order, back to front: by depth, then by order in the layer. Hidden ones are left out.
+  /// Children in painter's order, back to front: by depth, then by order in the layer.
+  ///
+  /// Hidden ones are left out.
   package let children: [RenderNode]
   /// A node whose alpha clips the whole subtree, in this body's coordinates.
   package let mask: RenderNode?

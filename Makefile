@@ -1,0 +1,35 @@
+# make help lists the targets. What they do stands in Scripts/.
+export PYTHONDONTWRITEBYTECODE = 1
+
+.PHONY: help setup demo run test lint format docs bench doctor
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
+
+setup: ## install the packages that are missing
+	@Scripts/setup
+
+demo: setup ## play every example's scripts into films and a page that shows them
+	@Scripts/demo
+
+run: setup ## run the examples
+	@Scripts/examples-there
+	@swift run --package-path Examples Recipes
+
+test: setup ## build and run all tests
+	@Scripts/test
+
+lint: setup ## all checks
+	@Scripts/lint
+
+format: ## lay out every Swift source
+	@git ls-files -z -co --exclude-standard -- '*.swift' | xargs -0 swift format --in-place --parallel
+
+docs: ## write the tests that meet each rule into Documentation/Rules
+	@Scripts/rules
+
+bench: setup ## measure, in release
+	@swift run -c release $(if $(wildcard Benchmarks/Package.swift),--package-path Benchmarks) bench
+
+doctor: ## what is missing, and what to do
+	@Scripts/doctor

@@ -1,0 +1,48 @@
+from fixture import TreeTest
+
+PAGE = "# A\n\n<!-- listing: Tests/A.swift -->\n```swift\n{}```\n"
+CODE = "func a() {\n  b()\n}\n"
+FILE = "import B\n// listing begins\n{}// listing ends\n"
+
+
+class Listings(TreeTest):
+    script = "check-listings"
+
+    def setUp(self):
+        super().setUp()
+        self.write("README.md", PAGE.format(CODE))
+        self.write("Tests/A.swift", FILE.format(CODE))
+
+    def test_passes_and_counts(self):
+        self.assertIn("1 listings", self.passes())
+
+    def test_shared_indentation_does_not_count(self):
+        indented = "".join("    " + line for line in CODE.splitlines(True))
+        self.write("Tests/A.swift", "struct S {\n    // listing begins\n" + indented + "    // listing ends\n}\n")
+        self.passes()
+
+    def test_a_difference(self):
+        self.write("Tests/A.swift", FILE.format(CODE.replace("b()", "c()")))
+        self.fails("README.md:6: error: the listing differs from Tests/A.swift: `b()`", "`c()`")
+
+    def test_a_line_more(self):
+        self.write("Tests/A.swift", FILE.format(CODE + "d()\n"))
+        self.fails("not as long")
+
+    def test_no_marks(self):
+        self.write("Tests/A.swift", CODE)
+        self.fails("no `// listing begins`")
+
+    def test_the_source_is_due_with_the_stage(self):
+        (self.root / "Tests/A.swift").unlink()
+        self.assertIn("note: Tests/A.swift is due", self.passes())
+        self.write("Sources/Proscenium/Stage.swift", "@MainActor public final class Stage {}\n")
+        self.fails("Tests/A.swift is not there")
+
+    def test_a_comment_without_a_listing(self):
+        self.write("README.md", PAGE.format(CODE) + "<!-- listing: Tests/A.swift -->\nwords\n")
+        self.fails("has no Swift listing after it")
+
+    def test_nothing_to_look_at(self):
+        self.write("README.md", "# A\n")
+        self.fails("nothing to look at")
