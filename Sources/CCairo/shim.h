@@ -1,4 +1,3 @@
 #pragma once
 #include <cairo/cairo.h>
-#include <pango/pango.h>
-#include <pango/pangocairo.h>
+#include "text.h"

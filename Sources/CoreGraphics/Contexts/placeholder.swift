@@ -1,0 +1,2 @@
+/// A drawing target.
+public final class CGContext {}
