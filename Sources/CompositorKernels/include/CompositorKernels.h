@@ -1,3 +1,147 @@
+// Pixel kernels of the compositor. Pixels are premultiplied BGRA words (blue in the lowest byte); every variant
+// gives the same bytes. The arithmetic is specified in Documentation/Compositing.md.
 #pragma once
-#include <stdint.h>
 #include <stddef.h>
+#include <stdint.h>
+
+/// Which instruction set the row kernels use.
+typedef enum { CK_PORTABLE = 0, CK_AVX2 = 1, CK_NEON = 2 } ck_variant;
+
+/// 1 when this machine can run the variant.
+int ck_variant_available(ck_variant variant);
+
+/// A corner of a rounded rectangle: coverage 0…255 of the pixels of a box.
+typedef struct {
+  int32_t x, y, width, height;
+  const uint8_t *cover;
+} ck_corner;
+
+/// Coverage of a rectangle, its corners possibly cut.
+typedef struct {
+  /// Edges in 1/256 of a pixel.
+  int32_t left, top, right, bottom;
+  /// 1: covers what lies outside the rectangle.
+  int32_t inverted;
+  int32_t corner_count;
+  ck_corner corners[4];
+} ck_shape;
+
+/// Half planes in 32.32 fixed point: pixel (x, y) lies at a·x + b·y + c pixels inside.
+typedef struct {
+  int64_t a, b, c;
+} ck_edge;
+
+typedef enum {
+  /// Replaces by `color`.
+  CK_CLEAR = 0,
+  /// Blends `color`.
+  CK_SOLID,
+  /// Blends `source` moved by whole pixels.
+  CK_COPY,
+  /// Blends `source` through column and row tables.
+  CK_TABLE,
+  /// Blends `source` through a projective map.
+  CK_QUAD,
+  /// Blends `color` through an 8-bit mask of nine parts.
+  CK_MASK,
+  /// Blends a gradient.
+  CK_AXIAL,
+  CK_RADIAL,
+  CK_CONIC,
+} ck_kind;
+
+/// One thing to draw on a surface.
+typedef struct {
+  int32_t kind;
+  /// Where it may draw: pixels of the target.
+  int32_t x0, y0, x1, y1;
+  /// Where it certainly replaces what lies below.
+  int32_t opaque_x0, opaque_y0, opaque_x1, opaque_y1;
+  /// Premultiplied colour; with `tinted` it replaces the source's colour.
+  uint32_t color;
+  /// 0…255: opacity of the whole.
+  int32_t alpha;
+  /// 1: all of the source's pixels are opaque.
+  int32_t source_opaque;
+  int32_t tinted;
+  /// 1: the source is not interpolated.
+  int32_t nearest;
+  const uint32_t *source;
+  /// Pixels from one source row to the next.
+  int32_t source_stride;
+  int32_t source_width, source_height;
+  /// CK_COPY: source pixel = target pixel − origin. CK_MASK: the mask's place. Gradients: what `map` counts from.
+  int32_t origin_x, origin_y;
+  /// CK_TABLE: `index << 8 | weight` of each column from x0 and each row from y0 on.
+  const int32_t *columns, *rows;
+  /// 1: all columns step by one and share one weight.
+  int32_t columns_are_shifted;
+  /// CK_QUAD: target pixel → 128 × source position, rows of a 3×3 matrix. Gradients: pixel centre → gradient space.
+  double map[9];
+  /// CK_MASK: bytes, its size, the parts that do not stretch, and the size it is stretched to.
+  const uint8_t *mask;
+  int32_t mask_stride, mask_width, mask_height;
+  int32_t cap_left, cap_right, cap_top, cap_bottom;
+  int32_t placed_width, placed_height;
+  /// Gradients: 1024 premultiplied colours.
+  const uint32_t *ramp;
+  int32_t shape_count;
+  int32_t edge_count;
+  const ck_shape *shapes;
+  /// The first four are antialiased and paired (0 with 2, 1 with 3); the others cut hard.
+  const ck_edge *edges;
+} ck_op;
+
+/// Memory one thread works in.
+typedef struct ck_scratch ck_scratch;
+ck_scratch *ck_scratch_create(void);
+void ck_scratch_destroy(ck_scratch *scratch);
+
+/// Draws `ops`, back to front, into a rectangle of a surface. With `occlusion`, what later opaque things hide is
+/// skipped. Returns how many pixels were written, repeats counted.
+uint64_t ck_execute(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t count, int32_t x0, int32_t y0,
+                    int32_t x1, int32_t y1, ck_variant variant, int occlusion, ck_scratch *scratch);
+
+/// Rounded corner coverage, by 16 × 16 samples of the whole outline; edges in 1/16 pixel, radii in pixels.
+/// `cut`: bits 0…3 for the rounded corners (minXminY, maxXminY, minXmaxY, maxXmaxY). `continuous`: exponent 3.25.
+void ck_corner_cover(uint8_t *cover, int32_t x, int32_t y, int32_t width, int32_t height, int32_t left, int32_t top,
+                     int32_t right, int32_t bottom, double radius_x, double radius_y, int cut, int continuous);
+
+/// `index << 8 | weight` of the source positions base + (x + ½ − place)·step − ½ of the columns x from `first` on, held
+/// inside [low, high − 1].
+void ck_axis_table(int32_t *table, int32_t first, int32_t count, double place, double step, double base, double low,
+                   double high, int nearest);
+
+/// Halves a picture by boxes of 2×2; odd sides repeat their last pixel.
+void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width, int32_t height);
+
+/// Gaussian of whole numbers: weights[0…2·reach], together 65536.
+void ck_gaussian(uint32_t *weights, int32_t reach, double sigma);
+/// Blurs 8-bit samples (1 or 4 channels a pixel) in place; outside is 0, or the nearest pixel with `clamped`.
+void ck_blur(uint8_t *bytes, int32_t stride, int32_t width, int32_t height, int32_t channels, const uint32_t *weights,
+             int32_t reach, int clamped);
+
+/// Multiplies pixels by the alpha of others.
+void ck_multiply_alpha(uint32_t *pixels, const uint32_t *mask, int32_t count);
+/// Moves colours away from gray; `amount` in 1/256.
+void ck_saturate(uint32_t *pixels, int32_t count, int32_t amount);
+/// Adds `amount` (−255…255) of each pixel's alpha to its channels.
+void ck_brighten(uint32_t *pixels, int32_t count, int32_t amount);
+/// Blends a premultiplied colour over, keeping alpha.
+void ck_tint_over(uint32_t *pixels, int32_t count, uint32_t color);
+/// Takes the alpha of pixels.
+void ck_extract_alpha(uint8_t *out, const uint32_t *pixels, int32_t count);
+
+/// Drawing one row of `op` straight, for tests of the kernels: see Rows.h.
+typedef struct {
+  void (*fill)(uint32_t *out, int32_t n, uint32_t color);
+  void (*solid)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha);
+  void (*solid_masked)(uint32_t *out, const uint8_t *mask, int32_t n, uint32_t color, int32_t alpha);
+  void (*blend)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);
+  void (*blend_masked)(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha);
+  void (*mix_rows)(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t n, int32_t weight);
+  void (*mix_shifted)(uint32_t *out, const uint32_t *in, int32_t n, int32_t weight);
+  void (*mix_columns)(uint32_t *out, const uint32_t *in, const int32_t *columns, int32_t n);
+  void (*quad)(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int32_t n);
+} ck_rows;
+const ck_rows *ck_rows_of(ck_variant variant);

@@ -1,0 +1,97 @@
+internal import CompositorKernels
+package import CoreGraphics
+internal import Foundation
+package import QuartzCore
+
+/// Draws render trees, one after the other, on one surface; what a tree looks like does not depend on the trees before
+/// it, on the number of threads, on the caches' size or on the machine.
+package final class Compositor {
+  /// The last frame: ceil(size × scale) pixels, opaque; black where nothing is drawn.
+  package private(set) var surface = PixelBuffer(width: 0, height: 0)
+  /// What the last frame took.
+  package private(set) var statistics = CompositorStatistics()
+  private let workshop: Workshop
+  private let executor: Executor
+  private var last: RenderTree?
+  /// Widest side of a surface, in pixels; larger trees are cut off.
+  private static let largestSide = 16_384.0
+
+  /// - Parameters:
+  ///   - threads: nil: as many as the machine has cores.
+  ///   - cacheBudget: Bytes of pictures kept between frames.
+  ///   - variant: nil: the fastest kernels.
+  package init(threads: Int? = nil, cacheBudget: Int = 64 << 20, variant: KernelVariant? = nil) {
+    executor = Executor(
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, variant: variant ?? .best)
+    workshop = Workshop(cacheBudget: cacheBudget, executor: executor)
+  }
+
+  /// Draws `tree`.
+  ///
+  /// - Returns: What may differ from the tree drawn before, in pixels; empty when nothing does.
+  package func draw(_ tree: RenderTree) -> [PixelRect] {
+    let size = Compositor.pixelSize(of: tree)
+    var damage: [PixelRect] = []
+    if size.width != surface.width || size.height != surface.height || last == nil {
+      surface = PixelBuffer(width: size.width, height: size.height)
+      last = nil
+    }
+    let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
+    damage = frame.isEmpty ? [] : [frame]
+    executor.resetStatistics()
+    workshop.beginFrame()
+    draw(tree, damage: damage, frame: frame)
+    workshop.endFrame()
+    statistics = CompositorStatistics(
+      touchedPixels: executor.touchedPixels, cacheHits: workshop.pictures.hits, damage: damage)
+    last = tree
+    return damage
+  }
+
+  private func draw(_ tree: RenderTree, damage: [PixelRect], frame: PixelRect) {
+    let scale = Compositor.scale(of: tree)
+    guard !damage.isEmpty else { return }
+    let painter = Painter(workshop: workshop, target: frame, scale: scale)
+    let visible = damage.reduce(PixelRect.empty) { $0.union($1) }
+    painter.paint(tree.root, in: .shifted(scale: scale, x: 0, y: 0), clip: Clip(visible), opacity: 1)
+    painter.finish(into: surface, damage: damage, background: 0xFF00_0000)
+  }
+
+  /// A copy of the last frame.
+  package func makeImage() -> CGImage {
+    let copy = PixelBuffer(width: surface.width, height: surface.height)
+    memcpy(copy.base, surface.base, surface.bytesPerRow * surface.height)
+    return CGImage(pixels: copy, isOpaque: true)
+  }
+
+  /// Frees everything kept between frames; the next frame is drawn whole.
+  package func dropCaches() {
+    workshop.pictures.removeAll()
+    workshop.shadows.removeAll()
+    workshop.extents.removeAll()
+    last = nil
+  }
+
+  package static func scale(of tree: RenderTree) -> Double {
+    tree.scale.isFinite && tree.scale > 0 ? min(Double(tree.scale), 64) : 1
+  }
+
+  package static func pixelSize(of tree: RenderTree) -> (width: Int, height: Int) {
+    func pixels(_ v: CGFloat) -> Int {
+      let count = (Double(v) * scale(of: tree) - 1e-6).rounded(.up)
+      return count.isNaN ? 0 : Int(max(0, min(largestSide, count)))
+    }
+    let (width, height) = (pixels(tree.size.width), pixels(tree.size.height))
+    return width > 0 && height > 0 ? (width, height) : (0, 0)
+  }
+}
+
+/// What one frame took.
+package struct CompositorStatistics: Sendable, Equatable {
+  /// Pixels written on all surfaces, each time counted.
+  package var touchedPixels = 0
+  /// Pictures found in the cache.
+  package var cacheHits = 0
+  /// Rectangles drawn.
+  package var damage: [PixelRect] = []
+}

@@ -1,0 +1,154 @@
+internal import Foundation
+package import QuartzCore
+
+/// What a body's subtree may paint, and what drawing it takes.
+package struct BodyExtent: Sendable {
+  /// Everything but the body's own shadow; the body's coordinates.
+  package var look = Box.nothing
+  /// With the body's own shadow.
+  package var full = Box.nothing
+  /// Some node of the subtree filters what lies behind it.
+  package var hasBackdrop = false
+}
+
+/// Extents of bodies, remembered by identity.
+package final class Extents {
+  private struct Entry {
+    let body: RenderBody
+    var extent: BodyExtent
+    var lastUsed: Int
+  }
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var frame = 0
+
+  package init() {}
+
+  /// Forgets bodies not asked about for some frames.
+  package func beginFrame() {
+    frame += 1
+    guard frame % 64 == 0 else { return }
+    entries = entries.filter { $0.value.lastUsed >= frame - 64 }
+  }
+
+  package func removeAll() { entries.removeAll() }
+
+  package func extent(of body: RenderBody) -> BodyExtent {
+    if body.children.isEmpty, body.mask == nil { return compute(body) }
+    let key = ObjectIdentifier(body)
+    if let index = entries.index(forKey: key) {
+      entries.values[index].lastUsed = frame
+      return entries.values[index].extent
+    }
+    let extent = compute(body)
+    entries[key] = Entry(body: body, extent: extent, lastUsed: frame)
+    return extent
+  }
+
+  /// What a node paints of the plane to which `matrix` takes its parent's space.
+  package func box(of node: RenderNode, under matrix: SpaceMatrix) -> Box {
+    guard let own = node.matrix else { return .nothing }
+    let m = own.then(matrix)
+    guard node.body.style.preservesDepth else { return m.plane.bounds(of: extent(of: node.body).full) }
+    guard let sublayers = node.body.sublayerMatrix else { return .nothing }
+    let space = sublayers.then(m)
+    return node.body.children.reduce(Box.nothing) { $0.union(box(of: $1, under: space)) }
+  }
+
+  private func compute(_ body: RenderBody) -> BodyExtent {
+    let style = body.style
+    let bounds = Box(style.bounds)
+    var result = BodyExtent()
+    result.hasBackdrop =
+      !style.backgroundFilters.isEmpty || body.children.contains { extent(of: $0.body).hasBackdrop }
+    if style.drawsBounds { result.look = bounds }
+    result.look = result.look.union(style.contentBox)
+    if let space = body.sublayerMatrix {
+      for child in body.children { result.look = result.look.union(box(of: child, under: space)) }
+    }
+    if style.masksToBounds { result.look = result.look.intersection(bounds) }
+    result.full = result.look
+    if let shadow = style.shadow, !style.masksToBounds, let reach = shadow.reach {
+      let casting = shadow.path.map { $0.controlBox } ?? result.look
+      let cast = casting.offset(x: shadow.offset.width, y: shadow.offset.height).outset(reach)
+      result.full = result.full.union(cast)
+    }
+    for filter in style.filters {
+      guard case .blur(let radius) = filter, radius.isFinite, radius > 0 else { continue }
+      result.full = result.full.outset(min(3 * radius, 1000))
+      result.look = result.look.outset(min(3 * radius, 1000))
+    }
+    if let mask = body.mask {
+      let shown = box(of: mask, under: .identity)
+      result.look = result.look.intersection(shown)
+      result.full = result.full.intersection(shown)
+    }
+    return result
+  }
+}
+
+extension RenderBody.Style {
+  /// Whether the layer itself paints inside its bounds.
+  var drawsBounds: Bool {
+    if let background, background.alpha > 0 { return true }
+    if hasBorder || !backgroundFilters.isEmpty { return true }
+    if case .gradient = content { return true }
+    return false
+  }
+
+  package var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+
+  /// Where the content is painted, before clipping.
+  var contentBox: Box {
+    switch content {
+    case nil, .gradient: .nothing
+    case .image(_, let frame, _, _, _, _, _): Box(frame)
+    case .shape(let shape): shape.paintedBox
+    }
+  }
+}
+
+extension RenderShadow {
+  /// How far the blur carries, in points; nil when the shadow cannot be seen.
+  package var reach: Double? {
+    guard color.alpha > 0, radius.isFinite, offset.width.isFinite, offset.height.isFinite else { return nil }
+    return 3 * Double(max(0, min(radius, 300)))
+  }
+}
+
+extension RenderShape {
+  /// Control points, widened by what the stroke may reach.
+  package var paintedBox: Box {
+    guard stroke != nil, lineWidth.isFinite, lineWidth > 0 else { return path.controlBox }
+    let spread = lineJoin == 0 ? max(1.5, Double(miterLimit.isFinite ? miterLimit : 10)) : 1.5
+    return path.controlBox.widened(Double(lineWidth) / 2 * spread)
+  }
+}
+
+extension [RenderSegment] {
+  /// The box of all end and control points that are numbers.
+  package var controlBox: Box {
+    var box = Box.nothing
+    func add(_ p: CGPoint) {
+      guard p.x.isFinite, p.y.isFinite else { return }
+      box = Box(
+        minX: Swift.min(box.minX, p.x), minY: Swift.min(box.minY, p.y), maxX: Swift.max(box.maxX, p.x),
+        maxY: Swift.max(box.maxY, p.y))
+    }
+    for segment in self {
+      switch segment {
+      case .move(let p), .line(let p): add(p)
+      case .quad(let p, let c): add(p); add(c)
+      case .curve(let p, let c1, let c2): add(p); add(c1); add(c2)
+      case .close: break
+      }
+    }
+    return box
+  }
+}
+
+extension Box {
+  /// Like `outset`, also for a line without area.
+  func widened(_ by: Double) -> Box {
+    minX > maxX || minY > maxY ? self : Box(minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by)
+  }
+}

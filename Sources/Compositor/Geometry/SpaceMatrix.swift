@@ -1,0 +1,79 @@
+internal import Foundation
+package import QuartzCore
+
+/// A 4×4 matrix for row vectors, in doubles and without fused operations, so that every machine agrees.
+package struct SpaceMatrix: Sendable, Equatable {
+  package var r0, r1, r2, r3: SIMD4<Double>
+
+  package init(_ r0: SIMD4<Double>, _ r1: SIMD4<Double>, _ r2: SIMD4<Double>, _ r3: SIMD4<Double>) {
+    (self.r0, self.r1, self.r2, self.r3) = (r0, r1, r2, r3)
+  }
+
+  package init(_ t: CATransform3D) {
+    r0 = SIMD4(t.m11, t.m12, t.m13, t.m14)
+    r1 = SIMD4(t.m21, t.m22, t.m23, t.m24)
+    r2 = SIMD4(t.m31, t.m32, t.m33, t.m34)
+    r3 = SIMD4(t.m41, t.m42, t.m43, t.m44)
+  }
+
+  package static let identity = SpaceMatrix([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+
+  package static func scale(_ s: Double) -> SpaceMatrix {
+    SpaceMatrix([s, 0, 0, 0], [0, s, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])
+  }
+
+  package static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> SpaceMatrix {
+    SpaceMatrix([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1])
+  }
+
+  /// First `self`, then `next`.
+  package func then(_ next: SpaceMatrix) -> SpaceMatrix {
+    func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
+      (next.r0 * r.x + next.r1 * r.y) + (next.r2 * r.z + next.r3 * r.w)
+    }
+    return SpaceMatrix(row(r0), row(r1), row(r2), row(r3))
+  }
+
+  /// The matrix moved by (x, y, z) before and by (tx, ty, tz) after.
+  func about(_ x: Double, _ y: Double, _ z: Double, to tx: Double, _ ty: Double, _ tz: Double) -> SpaceMatrix {
+    var m = self
+    m.r3 = (r3 - r0 * x) - (r1 * y + r2 * z)
+    func moved(_ r: SIMD4<Double>) -> SIMD4<Double> { r + SIMD4(tx, ty, tz, 0) * r.w }
+    return SpaceMatrix(moved(m.r0), moved(m.r1), moved(m.r2), moved(m.r3))
+  }
+
+  /// What happens to the plane z = 0, depth dropped.
+  package var plane: Homography {
+    Homography(a: r0.x, b: r1.x, c: r3.x, d: r0.y, e: r1.y, f: r3.y, g: r0.w, h: r1.w, i: r3.w)
+  }
+
+  var isUsable: Bool {
+    func fine(_ r: SIMD4<Double>) -> Bool {
+      abs(r.x) < 1e12 && abs(r.y) < 1e12 && abs(r.z) < 1e12 && abs(r.w) < 1e12
+    }
+    return fine(r0) && fine(r1) && fine(r2) && fine(r3)
+  }
+}
+
+extension RenderNode {
+  /// From the node's own coordinates to its parent's; nil when the numbers are not usable.
+  package var matrix: SpaceMatrix? {
+    let bounds = body.style.bounds
+    let anchor = placement.anchorPoint
+    let x = bounds.origin.x + (anchor.x == 0 ? 0 : anchor.x * bounds.size.width)
+    let y = bounds.origin.y + (anchor.y == 0 ? 0 : anchor.y * bounds.size.height)
+    let m = SpaceMatrix(placement.transform).about(
+      x, y, placement.anchorPointZ, to: placement.position.x, placement.position.y, placement.zPosition)
+    return m.isUsable ? m : nil
+  }
+}
+
+extension RenderBody {
+  /// From the children's common space to this body's own coordinates.
+  package var sublayerMatrix: SpaceMatrix? {
+    if style.sublayerTransform == CATransform3DIdentity { return .identity }
+    let a = style.sublayerAnchor
+    let m = SpaceMatrix(style.sublayerTransform).about(a.x, a.y, 0, to: a.x, a.y, 0)
+    return m.isUsable ? m : nil
+  }
+}

@@ -1,0 +1,109 @@
+internal import CompositorKernels
+internal import CoreGraphics
+internal import QuartzCore
+
+/// What all painters of a frame share: memory, caches, kernels and threads.
+final class Workshop {
+  let extents = Extents()
+  let arena = Arena()
+  let corners = CornerCache()
+  let pictures: PictureCache
+  let shadows = ShadowCache()
+  let executor: Executor
+  /// Objects that ops point into, kept until the frame is drawn.
+  var kept: [AnyObject] = []
+
+  init(cacheBudget: Int, executor: Executor) {
+    pictures = PictureCache(budget: cacheBudget)
+    self.executor = executor
+  }
+
+  func beginFrame() {
+    arena.reset()
+    corners.trim()
+    extents.beginFrame()
+    pictures.beginFrame()
+    shadows.beginFrame()
+  }
+
+  func endFrame() {
+    kept.removeAll(keepingCapacity: true)
+    pictures.endFrame()
+  }
+
+  /// A body's part drawn on its own pixel grid.
+  func picture(of body: RenderBody, part: BodyPart, plan: FlattenPlan) -> Picture {
+    let key = PictureKey.body(ObjectIdentifier(body), part, plan)
+    if let found = pictures.picture(key) {
+      kept.append(found)
+      return found
+    }
+    let picture = draw(body, part: part, plan: plan)
+    pictures.insert(picture, for: key, owner: body)
+    kept.append(picture)
+    return picture
+  }
+
+  /// An image with its halved copies.
+  func picture(of image: CGImage, halvings: Int) -> PixelBuffer {
+    if halvings == 0 {
+      kept.append(image)
+      return image.pixels
+    }
+    let key = PictureKey.image(ObjectIdentifier(image))
+    let picture =
+      pictures.picture(key)
+      ?? {
+        let made = Picture(image)
+        pictures.insert(made, for: key, owner: image)
+        return made
+      }()
+    kept.append(picture)
+    return picture.level(halvings)
+  }
+
+  private func draw(_ body: RenderBody, part: BodyPart, plan: FlattenPlan) -> Picture {
+    let buffer = PixelBuffer(width: plan.rect.width, height: plan.rect.height)
+    let bounds = PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height)
+    let painter = Painter(workshop: self, target: bounds, scale: plan.scale)
+    let (x, y) = (-plan.rect.x0, -plan.rect.y0)
+    let clip = Clip(bounds)
+    switch part {
+    case .look: painter.paintLook(body, x: x, y: y, clip: clip, opacity: 1)
+    case .unclipped: painter.paintLook(body, x: x, y: y, clip: clip, opacity: 1, isClipped: false)
+    case .shadow: painter.paintShadow(body, x: x, y: y, clip: clip, opacity: 1)
+    case .group, .cast:
+      painter.paintShadow(body, x: x, y: y, clip: clip, opacity: 1)
+      painter.paintLook(body, x: x, y: y, clip: clip, opacity: 1)
+    }
+    painter.finish(into: buffer, damage: [bounds])
+    let picture = Picture(buffer: buffer, isOpaque: painter.isOpaque)
+    if part == .group { finishGroup(picture, body, plan) }
+    return picture
+  }
+
+  /// Filters, then the mask.
+  private func finishGroup(_ picture: Picture, _ body: RenderBody, _ plan: FlattenPlan) {
+    let buffer = picture.buffer
+    for filter in body.style.filters {
+      executor.apply(filter, to: buffer, scale: plan.scale, clamped: false)
+      if case .blur = filter { picture.isOpaque = false }
+    }
+    guard let mask = body.mask else { return }
+    picture.isOpaque = false
+    let stencil = PixelBuffer(width: buffer.width, height: buffer.height)
+    let bounds = PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height)
+    let painter = Painter(workshop: self, target: bounds, scale: plan.scale)
+    painter.paint(
+      mask, in: .shifted(scale: plan.scale, x: -plan.rect.x0, y: -plan.rect.y0), clip: Clip(bounds), opacity: 1)
+    painter.finish(into: stencil, damage: [bounds])
+    for y in 0..<buffer.height { ck_multiply_alpha(buffer.row(y), stencil.row(y), Int32(buffer.width)) }
+  }
+}
+
+extension SpaceMatrix {
+  /// A plane drawn at `scale`, moved by whole pixels; depth is dropped.
+  package static func shifted(scale: Double, x: Int, y: Int) -> SpaceMatrix {
+    SpaceMatrix([scale, 0, 0, 0], [0, scale, 0, 0], [0, 0, 0, 0], [Double(x), Double(y), 0, 1])
+  }
+}

@@ -1,0 +1,68 @@
+internal import CoreGraphics
+internal import QuartzCore
+
+/// What a cached picture shows.
+enum PictureKey: Hashable {
+  /// A body's subtree at a scale, cut to a rectangle of its own pixel grid.
+  case body(ObjectIdentifier, BodyPart, FlattenPlan)
+  /// Halved copies of an image.
+  case image(ObjectIdentifier)
+}
+
+/// Which part of a body is drawn into a picture of its own.
+package enum BodyPart: Hashable, Sendable {
+  /// All but the body's own shadow.
+  case look
+  /// The same with square corners and unclipped: the clip is applied where the picture is drawn.
+  case unclipped
+  /// Everything, mask and filters included.
+  case group
+  /// The alpha that casts the shadow, blurred.
+  case cast
+  /// The shadow alone.
+  case shadow
+}
+
+/// Pictures of bodies by identity; the longest unused go first when the budget is passed.
+final class PictureCache {
+  private struct Entry {
+    let picture: Picture
+    let owner: AnyObject
+    var lastUsed: Int
+  }
+  private var entries: [PictureKey: Entry] = [:]
+  private var frame = 0
+  let budget: Int
+  private(set) var hits = 0
+
+  init(budget: Int) { self.budget = budget }
+
+  func removeAll() { entries.removeAll() }
+
+  func beginFrame() {
+    frame += 1
+    hits = 0
+  }
+
+  func picture(_ key: PictureKey) -> Picture? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    entries.values[index].lastUsed = frame
+    hits += 1
+    return entries.values[index].picture
+  }
+
+  func insert(_ picture: Picture, for key: PictureKey, owner: AnyObject) {
+    entries[key] = Entry(picture: picture, owner: owner, lastUsed: frame)
+  }
+
+  /// Keeps what fits the budget, the most recently used first.
+  func endFrame() {
+    var total = entries.values.reduce(0) { $0 + $1.picture.byteCount }
+    guard total > budget else { return }
+    for (key, entry) in entries.sorted(by: { $0.value.lastUsed < $1.value.lastUsed }) {
+      if total <= budget { break }
+      total -= entry.picture.byteCount
+      entries[key] = nil
+    }
+  }
+}

@@ -1,0 +1,190 @@
+#include "Produce.h"
+#include <math.h>
+#include <string.h>
+#include "Pixel.h"
+#pragma STDC FP_CONTRACT OFF
+
+int32_t ck_mixed_width(const ck_op *op) { return op->kind == CK_TABLE ? op->source_width + 2 : 0; }
+
+static void table_row(const ck_source *s, uint32_t *out, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  const int32_t *columns = op->columns - op->x0;
+  const int32_t row = op->rows[s->y - op->y0], weight = row & 255;
+  const uint32_t *source = op->source + (ptrdiff_t)(row >> 8) * op->source_stride;
+  if (weight) {
+    const int32_t first = columns[from] >> 8, last = columns[to - 1] >> 8;
+    const int32_t low = first < last ? first : last, high = (first < last ? last : first) + 2;
+    s->rows->mix_rows(s->mixed + low, source + low, source + op->source_stride + low, high - low, weight);
+    source = s->mixed;
+  }
+  if (!op->columns_are_shifted) {
+    s->rows->mix_columns(out, source, columns + from, to - from);
+    return;
+  }
+  // The first and last columns may be held at the source's edge; between them all share one weight.
+  int32_t a = from, b = to;
+  while (a + 1 < b && columns[a + 1] - columns[a] != 256) a++;
+  while (b - 1 > a && columns[b - 1] - columns[b - 2] != 256) b--;
+  if (a > from) s->rows->mix_columns(out, source, columns + from, a - from);
+  if (b > a) {
+    const uint32_t *in = source + (columns[a] >> 8);
+    if (columns[a] & 255) {
+      s->rows->mix_shifted(out + (a - from), in, b - a, columns[a] & 255);
+    } else {
+      memcpy(out + (a - from), in, (size_t)(b - a) * 4);
+    }
+  }
+  if (to > b) s->rows->mix_columns(out + (b - from), source, columns + b, to - b);
+}
+
+/// Turn of a vector, 0…1 clockwise on screen from +x; a polynomial, so that all machines agree.
+static double turn(double x, double y) {
+  const double ax = fabs(x), ay = fabs(y);
+  const double low = ax < ay ? ax : ay, high = ax < ay ? ay : ax;
+  if (!(high > 0)) return 0;
+  const double a = low / high, q = a * a;
+  double r = ((-0.0464964749 * q + 0.15931422) * q - 0.327622764) * q * a + a;
+  r *= 0.15915494309189535;
+  if (ay > ax) r = 0.25 - r;
+  if (x < 0) r = 0.5 - r;
+  if (y < 0) r = 1 - r;
+  return r;
+}
+
+static void gradient_row(const ck_source *s, uint32_t *out, int32_t from, int32_t to) {
+  const double *m = s->op->map;
+  const double y = s->y - s->op->origin_y + 0.5;
+  for (int32_t x = from; x < to; x++) {
+    const double px = x - s->op->origin_x + 0.5;
+    const double u = m[0] * px + m[1] * y + m[2], v = m[3] * px + m[4] * y + m[5];
+    double t = u;
+    if (s->op->kind == CK_RADIAL) t = sqrt(u * u + v * v);
+    if (s->op->kind == CK_CONIC) t = turn(u, v);
+    t = t > 0 ? t : 0;
+    t = t < 1 ? t : 1;
+    out[x - from] = s->op->ramp[(int32_t)(t * 1023 + 0.5)];
+  }
+}
+
+static void produce(const ck_source *s, uint32_t *out, int32_t from, int32_t to) {
+  switch ((ck_kind)s->op->kind) {
+    case CK_CLEAR:
+    case CK_SOLID:
+    case CK_MASK:
+    case CK_COPY:
+      break;
+    case CK_TABLE:
+      table_row(s, out, from, to);
+      break;
+    case CK_QUAD:
+      s->rows->quad(out, s->op, from, s->y, to - from);
+      break;
+    case CK_AXIAL:
+    case CK_RADIAL:
+    case CK_CONIC:
+      gradient_row(s, out, from, to);
+      break;
+  }
+}
+
+/// Source pixels of [from, to): in place for a copy, else made in `room`.
+static const uint32_t *pixels_of(const ck_source *s, uint32_t *room, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  const uint32_t *found = room;
+  if (op->kind == CK_COPY) {
+    found = op->source + (ptrdiff_t)(s->y - op->origin_y) * op->source_stride + (from - op->origin_x);
+  } else {
+    produce(s, room, from, to);
+  }
+  if (!op->tinted) return found;
+  for (int32_t i = 0; i < to - from; i++) {
+    const uint32_t a = found[i] >> 24;
+    uint32_t tinted = 0;
+    for (int shift = 0; shift < 32; shift += 8) tinted |= ck_div255(((op->color >> shift) & 255) * a) << shift;
+    room[i] = tinted;
+  }
+  return room;
+}
+
+/// The row of a nine-part mask for the target's row, and the columns where its middle begins and ends.
+static const uint8_t *mask_row(const ck_source *s, int32_t *middle_from, int32_t *middle_to) {
+  const ck_op *op = s->op;
+  int32_t row = s->y - op->origin_y;
+  if (row >= op->placed_height - op->cap_bottom) {
+    row -= op->placed_height - op->mask_height;
+  } else if (row > op->cap_top) {
+    row = op->cap_top;
+  }
+  *middle_from = op->origin_x + op->cap_left;
+  *middle_to = op->origin_x + op->placed_width - op->cap_right;
+  return op->mask + (ptrdiff_t)row * op->mask_stride;
+}
+
+static void draw_mask(uint32_t *target, const ck_source *s, const uint8_t *clip, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  int32_t middle_from, middle_to;
+  const uint8_t *row = mask_row(s, &middle_from, &middle_to);
+  const int32_t moved = op->origin_x + op->placed_width - op->mask_width;
+  uint8_t part[256];
+  for (int32_t x = from; x < to;) {
+    const int32_t end = to - x < 256 ? to : x + 256;
+    const uint8_t *cover = part;
+    int32_t stop = end;
+    if (x < middle_from) {
+      stop = end < middle_from ? end : middle_from;
+      cover = row + (x - op->origin_x);
+    } else if (x < middle_to) {
+      stop = clip ? (end < middle_to ? end : middle_to) : (to < middle_to ? to : middle_to);
+      const uint8_t value = row[op->cap_left];
+      if (!clip) {
+        const int32_t alpha = (int32_t)ck_div255(value * (uint32_t)op->alpha);
+        if (alpha) s->rows->solid(target + x, stop - x, op->color, alpha);
+        x = stop;
+        continue;
+      }
+      memset(part, value, (size_t)(stop - x));
+    } else {
+      cover = row + (x - moved);
+    }
+    if (clip) {
+      for (int32_t i = 0; i < stop - x; i++) part[i] = (uint8_t)ck_div255(cover[i] * (uint32_t)clip[x - from + i]);
+      cover = part;
+    }
+    s->rows->solid_masked(target + x, cover, stop - x, op->color, op->alpha);
+    x = stop;
+  }
+}
+
+void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  const int32_t n = to - from;
+  if (op->kind == CK_SOLID) {
+    if (op->alpha == 255 && op->color >> 24 == 255) {
+      s->rows->fill(target + from, n, op->color);
+    } else {
+      s->rows->solid(target + from, n, op->color, op->alpha);
+    }
+  } else if (op->kind == CK_MASK) {
+    draw_mask(target, s, 0, from, to);
+  } else if (op->source_opaque && op->alpha == 255 && !op->tinted) {
+    if (op->kind == CK_COPY) {
+      memcpy(target + from, pixels_of(s, room, from, to), (size_t)n * 4);
+    } else {
+      produce(s, target + from, from, to);
+    }
+  } else {
+    s->rows->blend(target + from, pixels_of(s, room, from, to), n, op->alpha);
+  }
+}
+
+void ck_draw_masked(uint32_t *target, const ck_source *s, uint32_t *room, uint8_t *mask, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  const int32_t n = to - from;
+  if (op->kind == CK_SOLID) {
+    s->rows->solid_masked(target + from, mask, n, op->color, op->alpha);
+  } else if (op->kind == CK_MASK) {
+    draw_mask(target, s, mask, from, to);
+  } else {
+    s->rows->blend_masked(target + from, pixels_of(s, room, from, to), mask, n, op->alpha);
+  }
+}
