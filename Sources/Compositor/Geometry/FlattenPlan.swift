@@ -7,8 +7,9 @@ package struct FlattenPlan: Sendable, Hashable {
   /// Its rectangle on the body's own pixel grid (point (0, 0) at pixel (0, 0)).
   package var rect: PixelRect
 
-  /// The largest side and area of a picture that is kept whole; larger ones are cut to what can be seen. Chosen: four
-  /// times a phone's screen, and 64 MB.
+  /// The largest side and area of a picture that is kept whole; larger ones are cut to what can be seen.
+  ///
+  /// Chosen: four times a phone's screen, and 64 MB.
   static let largestSide = 8192, largestArea = 16_777_216
 
   package init(scale: Double, rect: PixelRect) { (self.scale, self.rect) = (scale, rect) }

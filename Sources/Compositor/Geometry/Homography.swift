@@ -18,7 +18,9 @@ package struct Homography: Sendable, Equatable {
 
   package var determinant: Double { a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g) }
 
-  /// The inverse up to a positive factor: points with w > 0 come back with w > 0. Nil when seen edge-on.
+  /// The inverse up to a positive factor: points with w > 0 come back with w > 0.
+  ///
+  /// Nil when seen edge-on.
   package var inverse: Homography? {
     let det = determinant
     guard abs(det) > 1e-12, det.isFinite else { return nil }

@@ -78,8 +78,10 @@ package struct CornerStyle: Sendable, Hashable {
     (self.radius, self.corners, self.isContinuous) = (radius, corners, isContinuous)
   }
 
-  /// How far along an edge the curve begins. The continuous curve x^3.25 + y^3.25 = 1 meets the circle of the same
-  /// radius on the diagonal when it is 1.5287 times as long (solved for that condition).
+  /// How far along an edge the curve begins.
+  ///
+  /// The continuous curve x^3.25 + y^3.25 = 1 meets the circle of the same radius on the diagonal when it is 1.5287
+  /// times as long (solved for that condition).
   package var reach: Double { isContinuous ? radius * 1.5287 : radius }
 
   package func mirrored(x: Bool, y: Bool) -> Int {
@@ -91,7 +93,9 @@ package struct CornerStyle: Sendable, Hashable {
 }
 
 extension RenderBody.Style {
-  /// Nil for square corners. The radius is held to half the shorter side.
+  /// Nil for square corners.
+  ///
+  /// The radius is held to half the shorter side.
   package var cornerStyle: CornerStyle? {
     guard cornerRadius.isFinite, cornerRadius > 0, bounds.width > 0, bounds.height > 0 else { return nil }
     let radius = min(Double(cornerRadius), min(Double(bounds.width), Double(bounds.height)) / 2)

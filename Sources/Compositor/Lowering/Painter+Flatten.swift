@@ -100,7 +100,9 @@ extension Painter {
     return (op, quad)
   }
 
-  /// Draws a body without subtree straight under its map, when it is simple enough. False: it must be flattened.
+  /// Draws a body without subtree straight under its map, when it is simple enough.
+  ///
+  /// False: it must be flattened.
   func paintsLeaf(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) -> Bool {
     guard body.isPlainLeaf else { return false }
     switch map {

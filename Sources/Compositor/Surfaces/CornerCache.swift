@@ -19,7 +19,9 @@ final class CornerCache {
     storage.removeAll()
   }
 
-  /// The kernels' form of a shape. Tables of shapes too small for their corners to be told apart live in `arena`.
+  /// The kernels' form of a shape.
+  ///
+  /// Tables of shapes too small for their corners to be told apart live in `arena`.
   func kernelShape(_ shape: RoundedShape, inverted: Bool = false, arena: Arena) -> ck_shape {
     var result = ck_shape()
     (result.left, result.top, result.right, result.bottom) = (shape.left, shape.top, shape.right, shape.bottom)

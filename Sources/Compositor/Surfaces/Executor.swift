@@ -63,7 +63,9 @@ final class Executor: @unchecked Sendable {
         Int32(r.y1), variant, skipsHidden ? 1 : 0, scratches[worker]))
   }
 
-  /// Changes a picture's pixels by a filter. `scale`: pixels per point.
+  /// Changes a picture's pixels by a filter.
+  ///
+  /// `scale`: pixels per point.
   func apply(_ filter: RenderFilter, to buffer: PixelBuffer, scale: Double, clamped: Bool) {
     func rows(_ body: (UnsafeMutablePointer<UInt32>, Int32) -> Void) {
       for y in 0..<buffer.height { body(buffer.row(y), Int32(buffer.width)) }
