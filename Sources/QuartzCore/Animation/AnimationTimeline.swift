@@ -1,0 +1,29 @@
+package import Foundation
+
+/// The animations of all layers of the session, against the clock.
+package enum AnimationTimeline {
+  /// Takes off what ended by now and gives back the calls that tell it, in the order they are to be made.
+  ///
+  /// Order: by end time, then by creation. The caller runs them, so that none runs inside the call that caused
+  /// it.
+  package static func endFinished() -> [@MainActor () -> Void] {
+    let session = MediaSession.current
+    let now = session.clock.now
+    for layer in session.animated.values { layer.endFinishedAnimations(now: now) }
+    let notices = session.ended.sorted(by: EndNotice.precedes)
+    session.ended = []
+    return notices.map(\.run)
+  }
+
+  /// Fixes the begin times of what was added since the last commit; ends what hangs in no tree.
+  package static func resolve() {
+    let session = MediaSession.current
+    let layers = session.animated.values.sorted { $0.firstSequence < $1.firstSequence }
+    for layer in layers {
+      if layer.isAttached { layer.resolveAnimations() } else { layer.endAllAnimations() }
+    }
+  }
+
+  /// True when somebody waits to be told.
+  package static var hasNotices: Bool { !MediaSession.current.ended.isEmpty }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+
+/// A change over time that a layer shows without its own values changing.
+///
+/// A layer keeps a copy of what is added to it. Rule: A-26
+@preconcurrency @MainActor open class CAAnimation: MainActorObject, CAMediaTiming, CAAction, NSCopying {
+  package final var timing = MediaTiming()
+  private var values: [String: Any] = [:]
+
+  /// How progress follows time; nil is even.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Told of beginning and end; kept alive by the animation.
+  open var delegate: (any CAAnimationDelegate)?
+  /// False keeps the animation on its layer after its end, where its fill mode says what shows.
+  open var isRemovedOnCompletion = true
+  /// How many frames a second the animation would like; a screen's own rate is the limit.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// Called once when the animation ended (true), or was removed, replaced or detached (false).
+  package final var stopHandler: (@MainActor (_ finished: Bool) -> Void)?
+  /// Where the animation's time comes from instead of the layer.
+  package final var driver: (any AnimationDriver)?
+  /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
+  package final var delay: CFTimeInterval = 0
+
+  /// An animation of nothing.
+  public init() { super.init(root: ()) }
+
+  /// The value that a property has when nothing is said.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "duration", "beginTime", "timeOffset", "repeatCount", "repeatDuration": NSNumber(value: 0)
+    case "speed": NSNumber(value: 1)
+    case "removedOnCompletion": NSNumber(value: true)
+    case "fillMode": CAMediaTimingFillMode.removed.rawValue
+    default: nil
+    }
+  }
+
+  /// Something a client pinned to the animation; copies keep it.
+  open func value(forKey key: String) -> Any? { values[key] }
+  /// Pins something to the animation, to be recognised by later.
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+  /// Another animation with the same values.
+  nonisolated public func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) let original = self
+    nonisolated(unsafe) var copy: Any = original
+    MainActor.assumeIsolated { copy = original.makeCopy() }
+    return copy
+  }
+  /// Another animation with the same values.
+  nonisolated open override func copy() -> Any { copy(with: nil) }
+
+  package func makeCopy() -> CAAnimation {
+    let copy = CAAnimation()
+    copy.adopt(self)
+    return copy
+  }
+
+  /// Takes over the values of another animation of the same class.
+  package func adopt(_ other: CAAnimation) {
+    timing = other.timing
+    values = other.values
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+    stopHandler = other.stopHandler
+    driver = other.driver
+    delay = other.delay
+  }
+
+  /// As an action: adds itself to the layer under the event's name.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// Fills in what is settled when a layer takes the animation.
+  package func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
+    if timing.duration == 0 { timing.duration = duration }
+    if self.timingFunction == nil { self.timingFunction = timingFunction }
+  }
+
+  /// Shows the animation at a point of its passes on a layer's presentation.
+  package func apply(_ moment: ActiveMoment, to target: CALayer) {}
+
+  /// How far the animation reaches in the render tree of a layer.
+  package func effect(on layer: CALayer) -> LayerEffect { .nothing }
+
+  /// Keys it animates that the layer must be drawn again for.
+  package func displayKeys(of layer: CALayer) -> [String] { [] }
+
+  /// The key under which an animation of this kind is always kept.
+  var fixedKey: String? { nil }
+
+  /// Called when a layer has taken the animation.
+  func willShow(on layer: CALayer) {}
+
+  func eased(_ fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
+}
+
+extension CAAnimation {
+  /// When it begins in the layer's time; 0 stands for the commit.
+  public var beginTime: CFTimeInterval {
+    get { timing.beginTime }
+    set { if newValue.isFinite { timing.beginTime = newValue } }
+  }
+  /// One pass; 0 stands for the transaction's duration.
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { if newValue >= 0 { timing.duration = newValue } }
+  }
+  /// How fast the animation runs.
+  public var speed: Float {
+    get { timing.speed }
+    set { if newValue.isFinite { timing.speed = newValue } }
+  }
+  /// Where in its passes the animation begins; it goes on from the other end when they run out.
+  public var timeOffset: CFTimeInterval {
+    get { timing.timeOffset }
+    set { if newValue.isFinite { timing.timeOffset = newValue } }
+  }
+  /// How many passes.
+  public var repeatCount: Float {
+    get { timing.repeatCount }
+    set { if newValue >= 0 { timing.repeatCount = newValue } }
+  }
+  /// How long passes go on.
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { if newValue >= 0 { timing.repeatDuration = newValue } }
+  }
+  /// Whether every pass runs back again.
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+  /// What shows before and after.
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+}

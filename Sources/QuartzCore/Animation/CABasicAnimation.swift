@@ -1,0 +1,61 @@
+public import Foundation
+
+/// An animation between two values, told by any two of where from, where to and by how much, or by one of them.
+///
+/// What is left out is taken from the layer as it is below this animation. On an additive animation, what is left out
+/// is the value that adds nothing.
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  /// Where the value starts.
+  open var fromValue: Any?
+  /// Where the value ends.
+  open var toValue: Any?
+  /// How much the value changes.
+  open var byValue: Any?
+
+  /// The three values read, once a layer has taken the animation.
+  private var from, to, by: LayerValue?
+
+  /// An animation without a property.
+  public override init() { super.init() }
+
+  package override func makeCopy() -> CAAnimation {
+    let copy = CABasicAnimation()
+    copy.adopt(self)
+    return copy
+  }
+
+  package override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+    (from, to, by) = (other.from, other.to, other.by)
+  }
+
+  package override func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
+    super.prepare(duration: duration, timingFunction: timingFunction)
+    (from, to, by) = (LayerValue(any: fromValue), LayerValue(any: toValue), LayerValue(any: byValue))
+  }
+
+  /// True when neither end is told: as an action, it goes from what was shown to what is set.
+  var isOpen: Bool { fromValue == nil && toValue == nil && byValue == nil }
+
+  /// Progress along the way from 0 to 1; springs go past it.
+  package func progress(at fraction: Double) -> Double { fraction }
+
+  package override func value(at fraction: Double, over current: LayerValue?) -> LayerValue? {
+    guard let (start, end) = ends(over: isAdditive ? (current?.neutral) : current) else { return nil }
+    return start.interpolated(to: end, at: progress(at: fraction))
+  }
+
+  private func ends(over current: LayerValue?) -> (LayerValue, LayerValue)? {
+    switch (from, to, by, current) {
+    case (let from?, let to?, _, _): (from, to)
+    case (let from?, nil, let by?, _): (from, from.adding(by))
+    case (nil, let to?, let by?, _): (to.subtracting(by), to)
+    case (let from?, nil, nil, let current): (from, current ?? from.neutral)
+    case (nil, let to?, nil, let current): (current ?? to.neutral, to)
+    case (nil, nil, let by?, let current): ((current ?? by.neutral), (current ?? by.neutral).adding(by))
+    case (nil, nil, nil, _): nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import CoreGraphics
+public import Foundation
+
+/// An animation of one property of a layer.
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
+  /// The property, or a part of one, as in `transform.rotation.z`.
+  open var keyPath: String?
+  /// True adds the animated value to what the layer has; transforms are put before the layer's own.
+  open var isAdditive = false
+  /// True lets every pass go on from where the one before it ended.
+  open var isCumulative = false
+  /// Makes a transform of the animated numbers.
+  open var valueFunction: CAValueFunction?
+
+  /// The key path taken apart, once a layer has taken the animation.
+  private(set) var path: ValuePath?
+
+  /// An animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  /// An animation without a property.
+  public override init() { super.init() }
+
+  package override func makeCopy() -> CAAnimation {
+    let copy = CAPropertyAnimation()
+    copy.adopt(self)
+    return copy
+  }
+
+  package override func adopt(_ other: CAAnimation) {
+    super.adopt(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    path = other.path
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  package override func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
+    super.prepare(duration: duration, timingFunction: timingFunction)
+    path = keyPath.flatMap { ValuePath($0) }
+  }
+
+  /// Takes the event's name for its property when it has none.
+  open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    if keyPath == nil { keyPath = event }
+    super.run(forKey: event, object: anObject, arguments: dict)
+  }
+
+  /// The animated value at a part of one pass, over the value below.
+  package func value(at fraction: Double, over current: LayerValue?) -> LayerValue? { nil }
+
+  /// Whether the timing function bends the whole pass.
+  package var easesWholePass: Bool { true }
+
+  package override func apply(_ moment: ActiveMoment, to target: CALayer) {
+    guard let path, let current = target.animatableValue(path) else { return }
+    let fraction = easesWholePass ? eased(moment.fraction) : moment.fraction
+    guard var value = produced(at: fraction, over: current) else { return }
+    if isCumulative, moment.iteration > 0, let end = produced(at: 1, over: current) {
+      value = value.adding(end.times(Int(min(moment.iteration, 1e6))))
+    }
+    if isAdditive { value = current.adding(value) }
+    if value.isFinite { target.setAnimatableValue(value, path) }
+  }
+
+  private func produced(at fraction: Double, over current: LayerValue) -> LayerValue? {
+    guard let valueFunction else { return value(at: fraction, over: current) }
+    return value(at: fraction, over: nil).flatMap { valueFunction.transform($0.scalars) }.map(LayerValue.transform)
+  }
+
+  package override func effect(on layer: CALayer) -> LayerEffect {
+    path.map { layer.effect(ofKey: $0.key) } ?? .nothing
+  }
+
+  package override func displayKeys(of layer: CALayer) -> [String] {
+    guard let key = path?.key, LayerKey(rawValue: key) == nil else { return [] }
+    return type(of: layer).needsDisplay(forKey: key) ? [key] : []
+  }
+}
+
+extension LayerValue {
+  /// The value put on top of itself, `count` times in all.
+  func times(_ count: Int) -> LayerValue {
+    switch self {
+    case .transform(let t):
+      var (result, power, rest) = (CATransform3DIdentity, t, count)
+      while rest > 0 {
+        if rest & 1 == 1 { result = CATransform3DConcat(power, result) }
+        power = CATransform3DConcat(power, power)
+        rest >>= 1
+      }
+      return .transform(result)
+    case .number(let a): return .number(a * Double(count))
+    case .point(let a): return .point(a * Double(count))
+    case .size(let a): return .size(a * Double(count))
+    case .rect(let a): return .rect(CGRect(origin: a.origin * Double(count), size: a.size * Double(count)))
+    case .numbers(let a): return .numbers(a.map { $0 * Double(count) })
+    case .color(let c):
+      return c.map { .color(CGColor(rgba: $0.rgba * Double(count))) } ?? self
+    case .flag, .colors, .filters, .path, .object: return self
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+
+extension CALayer {
+
+  func take(_ anim: CAAnimation, forKey key: String?) {
+    guard case .model = role else { return }
+    let session = MediaSession.current
+    let copy = anim.makeCopy()
+    copy.prepare(
+      duration: CATransaction.animationDuration(), timingFunction: CATransaction.animationTimingFunction())
+    let key = copy.fixedKey ?? key
+    if let key { removeAnimation(forKey: key) }
+    let levels = session.transactions.levelsWaiting
+    for level in levels { level.animationAdded() }
+    let record = LayerAnimation(key: key, animation: copy, sequence: session.nextSequence(), levels: levels)
+    guard copy.timing.activeDuration > 0 || copy.driver != nil else {
+      return record.end(finished: true, at: session.clock.now)
+    }
+    copy.willShow(on: self)
+    animations.append(record)
+    session.animated[ObjectIdentifier(self)] = self
+    shownTime = nil
+  }
+
+  func endAnimation(forKey key: String) {
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    let record = animations.remove(at: index)
+    record.end(finished: false, at: MediaSession.current.clock.now)
+    animationsRemoved()
+  }
+
+  /// The animation under a key: the layer's own copy.
+  public func animation(forKey key: String) -> CAAnimation? {
+    model().animations.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the animations, in the order of adding; nil when there are none.
+  public func animationKeys() -> [String]? {
+    let keys = model().animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The animations on the layer, in the order of adding.
+  package var animationsInOrder: [CAAnimation] { animations.map(\.animation) }
+
+  /// Removes animations that a condition names; whoever waits is told whether they finished.
+  package func removeAnimations(finished: Bool = false, where isMeant: (CAAnimation) -> Bool) {
+    let meant = animations.filter { isMeant($0.animation) }
+    guard !meant.isEmpty else { return }
+    animations.removeAll { isMeant($0.animation) }
+    for record in meant { record.end(finished: finished, at: MediaSession.current.clock.now) }
+    animationsRemoved()
+  }
+
+  // MARK: For the timeline
+
+  var firstSequence: Int { animations.first?.sequence ?? 0 }
+
+  func resolveAnimations() {
+    guard animations.contains(where: \.isWaiting) else { return }
+    let time = currentTime
+    let session = MediaSession.current
+    for record in animations where record.isWaiting {
+      record.resolve(layerTime: time)
+      guard let delegate = record.animation.delegate else { continue }
+      let animation = record.animation
+      session.ended.append(
+        EndNotice(time: session.clock.now, sequence: record.sequence, rank: .start) {
+          delegate.animationDidStart(animation)
+        })
+    }
+    shownTime = nil
+  }
+
+  func endFinishedAnimations(now: CFTimeInterval) {
+    guard !animations.isEmpty else { return }
+    let (time, rate) = (currentTime, timeRate)
+    var hasRemoved = false
+    for record in animations {
+      guard let end = record.endTime(layerTime: time, rate: rate) else { continue }
+      record.end(finished: true, at: rate > 0 ? now - (time - end) / rate : now)
+      if record.animation.isRemovedOnCompletion { hasRemoved = true }
+    }
+    guard hasRemoved else { return }
+    animations.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
+    animationsRemoved()
+  }
+
+  func endAllAnimations() {
+    guard !animations.isEmpty else { return }
+    let ending = animations
+    animations = []
+    for record in ending { record.end(finished: false, at: MediaSession.current.clock.now) }
+    animationsRemoved()
+  }
+
+  private func animationsRemoved() {
+    shownTime = nil
+    invalidate(shownEffect)
+    if animations.isEmpty {
+      MediaSession.current.animated[ObjectIdentifier(self)] = nil
+      shown = nil
+      shownEffect = .nothing
+    }
+  }
+}

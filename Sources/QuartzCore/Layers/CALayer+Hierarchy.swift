@@ -1,0 +1,126 @@
+public import Foundation
+
+extension CALayer {
+  /// The layer this one stands on; nil for a root and for a mask.
+  public var superlayer: CALayer? {
+    guard case .presentation(let model) = role else { return parent }
+    return model.parent?.presentation()
+  }
+
+  func putInFront(_ layer: CALayer) { insert(layer, at: children.count) }
+
+  func put(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Puts a layer right behind another; without one, at the back.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    insert(layer, at: 0, besides: sibling, offset: 0)
+  }
+
+  /// Puts a layer right in front of another; without one, in front of all.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    insert(layer, at: children.count, besides: sibling, offset: 1)
+  }
+
+  /// Puts a layer where another was.
+  ///
+  /// Errors: when the other does not stand on this layer, nothing happens.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    let isBefore = children.firstIndex { $0 === newLayer }.map { $0 < index } ?? false
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: isBefore ? index - 1 : index)
+  }
+
+  func takeOff() {
+    if let masked { return masked.mask = nil }
+    guard let parent else { return }
+    let action = isAttached ? parent.pendingAction(LayerKey.sublayers.rawValue) : nil
+    let out = isAttached ? pendingAction(kCAOnOrderOut) : nil
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    parent.setNeedsLayout()
+    parent.invalidateBody()
+    if membership != nil { forEachInSubtree { $0.detach() } }
+    out?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
+    action?.run(forKey: LayerKey.sublayers.rawValue, object: parent, arguments: nil)
+  }
+
+  private func insert(_ layer: CALayer, at place: Int, besides sibling: CALayer?, offset: Int) {
+    guard let sibling else { return insert(layer, at: place) }
+    guard var index = children.firstIndex(where: { $0 === sibling }) else {
+      MediaSession.current.diagnose("", "\(sibling) is no sublayer of \(self); \(layer) goes to the front")
+      return insert(layer, at: children.count)
+    }
+    if let own = children.firstIndex(where: { $0 === layer }), own < index { index -= 1 }
+    insert(layer, at: index + offset)
+  }
+
+  func insert(_ layer: CALayer, at place: Int) {
+    guard !isPresentation, mayHold(layer) else {
+      return MediaSession.current.diagnose("", "\(layer) cannot stand on itself; ignored")
+    }
+    let action = isAttached ? pendingAction(LayerKey.sublayers.rawValue) : nil
+    if layer.parent === self {
+      reorder(layer, to: place)
+    } else {
+      let isMove = layer.membership != nil && layer.membership === membership
+      layer.leave(keepingTree: isMove)
+      children.insert(layer, at: min(max(0, place), children.count))
+      layer.parent = self
+      if let membership, !isMove { layer.attachSubtree(to: membership) }
+      passWishesUp(of: layer)
+      setNeedsLayout()
+      if let membership, membership.commitCount > 0, !isMove {
+        layer.pendingAction(kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
+      }
+    }
+    invalidateBody()
+    action?.run(forKey: LayerKey.sublayers.rawValue, object: self, arguments: nil)
+  }
+
+  private func reorder(_ layer: CALayer, to place: Int) {
+    guard let index = children.firstIndex(where: { $0 === layer }) else { return }
+    children.remove(at: index)
+    children.insert(layer, at: min(max(0, place), children.count))
+  }
+
+  /// A leaf can stand anywhere; anything else must not hold the layer it goes on.
+  private func mayHold(_ layer: CALayer) -> Bool {
+    if layer === self { return false }
+    guard !layer.children.isEmpty || layer.maskLayer != nil else { return true }
+    var above = parent ?? masked
+    while let current = above {
+      if current === layer { return false }
+      above = current.parent ?? current.masked
+    }
+    return true
+  }
+
+  /// Leaves the layer it stands on; within one tree its animations go on.
+  private func leave(keepingTree: Bool) {
+    guard keepingTree, let parent else { return removeFromSuperlayer() }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    parent.setNeedsLayout()
+    parent.invalidateBody()
+  }
+
+  // MARK: Trees
+
+  /// True when the layer hangs in a tree that is shown.
+  package var isAttached: Bool { membership?.tree != nil }
+
+  /// True when a commit has seen the layer in its tree.
+  package var isDisplayed: Bool { isAttached && (membership?.commitCount ?? 0) > attachedAtCommit }
+
+  func attachSubtree(to membership: TreeMembership) { forEachInSubtree { $0.attach(to: membership) } }
+
+  private func attach(to membership: TreeMembership) {
+    self.membership = membership
+    attachedAtCommit = membership.commitCount
+  }
+
+  func detach() { membership = nil }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+extension CALayer {
+
+  func picture() -> CALayer? {
+    guard case .model = role else { return self }
+    guard isDisplayed else { return nil }
+    let picture = makePresentation()
+    animate(picture, at: currentTime)
+    return picture
+  }
+
+  /// The layer that a presentation shows; a layer itself otherwise.
+  public func model() -> Self {
+    guard case .presentation(let model) = role, let own = model as? Self else { return self }
+    return own
+  }
+
+  /// Puts the animations on a picture, in the order in which they were added.
+  private func animate(_ picture: CALayer, at time: CFTimeInterval) {
+    for record in animations {
+      guard let moment = record.moment(layerTime: time) else { continue }
+      record.animation.apply(moment, to: picture)
+    }
+  }
+
+  /// Brings `shown` up to the time, and tells the render tree how far that reaches.
+  func refreshShown() {
+    let time = currentTime
+    guard time != shownTime || animations.contains(where: { $0.animation.driver != nil }) else { return }
+    shownTime = time
+    let picture = shown ?? makePresentation()
+    picture.adopt(self)
+    animate(picture, at: time)
+    shown = picture
+    let effect = animations.map { $0.animation.effect(on: self) }.max() ?? .nothing
+    invalidate(max(effect, shownEffect))
+    if max(effect, shownEffect) == .look { invalidate(.placement) }
+    shownEffect = effect
+    displayShown()
+  }
+
+  /// Draws the layer with its values as they are shown, when an animated one of them asks for that.
+  private func displayShown() {
+    let keys = animations.flatMap { $0.animation.displayKeys(of: self) }
+    guard !keys.isEmpty, let shown else { return }
+    let (ownState, ownCustom) = (state, custom)
+    state = shown.state
+    custom = shown.custom
+    display()
+    let contents = state.contents
+    (state, custom) = (ownState, ownCustom)
+    state.contents = contents
+    shown.state.contents = contents
+  }
+
+  // MARK: Values by path
+
+  func animatableValue(_ path: ValuePath) -> LayerValue? { layerValue(forKey: path.key)?.part(path.part) }
+
+  func setAnimatableValue(_ value: LayerValue, _ path: ValuePath) {
+    if path.part == .whole { return setLayerValue(value, forKey: path.key) }
+    if let whole = layerValue(forKey: path.key)?.setting(path.part, to: value) {
+      setLayerValue(whole, forKey: path.key)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension CALayer {
+  /// The layer as it is drawn: with its animations, or as it is.
+  var look: CALayer { shown ?? self }
+
+  /// Where the layer stands, for the render tree.
+  var placement: RenderNode.Placement {
+    let state = look.state
+    var placement = RenderNode.Placement()
+    placement.position = state.position
+    placement.zPosition = state.zPosition
+    placement.anchorPoint = state.anchorPoint
+    placement.anchorPointZ = state.anchorPointZ
+    placement.transform = state.transform
+    placement.opacity = Double(max(0, min(1, state.opacity)))
+    return placement
+  }
+
+  /// Makes the bodies of this layer and all below that have none or an outdated one, lowest first.
+  func updateBodies() {
+    var pending = [self]
+    while let layer = pending.last {
+      guard !layer.isBodyValid else {
+        pending.removeLast()
+        continue
+      }
+      let count = pending.count
+      for child in layer.children where !child.isBodyValid && !child.look.isHidden { pending.append(child) }
+      if let mask = layer.maskLayer, !mask.isBodyValid { pending.append(mask) }
+      if pending.count == count {
+        layer.rebuildBody()
+        pending.removeLast()
+      }
+    }
+  }
+
+  /// A body like the last one is the last one: identity says that nothing changed.
+  private func rebuildBody() {
+    let mask = maskLayer.flatMap { mask in mask.body.map { RenderNode(placement: mask.placement, body: $0) } }
+    let next = RenderBody(style: makeStyle(), children: makeChildren(), mask: mask)
+    if let last = body, last == next {
+      isBodyValid = true
+    } else {
+      body = next
+      isBodyValid = true
+    }
+  }
+
+  func plainChildren() -> [RenderNode] {
+    var nodes: [RenderNode] = []
+    nodes.reserveCapacity(children.count)
+    var isDeep = false
+    for child in children where !child.look.state.isHidden {
+      guard let body = child.body else { continue }
+      nodes.append(RenderNode(placement: child.placement, body: body))
+      isDeep = isDeep || child.look.state.zPosition != 0
+    }
+    guard isDeep else { return nodes }
+    return nodes.enumerated().sorted {
+      ($0.element.placement.zPosition, $0.offset) < ($1.element.placement.zPosition, $1.offset)
+    }.map(\.element)
+  }
+
+  private func makeStyle() -> RenderBody.Style {
+    let look = look
+    let state = look.state
+    var style = RenderBody.Style()
+    style.name = name ?? ""
+    style.bounds = state.bounds.standardized
+    style.background = state.backgroundColor.flatMap { $0.rgba.w > 0 ? $0.render : nil }
+    if state.cornerRadius > 0 {
+      style.cornerRadius = state.cornerRadius
+      style.maskedCorners = RenderCorners(rawValue: state.maskedCorners.rawValue & 15)
+      style.isContinuousCorner = state.cornerCurve == .continuous
+    }
+    if state.borderWidth > 0, let color = state.borderColor, color.rgba.w > 0 {
+      style.borderWidth = state.borderWidth
+      style.borderColor = color.render
+    }
+    style.masksToBounds = state.masksToBounds
+    style.content = look.makeContent()
+    style.shadow = state.shadow
+    if state.sublayerTransform != CATransform3DIdentity {
+      style.sublayerTransform = state.sublayerTransform
+      style.sublayerAnchor = look.anchorInBounds
+    }
+    style.isDoubleSided = state.isDoubleSided
+    style.allowsGroupOpacity = state.allowsGroupOpacity
+    style.rasterizationScale = state.shouldRasterize ? max(0, state.rasterizationScale) : 0
+    style.filters = state.filters.rendered
+    style.backgroundFilters = state.backgroundFilters.rendered
+    look.finishStyle(&style)
+    return style
+  }
+
+  func contentImage() -> RenderContent? {
+    guard let image = state.contents as? CGImage, image.width > 0, image.height > 0 else { return nil }
+    let scale = state.contentsScale > 0 ? state.contentsScale : 1
+    let size = CGSize(
+      width: CGFloat(image.width) * state.contentsRect.width / scale,
+      height: CGFloat(image.height) * state.contentsRect.height / scale)
+    let frame = state.contentsGravity.frame(of: size, in: state.bounds.standardized)
+    let isEnlarged = frame.width > size.width || frame.height > size.height
+    let filter = isEnlarged ? state.magnificationFilter : state.minificationFilter
+    return .image(
+      image, frame: frame, rect: state.contentsRect, center: state.contentsCenter, pixelsPerPoint: scale,
+      nearest: filter == .nearest)
+  }
+}
+
+extension LayerState {
+  var shadow: RenderShadow? {
+    guard shadowOpacity > 0, let color = shadowColor, color.rgba.w > 0 else { return nil }
+    var shadow = RenderShadow()
+    shadow.color = color.render
+    shadow.color.alpha *= Double(min(1, shadowOpacity))
+    shadow.offset = shadowOffset
+    shadow.radius = max(0, shadowRadius)
+    shadow.path = shadowPath?.render
+    return shadow
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents of a size go in the bounds.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    switch self {
+    case .resizeAspect, .resizeAspectFill:
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+      return place(size * (self == .resizeAspect ? min(x, y) : max(x, y)), in: bounds, x: 0.5, y: 0.5)
+    case .center: return place(size, in: bounds, x: 0.5, y: 0.5)
+    case .top: return place(size, in: bounds, x: 0.5, y: 0)
+    case .bottom: return place(size, in: bounds, x: 0.5, y: 1)
+    case .left: return place(size, in: bounds, x: 0, y: 0.5)
+    case .right: return place(size, in: bounds, x: 1, y: 0.5)
+    case .topLeft: return place(size, in: bounds, x: 0, y: 0)
+    case .topRight: return place(size, in: bounds, x: 1, y: 0)
+    case .bottomLeft: return place(size, in: bounds, x: 0, y: 1)
+    case .bottomRight: return place(size, in: bounds, x: 1, y: 1)
+    default: return bounds
+    }
+  }
+
+  private func place(_ size: CGSize, in bounds: CGRect, x: CGFloat, y: CGFloat) -> CGRect {
+    CGRect(
+      x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+      width: size.width, height: size.height)
+  }
+}

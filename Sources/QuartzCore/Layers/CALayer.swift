@@ -1,0 +1,440 @@
+public import CoreGraphics
+public import Foundation
+
+/// A rectangle on screen: where it stands, how it looks, and what stands on it.
+///
+/// Differs: `presentation()` gives a layer of the library's class that is nearest to the layer's own, since Swift
+/// cannot call an initialiser of an unknown subclass.
+@preconcurrency @MainActor open class CALayer: MainActorObject, CAMediaTiming {
+  /// Whether the layer is the one that clients change, or a picture of one at a moment.
+  enum Role {
+    case model
+    case presentation(of: CALayer)
+  }
+
+  final var state = LayerState()
+  final var timing = MediaTiming()
+  /// Values under keys that the library does not know.
+  final var custom: [String: Any] = [:]
+  final let role: Role
+
+  // Hierarchy
+  final var children: [CALayer] = []
+  unowned(unsafe) final var parent: CALayer?
+  unowned(unsafe) final var masked: CALayer?
+  final var maskLayer: CALayer?
+  final var membership: TreeMembership?
+  final var attachedAtCommit = 0
+
+  // Work to do
+  final var wantsLayout = false
+  final var descendantWantsLayout = false
+  final var wantsDisplay = false
+  final var descendantWantsDisplay = false
+
+  // Animations
+  final var animations: [LayerAnimation] = []
+  /// The layer as its animations show it now; nil when nothing is animated.
+  final var shown: CALayer?
+  final var shownTime: CFTimeInterval?
+  /// What the animations of the last frame touched.
+  final var shownEffect = LayerEffect.nothing
+
+  // Rendering
+  final var body: RenderBody?
+  final var isBodyValid = false
+
+  final var delegateDidNothing = false
+
+  /// Draws, lays out and animates for the layer.
+  open weak var delegate: (any CALayerDelegate)?
+  /// Actions by event, asked after the delegate.
+  open var actions: [String: any CAAction]?
+  /// Values by key for properties that nobody set; only `actions` in it is looked at.
+  open var style: [AnyHashable: Any]?
+  /// Draws again whenever the size of the bounds changes.
+  open var needsDisplayOnBoundsChange = false
+
+  /// A layer without a size.
+  public init() {
+    role = .model
+    super.init(root: ())
+  }
+
+  /// A layer with the values of another: how custom layers make their presentation.
+  ///
+  /// Errors: anything but a layer gives an empty one.
+  public init(layer: Any) {
+    role = .model
+    super.init(root: ())
+    if let layer = layer as? CALayer { adopt(layer) }
+  }
+
+  /// An empty layer; nothing is read.
+  ///
+  /// Differs: layers are not archived here.
+  public required init?(coder: NSCoder) {
+    role = .model
+    super.init(root: ())
+  }
+
+  /// A picture of a layer.
+  package init(presentationOf model: CALayer) {
+    role = .presentation(of: model)
+    super.init(root: ())
+    adopt(model)
+  }
+
+  /// A fresh layer of the library's class that is nearest to this one.
+  package class func make() -> CALayer { CALayer() }
+
+  /// A picture of the layer, of the library's nearest class.
+  package func makePresentation() -> CALayer { CALayer(presentationOf: self) }
+
+  /// Takes over another layer's values.
+  package func adopt(_ other: CALayer) {
+    state = other.state
+    timing = other.timing
+    custom = other.custom
+  }
+
+  /// Takes deep hierarchies apart step by step: a chain of releases would run out of stack.
+  isolated deinit {
+    maskLayer?.masked = nil
+    var pending = children
+    children = []
+    for child in pending { child.parent = nil }
+    while var layer = pending.popLast() {
+      guard !layer.children.isEmpty, isKnownUniquelyReferenced(&layer) else { continue }
+      for child in layer.children { child.parent = nil }
+      pending += layer.children
+      layer.children = []
+    }
+  }
+
+  var isPresentation: Bool { if case .presentation = role { true } else { false } }
+
+  // MARK: Overridden by layers with values of their own
+
+  /// The value of an animatable property.
+  package func layerValue(forKey key: String) -> LayerValue? {
+    if let key = LayerKey(key: key) { return state.value(key) }
+    return custom[key].flatMap { LayerValue(any: $0) }
+  }
+
+  /// Sets an animatable property without actions; for presentations.
+  package func setLayerValue(_ value: LayerValue, forKey key: String) {
+    if let key = LayerKey(key: key) { state.set(key, to: value) } else { custom[key] = value.any }
+  }
+
+  /// How far a change of a property reaches.
+  package func effect(ofKey key: String) -> LayerEffect { LayerKey(key: key)?.effect ?? .look }
+
+  /// Whether a property of the layer animates by itself.
+  package class func animatesImplicitly(_ key: String) -> Bool { LayerKey(key: key)?.animatesImplicitly ?? false }
+
+  /// What the layer draws itself, in addition to what every layer has.
+  package func makeContent() -> RenderContent? { contentImage() }
+
+  /// Children as they stand on this layer.
+  package func makeChildren() -> [RenderNode] { plainChildren() }
+
+  /// A last change to the look by layers of a special kind.
+  package func finishStyle(_ style: inout RenderBody.Style) {}
+
+  // MARK: Overridden by clients
+
+  /// Where the anchor stands.
+  ///
+  /// Units: the superlayer's coordinates.
+  open var position: CGPoint {
+    get { state.position }
+    set {
+      if newValue != state.position, accepts(newValue.isFinite, "position") {
+        change(.position) { $0.position = newValue }
+      }
+    }
+  }
+
+  /// The layer's own coordinates: contents and sublayers live in them.
+  open var bounds: CGRect {
+    get { state.bounds }
+    set {
+      if newValue != state.bounds, accepts(newValue.isFinite, "bounds") { change(.bounds) { $0.bounds = newValue } }
+    }
+  }
+
+  /// Applied about the anchor.
+  open var transform: CATransform3D {
+    get { state.transform }
+    set {
+      if newValue != state.transform, accepts(newValue.isFinite, "transform") {
+        change(.transform) { $0.transform = newValue }
+      }
+    }
+  }
+
+  /// The smallest upright rectangle around the layer; setting it sets `bounds.size` and `position`.
+  ///
+  /// Units: the superlayer's coordinates.
+  open var frame: CGRect {
+    get {
+      let size = bounds.standardized.size
+      if transform == CATransform3DIdentity {
+        return CGRect(
+          x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
+          width: size.width, height: size.height)
+      }
+      let linear = linearTransform
+      let corner = CGRect(
+        x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+      ).applying(linear)
+      return corner.offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      guard accepts(newValue.isFinite, "frame") else { return }
+      let frame = newValue.standardized
+      var size = frame.size
+      var corner = CGPoint(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height)
+      if transform != CATransform3DIdentity {
+        let linear = linearTransform
+        guard linear.a * linear.d != linear.b * linear.c else { return }
+        let upright = frame.size.applying(linear.inverted())
+        size = CGSize(width: abs(upright.width), height: abs(upright.height))
+        let box = CGRect(
+          x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height
+        ).applying(linear)
+        corner = box.origin
+      }
+      position = frame.origin - corner
+      bounds.size = size
+    }
+  }
+
+  /// Depth of the anchor; siblings are drawn in its order.
+  open var zPosition: CGFloat {
+    get { state.zPosition }
+    set {
+      if newValue != state.zPosition, accepts(newValue.isFinite, "zPosition") {
+        change(.zPosition) { $0.zPosition = newValue }
+      }
+    }
+  }
+
+  /// The point of the bounds that `position` places and about which the layer turns.
+  ///
+  /// Units: parts of the bounds, 0…1.
+  open var anchorPoint: CGPoint {
+    get { state.anchorPoint }
+    set {
+      if newValue != state.anchorPoint, accepts(newValue.isFinite, "anchorPoint") {
+        change(.anchorPoint) { $0.anchorPoint = newValue }
+      }
+    }
+  }
+
+  /// 0…1; fades the layer with all that stands on it.
+  ///
+  /// Errors: what lies beyond is clamped when drawn.
+  open var opacity: Float {
+    get { state.opacity }
+    set {
+      if newValue != state.opacity, accepts(newValue.isFinite, "opacity") { change(.opacity) { $0.opacity = newValue } }
+    }
+  }
+
+  /// True takes the layer and all that stands on it off the screen.
+  open var isHidden: Bool {
+    get { state.isHidden }
+    set { if newValue != state.isHidden { change(.hidden) { $0.isHidden = newValue } } }
+  }
+
+  /// Cuts off what reaches beyond the bounds and their corners.
+  open var masksToBounds: Bool {
+    get { state.masksToBounds }
+    set { if newValue != state.masksToBounds { change(.masksToBounds) { $0.masksToBounds = newValue } } }
+  }
+
+  /// Radius of the corners.
+  ///
+  /// Units: points.
+  open var cornerRadius: CGFloat {
+    get { state.cornerRadius }
+    set {
+      if newValue != state.cornerRadius, accepts(newValue.isFinite, "cornerRadius") {
+        change(.cornerRadius) { $0.cornerRadius = newValue }
+      }
+    }
+  }
+
+  /// Fills the bounds under everything else.
+  open var backgroundColor: CGColor? {
+    get { state.backgroundColor }
+    set { if newValue != state.backgroundColor { change(.backgroundColor) { $0.backgroundColor = newValue } } }
+  }
+
+  /// What casts the shadow; nil: what the layer shows.
+  open var shadowPath: CGPath? {
+    get { state.shadowPath }
+    set { if newValue != state.shadowPath { change(.shadowPath) { $0.shadowPath = newValue } } }
+  }
+
+  /// What fills the layer above its background: a `CGImage`, or nil.
+  ///
+  /// Differs: objects of other kinds are kept but not drawn.
+  open var contents: Any? {
+    get { state.contents }
+    set { change(.contents) { $0.contents = newValue } }
+  }
+
+  /// Pixels of the picture per point; the scale of drawn contents.
+  open var contentsScale: CGFloat {
+    get { state.contentsScale }
+    set {
+      if newValue != state.contentsScale, accepts(newValue.isFinite, "contentsScale") {
+        change(.contentsScale) { $0.contentsScale = newValue }
+      }
+    }
+  }
+
+  /// The layer whose alpha this layer shows through; it stands in this layer's coordinates.
+  open var mask: CALayer? {
+    get { maskLayer }
+    set {
+      guard newValue !== maskLayer else { return }
+      maskLayer?.masked = nil
+      maskLayer?.forEachInSubtree { $0.detach() }
+      newValue?.removeFromSuperlayer()
+      if let owner = newValue?.masked { owner.mask = nil }
+      maskLayer = newValue
+      newValue?.masked = self
+      if let newValue, let membership { newValue.attachSubtree(to: membership) }
+      if let newValue { passWishesUp(of: newValue) }
+      invalidate(.look)
+    }
+  }
+
+  /// The layers on this one, back to front; nil when there are none.
+  open var sublayers: [CALayer]? {
+    get {
+      guard case .presentation(let model) = role else { return children.isEmpty ? nil : children }
+      return model.children.isEmpty ? nil : model.children.map { $0.presentation() ?? $0 }
+    }
+    set {
+      let wanted = newValue ?? []
+      for child in children where !wanted.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+      for (index, child) in wanted.enumerated() { insert(child, at: index) }
+    }
+  }
+
+  /// Puts a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) { putInFront(layer) }
+
+  /// Puts a layer at a place in the order, 0 being the back.
+  ///
+  /// Errors: a place beyond the end is the front.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { put(layer, at: idx) }
+
+  /// Takes the layer off its superlayer, or off the layer it masks.
+  open func removeFromSuperlayer() { takeOff() }
+
+  /// Shows a copy of an animation over the layer's values; one under the same key is removed first.
+  ///
+  /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
+  open func add(_ anim: CAAnimation, forKey key: String?) { take(anim, forKey: key) }
+
+  /// Removes an animation; whoever waits for it is told that it did not finish.
+  open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
+
+  /// Removes all animations; the layer shows its own values at once.
+  ///
+  /// Rule: A-12
+  open func removeAllAnimations() { endAllAnimations() }
+
+  /// Asks for layout before the next commit.
+  open func setNeedsLayout() { askForLayout() }
+
+  /// Lays out the layer and all below that ask for it, from the topmost superlayer in a row that asks too.
+  open func layoutIfNeeded() { layoutFromTop() }
+
+  /// Asks to be drawn before the next commit.
+  open func setNeedsDisplay() { askForDisplay() }
+
+  /// Asks to be drawn before the next commit.
+  ///
+  /// Differs: the whole layer is drawn, whatever the rectangle.
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  /// The layer as it is shown now, animations included; nil while no commit has seen it in a tree.
+  ///
+  /// Rule: A-22
+  open func presentation() -> CALayer? { picture() }
+
+  /// The value that a property has when nothing is said.
+  open class func defaultValue(forKey key: String) -> Any? {
+    LayerKey(key: key).flatMap { LayerState().value($0)?.any }
+  }
+
+  /// Whether a change of a property draws the layer again.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The action for an event when neither delegate, `actions` nor `style` has one.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? {
+    animatesImplicitly(event) ? CABasicAnimation(keyPath: event) : nil
+  }
+
+  /// The factor by which a corner's curve needs more room than its radius.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    // Measured on published curve outlines: a continuous corner starts 1.528665 radii from the corner.
+    curve == .continuous ? 1.528665 : 1
+  }
+
+  /// The action for an event: of the delegate, of `actions`, of `style`, of the class, in this order; nil for none.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = (style?["actions"] as? [String: Any])?[event] as? any CAAction {
+      return action is NSNull ? nil : action
+    }
+    // Nobody sees a layer that was never displayed change.
+    guard isDisplayed else { return nil }
+    return Self.defaultAction(forKey: event)
+  }
+
+  /// Places the sublayers; asks the delegate.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The size that suits the layer: that of its bounds.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// Makes the contents: asks the delegate for them, else has them drawn.
+  open func display() { displayContents() }
+
+  /// The deepest layer that holds a point.
+  ///
+  /// Units: the superlayer's coordinates.
+  open func hitTest(_ p: CGPoint) -> CALayer? { hitTestLayers(p) }
+
+  /// True when the bounds hold a point.
+  ///
+  /// Units: the layer's coordinates.
+  open func contains(_ p: CGPoint) -> Bool { state.bounds.standardized.contains(p) }
+
+  /// A value by key: a property, or what a client stored.
+  open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
+  /// Sets a property by key, or stores a client's value.
+  open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }
+
+  /// The layer's class and name.
+  nonisolated open override var description: String {
+    nonisolated(unsafe) let layer = self
+    return MainActor.assumeIsolated { "<\(type(of: layer))\(layer.label)>" }
+  }
+
+  private var label: String { name.map { " \"\($0)\"" } ?? "" }
+
+  /// What a scene's text calls the layer.
+  open var name: String? {
+    didSet { if name != oldValue { invalidate(.look) } }
+  }
+}

@@ -1,0 +1,40 @@
+package import CoreGraphics
+package import Foundation
+
+/// Layers that are shown on a screen; layers under its root count as attached.
+package final class LayerTree {
+  package let root: CALayer
+  let membership = TreeMembership()
+
+  package init(root: CALayer) {
+    self.root = root
+    membership.tree = self
+    root.attachSubtree(to: membership)
+    MediaSession.current.memberships.append(membership)
+  }
+
+  /// What the screen shows now; what did not change since the last call keeps its bodies.
+  package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
+    for layer in animatedLayers { layer.refreshShown() }
+    root.updateBodies()
+    let body = root.body ?? RenderBody(style: RenderBody.Style())
+    return RenderTree(size: size, scale: scale, root: RenderNode(placement: root.placement, body: body))
+  }
+
+  /// True while an animation will change the picture or end without anybody's doing.
+  package var hasRunningAnimations: Bool { nextAnimationTime != nil }
+
+  /// When the picture next changes by itself, by the clock: now, or the begin of what is delayed; nil for never.
+  package var nextAnimationTime: CFTimeInterval? {
+    let now = MediaSession.current.clock.now
+    return animatedLayers.compactMap { layer -> CFTimeInterval? in
+      let (time, rate) = (layer.currentTime, layer.timeRate)
+      let next = layer.animations.compactMap { $0.nextChange(layerTime: time, rate: rate) }.min()
+      return next.map { rate > 0 ? now + ($0 - time) / rate : now }
+    }.min()
+  }
+
+  private var animatedLayers: [CALayer] {
+    MediaSession.current.animated.values.filter { $0.membership === membership }
+  }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+/// How many frames a second something would like.
+nonisolated public struct CAFrameRateRange: Hashable, Sendable {
+  /// The fewest that will do.
+  public var minimum: Float
+  /// The most that are of use.
+  public var maximum: Float
+  /// The wish; nil leaves it to the system.
+  public var preferred: Float?
+
+  /// No wish at all.
+  public init() { (minimum, maximum, preferred) = (0, 0, 0) }
+  /// A wish between two bounds.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  /// The screen's own rate.
+  public static let `default` = CAFrameRateRange()
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+
+/// All that layers share: the clock, what is animated, open transactions.
+///
+/// A fresh one makes a fresh world.
+package final class MediaSession {
+  /// The session that everything runs in.
+  package static var current = MediaSession()
+
+  package var clock = MediaClock()
+  /// Told about misuse that is survived: a rule's id, or "" where there is none, and what happened.
+  package var diagnose: (_ rule: String, _ message: String) -> Void = { _, _ in }
+
+  /// Layers that hold animations.
+  var animated: [ObjectIdentifier: CALayer] = [:]
+  var memberships: [TreeMembership] = []
+  var transactions = TransactionStack()
+  /// What ended and has not been told yet.
+  var ended: [EndNotice] = []
+  private var lastSequence = 0
+
+  package init() {}
+
+  /// Numbers things in the order of their making; ties of time are broken by it.
+  func nextSequence() -> Int {
+    lastSequence += 1
+    return lastSequence
+  }
+
+  /// Trees that still exist, in the order of their making.
+  var trees: [LayerTree] {
+    memberships.removeAll { $0.tree == nil }
+    return memberships.compactMap(\.tree)
+  }
+}
+
+/// That a layer hangs in a tree; shared by all layers of one.
+final class TreeMembership {
+  weak var tree: LayerTree?
+  /// Commits the tree has seen.
+  var commitCount = 0
+}

@@ -1,0 +1,124 @@
+public import Foundation
+
+/// Changes of layers that belong together.
+///
+/// Rule: A-25
+@preconcurrency @MainActor public final class CATransaction: MainActorObject {
+  private override init(root: Void) { super.init(root: ()) }
+
+  /// Opens a transaction inside the one that is open; it takes over what that one says, except the completion.
+  public class func begin() { MediaSession.current.transactions.begin() }
+
+  /// Closes the innermost open transaction.
+  ///
+  /// Errors: without a `begin` it does nothing.
+  public class func commit() {
+    let session = MediaSession.current
+    guard let level = session.transactions.popExplicit() else {
+      session.diagnose("A-25", "CATransaction.commit() without begin(); ignored")
+      return
+    }
+    level.commit()
+  }
+
+  /// Ends the turn's implicit transaction: layout, drawing, and the beginning of what was added.
+  ///
+  /// Order: layout, display, begin times. Rule: A-50
+  public class func flush() {
+    performLayout()
+    performDisplay()
+    resolveAnimations()
+  }
+
+  /// How long animations of this transaction last that do not say it.
+  ///
+  /// Units: seconds; 0.25 at first.
+  public class func animationDuration() -> CFTimeInterval {
+    MediaSession.current.transactions.innermost?.duration ?? 0.25
+  }
+  /// Sets how long animations of this transaction last that do not say it.
+  ///
+  /// Units: seconds. Errors: what is below 0 or not a number counts as 0.
+  public class func setAnimationDuration(_ dur: CFTimeInterval) { level.duration = dur > 0 && dur.isFinite ? dur : 0 }
+
+  /// The curve of animations that have none; nil leaves each its own default.
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    MediaSession.current.transactions.innermost?.timingFunction
+  }
+  /// Sets the curve of animations that have none.
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { level.timingFunction = function }
+
+  /// Whether changes run no actions.
+  public class func disableActions() -> Bool {
+    MediaSession.current.transactions.innermost?.disablesActions ?? false
+  }
+  /// Sets whether changes run no actions.
+  public class func setDisableActions(_ flag: Bool) { level.disablesActions = flag }
+
+  /// What is called when all animations added since it was set have ended.
+  public class func completionBlock() -> (() -> Void)? { MediaSession.current.transactions.innermost?.completion }
+  /// Sets what is called when all animations added from now on in this transaction have ended; with none, at the
+  /// commit of the turn.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let block else { return level.setCompletion(nil) }
+    level.setCompletion { block() }
+  }
+
+  /// A value of the transaction by key: one of the `kCATransaction…` keys, or a client's own.
+  public class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: NSNumber(value: animationDuration())
+    case kCATransactionDisableActions: NSNumber(value: disableActions())
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: MediaSession.current.transactions.innermost?.values[key]
+    }
+  }
+
+  /// Sets a value of the transaction by key.
+  public class func setValue(_ anObject: Any?, forKey key: String) {
+    switch key {
+    case kCATransactionAnimationDuration:
+      if case .number(let n)? = LayerValue(any: anObject) { setAnimationDuration(n) }
+    case kCATransactionDisableActions:
+      if case .number(let n)? = LayerValue(any: anObject) { setDisableActions(n != 0) }
+    case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+    case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+    default: level.values[key] = anObject
+    }
+  }
+
+  private class var level: TransactionLevel { MediaSession.current.transactions.current() }
+}
+
+extension CATransaction {
+  /// Lays out all attached layers that ask for it, superlayers first, until none asks any more.
+  package static func performLayout() {
+    for tree in MediaSession.current.trees { tree.root.layoutSubtree() }
+  }
+
+  /// Draws all attached layers that ask for it.
+  package static func performDisplay() {
+    for tree in MediaSession.current.trees { tree.root.displaySubtree() }
+  }
+
+  /// Ends the implicit transaction: begin times are fixed, what is attached counts as displayed.
+  package static func resolveAnimations() {
+    let session = MediaSession.current
+    session.transactions.popImplicit()?.commit()
+    AnimationTimeline.resolve()
+    for tree in session.trees { tree.membership.commitCount += 1 }
+    let empty = session.transactions.empty
+    session.transactions.empty = []
+    for level in empty { level.complete(at: session.clock.now, sequence: session.nextSequence()) }
+  }
+}
+
+/// The key of the transaction's duration.
+nonisolated public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the transaction's curve.
+nonisolated public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the transaction's completion.
+nonisolated public let kCATransactionCompletionBlock = "completionBlock"
+/// The key that says whether actions are off.
+nonisolated public let kCATransactionDisableActions = "disableActions"

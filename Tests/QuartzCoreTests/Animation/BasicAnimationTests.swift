@@ -1,0 +1,181 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import RuleSupport
+import Testing
+
+@MainActor @Suite struct BasicAnimationTests {
+  struct Ends: Sendable {
+    var from, to, by: Double?
+    var start, middle, end: Double
+  }
+
+  // The layer's own opacity is 0.8.
+  @Test(
+    arguments: [
+      Ends(from: 0.2, to: 0.6, start: 0.2, middle: 0.4, end: 0.6),
+      Ends(from: 0.2, by: 0.2, start: 0.2, middle: 0.3, end: 0.4),
+      Ends(to: 0.6, by: 0.2, start: 0.4, middle: 0.5, end: 0.6),
+      Ends(from: 0.2, start: 0.2, middle: 0.5, end: 0.8),
+      Ends(to: 0.2, start: 0.8, middle: 0.5, end: 0.2),
+      Ends(by: 0.2, start: 0.8, middle: 0.9, end: 1),
+      Ends(start: 0.8, middle: 0.8, end: 0.8),
+    ]) func everyWayToSayTheEnds(_ ends: Ends) throws
+  {
+    let scene = Scene()
+    let layer = scene.layer()
+    layer.opacity = 0.8
+    layer.add(CABasicAnimation("opacity", from: ends.from, to: ends.to, by: ends.by), forKey: "a")
+    CATransaction.flush()
+    for (time, value) in [(0.0, ends.start), (0.5, ends.middle), (0.5, ends.end)] {
+      scene.advance(time)
+      let shown = try #require(layer.presentation()).opacity
+      #expect(near(Double(shown), value, 1e-6))
+      #expect(layer.opacity == 0.8)
+    }
+  }
+
+  @Test(.rule("A-26")) func valuesAreOfTheCopyAndTheModelStays() throws {
+    let scene = Scene()
+    let layer = scene.layer()
+    let animation = CABasicAnimation("position.x", from: 0, to: 100)
+    let listener = Listener()
+    animation.delegate = listener
+    animation.setValue("a", forKey: "id")
+    layer.add(animation, forKey: "move")
+    animation.duration = 50
+    animation.toValue = 5000
+    CATransaction.flush()
+    scene.advance(0.25)
+    #expect(layer.presentation()?.position == CGPoint(x: 25, y: 50))
+    #expect(layer.position == CGPoint(x: 50, y: 50))
+    #expect(layer.animation(forKey: "move")?.duration == 1)
+    scene.advance(0.75)
+    #expect(layer.animationKeys() == ["move"])
+    scene.tell()
+    #expect(listener.log == ["start a", "stop a true"])
+    #expect(layer.animationKeys() == nil)
+    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
+  }
+
+  @Test(.rule("A-26")) func sameKeyReplacesAndNilDoesNot() {
+    let scene = Scene()
+    let layer = scene.layer()
+    let listener = Listener()
+    for (id, key) in [("a", "k"), ("b", "k"), ("c", nil), ("d", nil)] as [(String, String?)] {
+      let animation = CABasicAnimation("opacity", from: 0, to: 1)
+      animation.delegate = listener
+      animation.setValue(id, forKey: "id")
+      layer.add(animation, forKey: key)
+    }
+    #expect(layer.animationKeys() == ["k"])
+    scene.tell()
+    #expect(listener.log == ["stop a false"])
+    CATransaction.flush()
+    scene.advance(1)
+    scene.tell()
+    #expect(
+      listener.log == [
+        "stop a false", "start b", "start c", "start d", "stop b true", "stop c true", "stop d true",
+      ])
+  }
+
+  @Test(.rule("A-12")) func removingAllTellsFalseLaterAndShowsTheModelAtOnce() {
+    let scene = Scene()
+    let layer = scene.layer()
+    let listener = Listener()
+    let animation = CABasicAnimation("position", from: CGPoint.zero, to: CGPoint(x: 10, y: 10))
+    animation.delegate = listener
+    var stops: [Bool] = []
+    animation.stopHandler = { stops.append($0) }
+    layer.add(animation, forKey: nil)
+    CATransaction.flush()
+    scene.tell()
+    layer.removeAllAnimations()
+    #expect(stops == [])
+    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 50))
+    scene.tell()
+    scene.tell()
+    #expect(stops == [false])
+    #expect(listener.log == ["start -", "stop - false"])
+  }
+
+  @Test(.rule("A-13")) func leavingTheTreeEndsAtTheCommit() {
+    let scene = Scene()
+    let (layer, other) = (scene.layer(), scene.layer())
+    var stops: [String] = []
+    for (layer, name) in [(layer, "gone"), (other, "moved")] {
+      let animation = CABasicAnimation("opacity", from: 0, to: 1)
+      animation.stopHandler = { stops.append("\(name) \($0)") }
+      layer.add(animation, forKey: nil)
+    }
+    CATransaction.flush()
+    layer.removeFromSuperlayer()
+    // From one place in the tree to another within a turn is not leaving it.
+    other.removeFromSuperlayer()
+    scene.root.addSublayer(other)
+    scene.tell()
+    #expect(stops == [])
+    CATransaction.flush()
+    scene.tell()
+    #expect(stops == ["gone false"])
+    scene.advance(1)
+    scene.tell()
+    #expect(stops == ["gone false", "moved true"])
+  }
+
+  @Test(.rule("A-09")) func additiveAnimationsSumAndTransformsConcatenate() throws {
+    let scene = Scene()
+    let layer = scene.layer()
+    layer.position = CGPoint(x: 100, y: 0)
+    layer.transform = CATransform3DMakeTranslation(0, 0, 0)
+    for from in [CGPoint(x: -100, y: 0), CGPoint(x: 0, y: 40)] {
+      let animation = CABasicAnimation("position", from: from, to: CGPoint.zero)
+      animation.isAdditive = true
+      layer.add(animation, forKey: nil)
+    }
+    let turn = CABasicAnimation(
+      "transform", from: CATransform3DMakeScale(2, 2, 1), to: CATransform3DIdentity)
+    turn.isAdditive = true
+    layer.transform = CATransform3DMakeTranslation(10, 0, 0)
+    layer.add(turn, forKey: nil)
+    CATransaction.flush()
+    #expect(layer.presentation()?.position == CGPoint(x: 0, y: 40))
+    #expect(
+      layer.presentation()?.transform
+        == CATransform3DConcat(CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(10, 0, 0)))
+    scene.advance(0.5)
+    #expect(layer.presentation()?.position == CGPoint(x: 50, y: 20))
+    scene.advance(0.5)
+    #expect(layer.presentation()?.position == CGPoint(x: 100, y: 0))
+  }
+
+  @Test func cumulativeRepeatsGoOn() throws {
+    let scene = Scene()
+    let layer = scene.layer()
+    let animation = CABasicAnimation("position.x", from: 0, to: 10)
+    animation.isCumulative = true
+    animation.repeatCount = 3
+    layer.add(animation, forKey: nil)
+    CATransaction.flush()
+    scene.advance(2.5)
+    #expect(near(try #require(layer.presentation()).position.x, 25))
+  }
+
+  @Test func turnsOfMoreThanACircleByPathAndByFunction() throws {
+    let scene = Scene()
+    let layer = scene.layer()
+    layer.add(CABasicAnimation("transform.rotation.z", from: 0, to: 4 * Double.pi), forKey: nil)
+    let other = scene.layer()
+    let animation = CABasicAnimation("transform", from: 0, to: 4 * Double.pi)
+    animation.valueFunction = CAValueFunction(name: .rotateZ)
+    other.add(animation, forKey: nil)
+    CATransaction.flush()
+    scene.advance(0.375)
+    for layer in [layer, other] {
+      let shown = try #require(layer.presentation()).transform
+      let expected = CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1)
+      #expect(zip(shown.elements, expected.elements).allSatisfy { near($0, $1) })
+    }
+  }
+}
