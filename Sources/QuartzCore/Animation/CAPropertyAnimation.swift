@@ -13,7 +13,7 @@ public import Foundation
   open var valueFunction: CAValueFunction?
 
   /// The key path taken apart, once a layer has taken the animation.
-  private(set) var path: ValuePath?
+  private(set) final var valuePath: ValuePath?
 
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -34,7 +34,7 @@ public import Foundation
     super.adopt(other)
     guard let other = other as? CAPropertyAnimation else { return }
     keyPath = other.keyPath
-    path = other.path
+    valuePath = other.valuePath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
     valueFunction = other.valueFunction
@@ -42,7 +42,7 @@ public import Foundation
 
   package override func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
     super.prepare(duration: duration, timingFunction: timingFunction)
-    path = keyPath.flatMap { ValuePath($0) }
+    valuePath = keyPath.flatMap { ValuePath($0) }
   }
 
   /// Takes the event's name for its property when it has none.
@@ -58,14 +58,14 @@ public import Foundation
   package var easesWholePass: Bool { true }
 
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
-    guard let path, let current = target.animatableValue(path) else { return }
+    guard let valuePath, let current = target.animatableValue(valuePath) else { return }
     let fraction = easesWholePass ? eased(moment.fraction) : moment.fraction
     guard var value = produced(at: fraction, over: current) else { return }
     if isCumulative, moment.iteration > 0, let end = produced(at: 1, over: current) {
       value = value.adding(end.times(Int(min(moment.iteration, 1e6))))
     }
     if isAdditive { value = current.adding(value) }
-    if value.isFinite { target.setAnimatableValue(value, path) }
+    if value.isFinite { target.setAnimatableValue(value, valuePath) }
   }
 
   private func produced(at fraction: Double, over current: LayerValue) -> LayerValue? {
@@ -74,11 +74,11 @@ public import Foundation
   }
 
   package override func effect(on layer: CALayer) -> LayerEffect {
-    path.map { layer.effect(ofKey: $0.key) } ?? .nothing
+    valuePath.map { layer.effect(ofKey: $0.key) } ?? .nothing
   }
 
   package override func displayKeys(of layer: CALayer) -> [String] {
-    guard let key = path?.key, LayerKey(rawValue: key) == nil else { return [] }
+    guard let key = valuePath?.key, LayerKey(rawValue: key) == nil else { return [] }
     return type(of: layer).needsDisplay(forKey: key) ? [key] : []
   }
 }

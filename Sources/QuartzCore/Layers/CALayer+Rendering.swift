@@ -18,6 +18,13 @@ extension CALayer {
     return placement
   }
 
+  /// The layer in its place; with both its looks while a transition is under way.
+  var node: RenderNode? {
+    guard let body else { return nil }
+    guard let (transition, progress) = look.transition else { return RenderNode(placement: placement, body: body) }
+    return RenderNode(placement: placement, body: transition.body(to: body, progress: progress))
+  }
+
   /// Makes the bodies of this layer and all below that have none or an outdated one, lowest first.
   func updateBodies() {
     var pending = [self]
@@ -38,7 +45,7 @@ extension CALayer {
 
   /// A body like the last one is the last one: identity says that nothing changed.
   private func rebuildBody() {
-    let mask = maskLayer.flatMap { mask in mask.body.map { RenderNode(placement: mask.placement, body: $0) } }
+    let mask = maskLayer?.node
     let next = RenderBody(style: makeStyle(), children: makeChildren(), mask: mask)
     if let last = body, last == next {
       isBodyValid = true
@@ -53,8 +60,8 @@ extension CALayer {
     nodes.reserveCapacity(children.count)
     var isDeep = false
     for child in children where !child.look.state.isHidden {
-      guard let body = child.body else { continue }
-      nodes.append(RenderNode(placement: child.placement, body: body))
+      guard let node = child.node else { continue }
+      nodes.append(node)
       isDeep = isDeep || child.look.state.zPosition != 0
     }
     guard isDeep else { return nodes }

@@ -40,6 +40,9 @@ public import Foundation
   /// What the animations of the last frame touched.
   final var shownEffect = LayerEffect.nothing
 
+  /// On a presentation: the transition that is under way and how far.
+  final var transition: (CATransition, Double)?
+
   // Rendering
   final var body: RenderBody?
   final var isBodyValid = false
@@ -96,6 +99,7 @@ public import Foundation
     state = other.state
     timing = other.timing
     custom = other.custom
+    transition = nil
   }
 
   /// Takes deep hierarchies apart step by step: a chain of releases would run out of stack.

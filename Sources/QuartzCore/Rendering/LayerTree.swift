@@ -17,8 +17,8 @@ package final class LayerTree {
   package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
     for layer in animatedLayers { layer.refreshShown() }
     root.updateBodies()
-    let body = root.body ?? RenderBody(style: RenderBody.Style())
-    return RenderTree(size: size, scale: scale, root: RenderNode(placement: root.placement, body: body))
+    let empty = RenderNode(placement: root.placement, body: RenderBody(style: RenderBody.Style()))
+    return RenderTree(size: size, scale: scale, root: root.node ?? empty)
   }
 
   /// True while an animation will change the picture or end without anybody's doing.

@@ -17,6 +17,10 @@ package final class MediaSession {
   var transactions = TransactionStack()
   /// What ended and has not been told yet.
   var ended: [EndNotice] = []
+  /// Frames a second of the screen.
+  var refreshRate = 60.0
+  var timers: [ScheduledCall] = []
+  var links: [CADisplayLink] = []
   private var lastSequence = 0
 
   package init() {}

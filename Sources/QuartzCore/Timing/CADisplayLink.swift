@@ -1,0 +1,77 @@
+public import Foundation
+
+/// Calls with every frame that the screen shows.
+@preconcurrency @MainActor public final class CADisplayLink: MainActorObject {
+  /// True holds the calls back.
+  public var isPaused = false
+  /// The frame's own time.
+  ///
+  /// Units: seconds of `CACurrentMediaTime()`; 0 before the first frame.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame that is being made will be shown.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// How often it would like to be called; the screen's rate when nothing is said.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  /// Calls a second; 0 is the screen's rate.
+  public var preferredFramesPerSecond = 0
+  /// Frames from one call to the next.
+  public var frameInterval = 1
+
+  private let handler: @MainActor (CADisplayLink) -> Void
+  private var modes: Set<RunLoop.Mode> = []
+  private var isInvalid = false
+  private var nextDue: CFTimeInterval?
+
+  /// A link that calls a closure.
+  package init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
+    self.handler = handler
+    super.init(root: ())
+  }
+
+  /// The time between two frames of the screen.
+  public var duration: CFTimeInterval { 1 / FrameScheduler.refreshRate }
+
+  /// Begins to call.
+  ///
+  /// Differs: the calls come with the host's frames, whatever the run loop.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isInvalid else { return }
+    let wasScheduled = isScheduled
+    modes.insert(mode)
+    if !wasScheduled { MediaSession.current.links.append(self) }
+  }
+
+  /// Stops calling in a mode.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if !isScheduled { MediaSession.current.links.removeAll { $0 === self } }
+  }
+
+  /// Stops calling for good.
+  public func invalidate() {
+    isInvalid = true
+    modes = []
+    MediaSession.current.links.removeAll { $0 === self }
+  }
+
+  var isScheduled: Bool { !isInvalid && !modes.isEmpty }
+
+  func frame(_ now: CFTimeInterval) {
+    guard isScheduled, !isPaused else { return }
+    let interval = wantedInterval
+    if let nextDue, now < nextDue - duration / 2 { return }
+    // Beats go on from the last one, so that a rate that does not divide the screen's is right on average.
+    let beat = max(nextDue ?? now, now - interval)
+    nextDue = beat + interval
+    timestamp = now
+    targetTimestamp = now + max(duration, interval)
+    handler(self)
+  }
+
+  private var wantedInterval: CFTimeInterval {
+    var rate = FrameScheduler.refreshRate
+    if preferredFramesPerSecond > 0 { rate = min(rate, Double(preferredFramesPerSecond)) }
+    if let preferred = preferredFrameRateRange.preferred, preferred > 0 { rate = min(rate, Double(preferred)) }
+    return max(1 / rate, duration * Double(max(1, frameInterval)))
+  }
+}
