@@ -55,7 +55,9 @@ var targets: [Target] = []
       swiftSettings: main),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
-    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], swiftSettings: common),
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], exclude: ["References"],
+      swiftSettings: common),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
     .testTarget(

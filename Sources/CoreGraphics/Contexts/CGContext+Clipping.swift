@@ -1,0 +1,55 @@
+internal import CCairo
+public import Foundation
+
+extension CGContext {
+  /// Keeps drawing inside the current path, which is then forgotten.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    let path = takePath()
+    canvas.trace(path)
+    cairo_set_fill_rule(canvas.cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_set_antialias(canvas.cr, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_clip(canvas.cr)
+  }
+
+  /// Keeps drawing inside a rectangle; the current path is forgotten.
+  public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+  /// Keeps drawing inside rectangles; the current path is forgotten.
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    addRects(rects)
+    clip()
+  }
+
+  /// Keeps drawing inside a rectangle, and there to what a mask lets through.
+  ///
+  /// An image mask lets through where its samples are 0, a gray picture where it is white, any other by its alpha.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let stencil = mask.coverage
+    let result = Canvas(covering: canvas.bounds)
+    if let placement = ImagePlacement(stencil, in: rect, matrix: state.matrix, isUpright: false) {
+      placement.paint(on: result, filter: state.interpolation, bounding: false)
+    }
+    if let before = state.mask {
+      cairo_identity_matrix(result.cr)
+      cairo_set_operator(result.cr, CAIRO_OPERATOR_DEST_IN)
+      cairo_set_source_surface(result.cr, before.surface, 0, 0)
+      cairo_paint(result.cr)
+    }
+    cairo_surface_flush(result.surface)
+    clip(to: rect)
+    state.mask = result
+  }
+
+  /// Draws everywhere again, up to what was clipped when the transparency layer began.
+  public func resetClip() {
+    cairo_reset_clip(canvas.cr)
+    state.mask = nil
+  }
+
+  /// Around all that is not clipped, in user space.
+  public var boundingBoxOfClipPath: CGRect {
+    let rect = canvas.clipBounds
+    return rect.isEmpty ? .null : rect.rect.applying(state.matrix.inverted())
+  }
+}

@@ -1,2 +1,0 @@
-/// A drawing target.
-public final class CGContext {}
