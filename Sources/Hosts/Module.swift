@@ -1,1 +1,1 @@
-// Filled by the first of its types.
+// hosts

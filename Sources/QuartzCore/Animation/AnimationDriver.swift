@@ -10,8 +10,11 @@ package protocol AnimationDriver: AnyObject {
   var isFinished: Bool { get }
   /// False while the driver waits for somebody to move it; frames need not go on then.
   var isRunning: Bool { get }
+  /// How far between its ends the animation stands, in place of what its time says; may lie beyond 0…1.
+  var shownProgress: Double? { get }
 }
 
 extension AnimationDriver {
   package var isRunning: Bool { !isFinished }
+  package var shownProgress: Double? { nil }
 }

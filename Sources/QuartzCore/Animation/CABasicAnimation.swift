@@ -44,7 +44,7 @@ public import Foundation
 
   package override func value(at fraction: Double, over current: LayerValue?) -> LayerValue? {
     guard let (start, end) = ends(over: isAdditive ? (current?.neutral) : current) else { return nil }
-    return start.interpolated(to: end, at: progress(at: fraction))
+    return start.interpolated(to: end, at: driver?.shownProgress ?? progress(at: fraction))
   }
 
   private func ends(over current: LayerValue?) -> (LayerValue, LayerValue)? {

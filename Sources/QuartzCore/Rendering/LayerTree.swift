@@ -24,6 +24,16 @@ package final class LayerTree {
   /// True while an animation will change the picture or end without anybody's doing.
   package var hasRunningAnimations: Bool { nextAnimationTime != nil }
 
+  /// True while an animation runs that will end; those that repeat for ever do not count.
+  package var hasEndingAnimations: Bool {
+    animatedLayers.contains { layer in
+      let (time, rate) = (layer.currentTime, layer.timeRate)
+      return layer.animations.contains {
+        $0.animation.timing.activeDuration.isFinite && $0.nextChange(layerTime: time, rate: rate) != nil
+      }
+    }
+  }
+
   /// When the picture next changes by itself, by the clock: now, or the begin of what is delayed; nil for never.
   package var nextAnimationTime: CFTimeInterval? {
     let now = MediaSession.current.clock.now

@@ -1,0 +1,289 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// One call of `UIView.animate` or one set of a property animator's animations: what it changed, and what still runs.
+///
+/// While its closure runs it is `current`; a change of a layer property then asks it for an action and becomes an
+/// animation. Geometry is animated additively, as on iOS: each animation carries the remaining difference to the new
+/// model value, so that overlapping ones add up. Rule
+final class AnimationBlock {
+  /// Blocks whose closures are running, innermost last; nil stands for `performWithoutAnimation`.
+  private(set) static var stack: [AnimationBlock?] = []
+  /// The block that changes are recorded in.
+  static var current: AnimationBlock? { stack.last ?? nil }
+
+  /// A property that the block changed.
+  struct Change {
+    let layer: CALayer
+    let keyPath: String
+    let animationKey: String
+    let old: Any?
+    var new: Any?
+    var run: Run
+  }
+
+  /// One animation of a change; a later change of the same property in the same block replaces it without a word.
+  final class Run {
+    var isReplaced = false
+  }
+
+  let duration: TimeInterval
+  let delay: TimeInterval
+  var timing: AnimationTiming
+  let options: UIView.AnimationOptions
+  /// What moves the animations' time, when it is not the layer's own clock.
+  let driver: (any AnimationDriver)?
+  private(set) var changes: [Change] = []
+  /// Whether views are hit where their model is although an animator moves them. Rule: I-33
+  var hitsModel = false
+  /// Set while the block's changes are keyframes rather than one step each. Rule: A-18
+  var keyframes: KeyframeRecorder?
+  /// Called once, when everything the block started has ended.
+  var completion: ((Bool) -> Void)?
+  /// Called at the end of the closure, still inside the block. Rule: T-35
+  var atEnd: (() -> Void)?
+
+  private var running = 0
+  private var isUninterrupted = true
+  private var isRecording = false
+  private var touchedViews: [UIView] = []
+  private static var serial = 0
+
+  init(
+    duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming = .easeInOut,
+    options: UIView.AnimationOptions = [], driver: (any AnimationDriver)? = nil
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.timing = timing
+    self.options = options
+    self.driver = driver
+  }
+
+  /// Runs a closure whose changes become animations of this block.
+  func record(_ body: () -> Void) {
+    isRecording = true
+    Self.stack.append(self)
+    body()
+    if options.contains(.layoutSubviews) { layoutTouchedViews() }
+    if let keyframes {
+      self.keyframes = nil
+      for track in keyframes.tracks { start(track) }
+    }
+    atEnd?()
+    atEnd = nil
+    Self.stack.removeLast()
+    isRecording = false
+    if running == 0 && driver == nil { finishEmpty() }
+  }
+
+  /// Runs a closure whose changes take effect at once. Rule: A-14
+  static func withoutAnimation(_ body: () -> Void) {
+    stack.append(nil)
+    body()
+    stack.removeLast()
+  }
+
+  /// Every model value back where it was before the block.
+  ///
+  /// What a cancelled interactive transition does before the animator's completion runs.
+  func restoreModel() {
+    Self.withoutAnimation {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      for change in changes.reversed() { change.layer.setValue(change.old, forKeyPath: change.keyPath) }
+      CATransaction.commit()
+    }
+  }
+
+  /// Every model value as it is seen now. Rule: I-31
+  func keepShownValues() {
+    let shown = changes.map { change in
+      (change, (change.layer.presentation() ?? change.layer).value(forKeyPath: change.keyPath))
+    }
+    Self.withoutAnimation {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      for (change, value) in shown { change.layer.setValue(value, forKeyPath: change.keyPath) }
+      CATransaction.commit()
+    }
+  }
+
+  /// Takes the block's animations off their layers; its completion then runs with false.
+  func removeAnimations() {
+    for change in changes { change.layer.removeAnimation(forKey: change.animationKey) }
+  }
+
+  // MARK: Becoming an animation
+
+  /// The action for a change that is about to be made. Rule: A-23
+  func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard isRecording, AnimationBlock.isAnimatable(key) else { return nil }
+    return ChangeAction(block: self, old: layer.value(forKeyPath: key))
+  }
+
+  /// Layout, drawing and hierarchy notices are no properties.
+  private static func isAnimatable(_ key: String) -> Bool {
+    switch key {
+    case "onOrderIn", "onOrderOut", "onLayout", "onDraw", "sublayers", "delegate", "contentsScale", "name": false
+    default: true
+    }
+  }
+
+  fileprivate func changed(_ layer: CALayer, _ keyPath: String, from old: Any?) {
+    let new = layer.value(forKeyPath: keyPath)
+    if let keyframes { return keyframes.changed(layer, keyPath, from: old, to: new) }
+    if let index = changes.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
+      let change = changes[index]
+      change.run.isReplaced = true
+      changes[index].new = new
+      changes[index].run = Run()
+      start(changes[index], from: change.old)
+      return
+    }
+    Self.serial += 1
+    let isAdditive = AdditiveDifference.applies(to: keyPath)
+    let key = isAdditive || driver != nil ? "\(keyPath)-\(Self.serial)" : keyPath
+    let isRunning = layer.animation(forKey: keyPath) != nil
+    let from =
+      !isAdditive && isRunning && options.contains(.beginFromCurrentState)
+      ? (layer.presentation() ?? layer).value(forKeyPath: keyPath) : old
+    let change = Change(layer: layer, keyPath: keyPath, animationKey: key, old: old, new: new, run: Run())
+    changes.append(change)
+    began(on: layer)
+    start(change, from: from)
+  }
+
+  /// Starts what a property goes through in keyframes.
+  private func start(_ track: KeyframeRecorder.Track) {
+    Self.serial += 1
+    let change = Change(
+      layer: track.layer, keyPath: track.keyPath, animationKey: "\(track.keyPath)-\(Self.serial)", old: track.old,
+      new: track.layer.value(forKeyPath: track.keyPath), run: Run())
+    changes.append(change)
+    began(on: track.layer)
+    let animation = track.animation(duration: duration)
+    if case .curve(let function) = timing { animation.timingFunction = function }
+    add(animation, for: change)
+  }
+
+  private func start(_ change: Change, from old: Any?) {
+    let animation =
+      driver == nil
+      ? timing.animation(keyPath: change.keyPath, duration: duration) : CABasicAnimation(keyPath: change.keyPath)
+    animation.duration = duration
+    if let difference = AdditiveDifference(keyPath: change.keyPath, old: old, new: change.new) {
+      animation.isAdditive = true
+      animation.fromValue = difference.from
+      animation.toValue = difference.to
+    } else {
+      animation.fromValue = old
+      animation.toValue = change.new
+    }
+    add(animation, for: change)
+  }
+
+  /// What every animation of the block has in common.
+  private func add(_ animation: CAPropertyAnimation, for change: Change) {
+    animation.delay = delay
+    animation.fillMode = driver == nil ? .backwards : .both
+    animation.isRemovedOnCompletion = true
+    animation.driver = driver
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    if options.contains(.autoreverse) { animation.autoreverses = true }
+    animation.stopHandler = { [self, run = change.run] finished in
+      if !run.isReplaced { stopped(finished) }
+    }
+    change.layer.add(animation, forKey: change.animationKey)
+  }
+
+  private func began(on layer: CALayer) {
+    running += 1
+    guard let view = layer.delegate as? UIView else { return }
+    touchedViews.append(view)
+    if driver != nil && !hitsModel { view.tracksPresentation += 1 }
+    if !options.contains(.allowUserInteraction) {
+      view.blockingAnimations += 1
+    }
+  }
+
+  private func stopped(_ finished: Bool) {
+    running -= 1
+    if !finished { isUninterrupted = false }
+    guard running == 0, !isRecording else { return }
+    finish()
+  }
+
+  private func finishEmpty() {
+    UIApplication.shared.atCommit { [self] in
+      if running == 0 { finish() }
+    }
+  }
+
+  /// Gives touches back and runs the completion, once.
+  private func finish() {
+    for view in touchedViews {
+      if driver != nil && !hitsModel { view.tracksPresentation -= 1 }
+      if !options.contains(.allowUserInteraction) {
+        view.blockingAnimations -= 1
+      }
+    }
+    touchedViews = []
+    let completion = self.completion
+    self.completion = nil
+    completion?(isUninterrupted)
+  }
+
+  private func layoutTouchedViews() {
+    for view in touchedViews { view.layoutIfNeeded() }
+  }
+}
+
+/// Carries the value before a change to the moment after it.
+private final class ChangeAction: CAAction {
+  let block: AnimationBlock
+  let old: Any?
+
+  init(block: AnimationBlock, old: Any?) {
+    self.block = block
+    self.old = old
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let layer = anObject as? CALayer else { return }
+    block.changed(layer, event, from: old)
+  }
+}
+
+/// What an additive animation of a property runs over: from the difference to nothing.
+///
+/// Rule: A-09
+struct AdditiveDifference {
+  let from: Any
+  let to: Any
+
+  /// The geometry is additive; opacity and colours are not.
+  static func applies(to keyPath: String) -> Bool {
+    keyPath == "position" || keyPath == "bounds" || keyPath == "transform"
+  }
+
+  init?(keyPath: String, old: Any?, new: Any?) {
+    switch (keyPath, old, new) {
+    case ("position", let old as CGPoint, let new as CGPoint):
+      from = CGPoint(x: old.x - new.x, y: old.y - new.y)
+      to = CGPoint.zero
+    case ("bounds", let old as CGRect, let new as CGRect):
+      from = CGRect(
+        x: old.minX - new.minX, y: old.minY - new.minY, width: old.width - new.width, height: old.height - new.height)
+      to = CGRect.zero
+    case ("transform", let old as CATransform3D, let new as CATransform3D):
+      let inverse = CATransform3DInvert(new)
+      guard !CATransform3DEqualToTransform(inverse, new) || CATransform3DIsIdentity(new) else { return nil }
+      from = CATransform3DConcat(old, inverse)
+      to = CATransform3DIdentity
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import Foundation
+internal import QuartzCore
+
+extension AnimationTiming {
+  /// The spring that has come to rest after a duration. Rule
+  static func spring(dampingRatio: CGFloat, duration: TimeInterval, velocity: CGFloat) -> AnimationTiming {
+    let curve = SpringCurve(dampingRatio: dampingRatio, duration: duration, velocity: velocity)
+    return .spring(mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping, velocity: velocity)
+  }
+
+  /// The spring of a perceived duration and bounce. Rule: A-21
+  static func spring(perceivedDuration duration: TimeInterval, bounce: CGFloat, velocity: CGFloat) -> AnimationTiming {
+    let curve = SpringCurve(perceivedDuration: duration, bounce: bounce, velocity: velocity)
+    return .spring(mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping, velocity: velocity)
+  }
+
+  /// How long a spring takes to come to rest; 0 for a curve, which has no length of its own.
+  var settlingDuration: TimeInterval {
+    switch self {
+    case .curve: return 0
+    case .spring(let mass, let stiffness, let damping, let velocity):
+      return SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity).settlingDuration
+    }
+  }
+}

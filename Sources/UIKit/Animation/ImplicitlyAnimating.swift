@@ -1,0 +1,213 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Where an animation stands as an object.
+nonisolated public enum UIViewAnimatingState: Int, Sendable {
+  /// Not started, or over.
+  case inactive = 0
+  /// Started; it may be running or paused.
+  case active = 1
+  /// Stopped, waiting for `finishAnimation(at:)`.
+  case stopped = 2
+}
+
+/// Where an animation ended.
+nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
+  /// Where it was to go.
+  case end = 0
+  /// Where it came from.
+  case start = 1
+  /// Where it was stopped.
+  case current = 2
+}
+
+/// An animation that can be paused, scrubbed, reversed and stopped. Rule: I-29 … I-37
+@preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
+  /// Where the animation stands as an object.
+  var state: UIViewAnimatingState { get }
+  /// Whether time moves it now.
+  var isRunning: Bool { get }
+  /// Whether it goes back to its start. Rule: I-37
+  var isReversed: Bool { get set }
+  /// How far it is, 0…1. Rule: I-29
+  var fractionComplete: CGFloat { get set }
+  /// Starts, or goes on after a pause.
+  func startAnimation()
+  /// Starts after a delay. Rule: I-36
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Stands still where it is.
+  func pauseAnimation()
+  /// Ends where it is; with false, `finishAnimation(at:)` must follow. Rule: I-31
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Ends a stopped animation at a position. Rule: I-31
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// An animation that records what closures change. Rule: I-34
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Optional: adds animations that start after a fraction of what remains.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Optional: adds animations.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Optional: adds a closure to call at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Optional: goes on after a pause with another timing. Rule: I-30
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
+extension UIViewImplicitlyAnimating {
+  /// Absent: the animations are not delayed.
+  public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
+  /// Absent: changed at once.
+  public func addAnimations(_ animation: @escaping () -> Void) { animation() }
+  /// Absent.
+  public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Absent: goes on as it was.
+  public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+  { startAnimation() }
+}
+
+/// What an animator that provides no interruptible one answers, so that the engine can tell. Rule: I-25
+@MainActor final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
+  static let shared = AbsentAnimator()
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
+}
+
+/// What a timing is made of.
+nonisolated public enum UITimingCurveType: Int, Sendable {
+  /// A named curve.
+  case builtin = 0
+  /// A curve by control points.
+  case cubic = 1
+  /// A spring.
+  case spring = 2
+  /// A curve and a spring.
+  case composed = 3
+}
+
+/// A timing for a property animator.
+@preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
+  /// What the timing is made of.
+  var timingCurveType: UITimingCurveType { get }
+  /// Its curve, if it has one.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// Its spring, if it has one.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A timing by a curve.
+@preconcurrency @MainActor open class UICubicTimingParameters: MainActorObject, UITimingCurveProvider {
+  /// The named curve; ease-in-out where control points were given.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first control point.
+  public let controlPoint1: CGPoint
+  /// The second control point.
+  public let controlPoint2: CGPoint
+  private let isNamed: Bool
+
+  /// Core Animation's default curve.
+  public init() {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+    isNamed = false
+    super.init(root: ())
+  }
+
+  /// A named curve. Rule: A-05
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    (controlPoint1, controlPoint2) = CAMediaTimingFunction(curve).points
+    isNamed = true
+    super.init(root: ())
+  }
+
+  /// A curve by control points; their x must be 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = (point1, point2)
+    isNamed = false
+    super.init(root: ())
+  }
+
+  /// Named or by control points.
+  open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  /// Itself.
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+/// A timing by a spring. Rule
+@preconcurrency @MainActor open class UISpringTimingParameters: MainActorObject, UITimingCurveProvider {
+  /// How the spring was told.
+  enum Form {
+    case ratio(CGFloat)
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+    case perceived(duration: TimeInterval, bounce: CGFloat)
+  }
+
+  let form: Form
+  /// In whole distances per second, along each axis; one-dimensional values take its length.
+  public let initialVelocity: CGVector
+
+  /// The system's own spring. Rule: A-21
+  public convenience init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+  /// A spring by its damping ratio; 1 does not overshoot.
+  public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+  /// A spring by its damping ratio and velocity.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    form = .ratio(ratio)
+    initialVelocity = velocity
+    super.init(root: ())
+  }
+  /// A spring by its physics; the animator's own duration is ignored.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    form = .physical(mass: mass, stiffness: stiffness, damping: damping)
+    initialVelocity = velocity
+    super.init(root: ())
+  }
+  /// A spring by its perceived duration and bounce.
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+    form = .perceived(duration: duration, bounce: bounce)
+    self.initialVelocity = initialVelocity
+    super.init(root: ())
+  }
+
+  /// Always a spring.
+  open var timingCurveType: UITimingCurveType { .spring }
+  /// None.
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// Itself.
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// As an animation's timing; `duration` counts where the spring has none of its own.
+  func timing(duration: TimeInterval) -> AnimationTiming {
+    let velocity = (initialVelocity.dx * initialVelocity.dx + initialVelocity.dy * initialVelocity.dy).squareRoot()
+    switch form {
+    case .ratio(let ratio): return .spring(dampingRatio: ratio, duration: duration, velocity: velocity)
+    case .physical(let mass, let stiffness, let damping):
+      return .spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+    case .perceived(let duration, let bounce):
+      return .spring(perceivedDuration: duration, bounce: bounce, velocity: velocity)
+    }
+  }
+
+  /// The length the spring decides by itself; nil where the animator's duration counts.
+  var ownDuration: TimeInterval? {
+    switch form {
+    case .ratio: nil
+    case .physical, .perceived: timing(duration: 0).settlingDuration
+    }
+  }
+}

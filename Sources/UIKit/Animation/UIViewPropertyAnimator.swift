@@ -1,0 +1,299 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// An animation of views that can be paused, scrubbed, reversed and stopped.
+///
+/// Everything it animates follows one fraction; running, it is moved by time, paused, by whoever sets it.
+/// Rule: I-25 … I-37
+@preconcurrency @MainActor open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
+  /// How the animator moves within `active`.
+  ///
+  ///   inactive ──start / pause──▶ active(running ⇄ paused) ──stop(false)──▶ stopped ──finish──▶ inactive
+  ///                                   │ end of time, stop(true)                                    ▲
+  ///                                   └────────────────────────────────────────────────────────────┘
+  private enum Phase: Equatable {
+    case inactive
+    case running
+    case paused
+    case stopped
+  }
+
+  /// Seconds of the whole animation; a spring told by its physics decides by itself. Rule: A-21
+  public let duration: TimeInterval
+  /// The animator's timing.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Seconds between the start and the first movement.
+  open private(set) var delay: TimeInterval = 0
+  /// Whether touches reach the views while they are animated. Rule: I-33
+  open var isUserInteractionEnabled = true
+  /// Whether views are hit where their model is. Rule: I-33
+  open var isManualHitTestingEnabled = false
+  /// Whether the animator may be paused, scrubbed, reversed and stopped; set before the start. Rule: I-33
+  open var isInterruptible = true
+  /// Whether scrubbing leaves the curve out. Rule: I-29
+  open var scrubsLinearly = true
+  /// Whether the animator stays active at its end. Rule: I-29
+  open var pausesOnCompletion = false
+
+  private var phase = Phase.inactive
+  private var queued: [(body: () -> Void, delayFactor: CGFloat)] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var blocks: [AnimationBlock] = []
+  private let driver: AnimatorDriver
+  private var isBackwards = false
+  /// A running animator is kept alive by its clock.
+  private var holder: UIViewPropertyAnimator?
+
+  /// An animator with a timing.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    let own = parameters.springTimingParameters?.ownDuration
+    self.duration = own ?? max(0, duration.isFinite ? duration : 0)
+    timingParameters = parameters
+    driver = AnimatorDriver(curve: TimingCurve(parameters, duration: self.duration))
+    super.init(root: ())
+  }
+
+  /// An animator with a named curve.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator with a curve by control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator with a spring.
+  public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+    self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Starts an animator at once.
+  @discardableResult open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = UIView.AnimationCurve(rawValue: Int((options.rawValue >> 16) & 0xF)) ?? .easeInOut
+    let animator = UIViewPropertyAnimator(duration: duration, curve: curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: State
+
+  /// Where the animator stands. Rule: I-29
+  open var state: UIViewAnimatingState {
+    switch phase {
+    case .inactive: .inactive
+    case .running, .paused: .active
+    case .stopped: .stopped
+    }
+  }
+  /// Whether time moves it now.
+  open var isRunning: Bool { phase == .running }
+  /// Whether it goes back to its start; a running one turns round at once. Rule: I-37
+  open var isReversed: Bool {
+    get { isBackwards }
+    set {
+      guard newValue != isBackwards, allows("reversed") else { return }
+      isBackwards = newValue
+      if phase == .running { run(duration: nil) }
+    }
+  }
+  /// How far it is: the part of its time while it runs, of its way while it is paused. Rule: I-29
+  open var fractionComplete: CGFloat {
+    get {
+      switch phase {
+      case .inactive, .stopped: 0
+      case .running: CGFloat(driver.time)
+      case .paused: CGFloat(scrubsLinearly ? driver.progress : driver.curve.time(of: driver.progress))
+      }
+    }
+    set {
+      guard newValue.isFinite, allows("scrubbed") else { return }
+      pauseAnimation()
+      guard phase == .paused else { return }
+      let fraction = min(max(0, Double(newValue)), 1)
+      driver.stand(at: scrubsLinearly ? fraction : driver.curve.progress(at: fraction))
+    }
+  }
+
+  // MARK: Recording
+
+  /// Adds animations; to a running animator for what remains of it. Rule: I-34
+  open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+  /// Adds animations that begin after a part of what remains. Rule: I-34
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    switch phase {
+    case .inactive: queued.append((animation, delayFactor))
+    case .running, .paused: record(animation, delayFactor: delayFactor)
+    case .stopped: Diagnostics.fail(.animatorMisuse(self, "animations were added to a stopped animator."))
+    }
+  }
+  /// Adds a closure to call at the end with where it ended. Rule: I-32
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+  private func record(_ animation: () -> Void, delayFactor: CGFloat) {
+    let now = min(max(0, driver.progress), 1)
+    let start = now + (1 - now) * Double(min(max(0, delayFactor), 1))
+    let options: UIView.AnimationOptions = isUserInteractionEnabled ? [.allowUserInteraction] : []
+    let block = AnimationBlock(
+      duration: 1, timing: .linear, options: options, driver: PartDriver(driver, from: start))
+    block.hitsModel = isManualHitTestingEnabled
+    blocks.append(block)
+    guard UIView.areAnimationsEnabled else { return AnimationBlock.withoutAnimation(animation) }
+    block.record(animation)
+  }
+
+  /// Records what was queued: the animator becomes active.
+  private func activate() {
+    guard phase == .inactive else { return }
+    phase = .paused
+    driver.stand(at: 0)
+    let queued = self.queued
+    self.queued = []
+    for addition in queued { record(addition.body, delayFactor: addition.delayFactor) }
+  }
+
+  // MARK: Moving
+
+  /// Starts, or goes on after a pause.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+  /// Starts after a delay; active at once. Rule: I-36
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard phase != .stopped else {
+      return Diagnostics.fail(.animatorMisuse(self, "a stopped animator was started; finish it first."))
+    }
+    guard phase != .running else { return }
+    activate()
+    self.delay = max(0, delay.isFinite ? delay : 0)
+    run(duration: nil, delay: self.delay)
+  }
+
+  /// Stands still where it is. Rule: I-29, I-36
+  open func pauseAnimation() {
+    guard phase != .stopped, phase != .paused, allows("paused") else { return }
+    if phase == .inactive { return activate() }
+    driver.stand(at: driver.progress)
+    phase = .paused
+    holder = nil
+  }
+
+  /// Goes on after a pause with another timing or length. Rule: I-30
+  open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    guard phase == .paused, allows("continued") else { return }
+    let length = durationFactor > 0 ? Double(durationFactor) * duration : nil
+    guard let parameters else { return run(duration: length) }
+    let rest = length ?? remaining(from: driver.curve.time(of: driver.progress))
+    let own = parameters.springTimingParameters?.ownDuration ?? rest
+    let curve = TimingCurve(parameters, duration: own)
+    move(
+      .towards(start: MediaClock.current.now, duration: own, from: driver.progress, to: isBackwards ? 0 : 1, curve: curve))
+  }
+
+  /// Runs along the animator's own curve from where it stands.
+  private func run(duration length: TimeInterval?, delay: TimeInterval = 0) {
+    let here: Double
+    if case .along = driver.motion { here = driver.time } else { here = driver.curve.time(of: driver.progress) }
+    move(
+      .along(
+        start: MediaClock.current.now + delay, duration: length ?? remaining(from: here), from: here,
+        to: isBackwards ? 0 : 1))
+  }
+
+  private func remaining(from time: Double) -> TimeInterval { (isBackwards ? time : 1 - time) * duration }
+
+  private func move(_ motion: AnimatorDriver.Motion) {
+    driver.move(motion)
+    phase = .running
+    holder = self
+    UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.step() ?? false })
+  }
+
+  /// One frame of running; answers whether more follow.
+  private func step() -> Bool {
+    guard phase == .running else { return false }
+    guard driver.isThere else { return true }
+    if pausesOnCompletion {
+      driver.stand(at: isBackwards ? 0 : 1)
+      phase = .paused
+      holder = nil
+    } else {
+      end(at: isBackwards ? .start : .end)
+    }
+    return false
+  }
+
+  // MARK: Ending
+
+  /// Ends where it is: at once without completions, or waiting for `finishAnimation(at:)`. Rule: I-31
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard phase != .inactive, phase != .stopped, allows("stopped") else { return }
+    driver.stand(at: driver.progress)
+    guard withoutFinishing else {
+      phase = .stopped
+      holder = nil
+      return
+    }
+    settle(at: .current)
+    completions = []
+  }
+
+  /// Ends a stopped animation at a position and calls the completions. Rule: I-31, D-39
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard phase == .stopped else {
+      return Diagnostics.fail(.animatorMisuse(self, "finishAnimation(at:) was called, but it was not stopped."))
+    }
+    end(at: finalPosition)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    settle(at: position)
+    let completions = self.completions
+    self.completions = []
+    for completion in completions { completion(position) }
+  }
+
+  /// Model values become those of a position, and the animations leave the layers.
+  private func settle(at position: UIViewAnimatingPosition) {
+    for block in blocks.reversed() {
+      switch position {
+      case .end: break
+      case .start: block.restoreModel()
+      case .current: block.keepShownValues()
+      }
+    }
+    for block in blocks { block.removeAnimations() }
+    blocks = []
+    phase = .inactive
+    isBackwards = false
+    driver.stand(at: 0)
+    holder = nil
+  }
+
+  private func allows(_ what: String) -> Bool {
+    guard !isInterruptible, phase != .inactive else { return true }
+    Diagnostics.fail(.animatorMisuse(self, "it is not interruptible and cannot be \(what)."))
+    return false
+  }
+
+  /// Rule: I-35, D-31
+  isolated deinit {
+    switch phase {
+    case .inactive, .running: break
+    case .paused: Diagnostics.fail(.animatorReleased("paused"))
+    case .stopped: Diagnostics.fail(.animatorReleased("stopped"))
+    }
+  }
+}

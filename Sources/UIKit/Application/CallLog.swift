@@ -1,0 +1,28 @@
+package import Foundation
+internal import QuartzCore
+
+/// Receives every call that the library makes into app code and hooks, in order, just before each.
+///
+/// One recorder at a time; without one, recording costs a test of a pointer.
+package protocol CallRecorder: AnyObject {
+  /// `subject` is the object called; `call` the method with its plain arguments.
+  @MainActor func record(_ subject: AnyObject, _ call: String, at time: TimeInterval)
+  /// What the trace calls an object.
+  @MainActor func name(of object: AnyObject) -> String
+}
+
+/// Where the library notes its calls.
+package enum CallLog {
+  /// Who listens.
+  package static var recorder: (any CallRecorder)?
+
+  static func record(_ subject: AnyObject, _ call: @autoclosure () -> String) {
+    guard let recorder else { return }
+    recorder.record(subject, call(), at: MediaClock.current.now)
+  }
+
+  static func name(_ object: AnyObject?) -> String {
+    guard let object else { return "nil" }
+    return recorder?.name(of: object) ?? String(describing: Swift.type(of: object))
+  }
+}

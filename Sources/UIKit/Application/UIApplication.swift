@@ -1,0 +1,183 @@
+internal import CoreGraphics
+internal import Compositor
+internal import Foundation
+internal import Hosts
+internal import QuartzCore
+
+/// The program: its windows, its turn of the run loop, its clock.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// The application that runs now.
+  ///
+  /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared.
+  public class var shared: UIApplication { current }
+  /// See `shared`.
+  package static var current = UIApplication()
+
+  /// A reason for which the application was started.
+  nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text.
+    public let rawValue: String
+    /// A key of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Whether the application is in front.
+  public enum State: Int, Sendable {
+    /// In front.
+    case active = 0
+    /// On the way.
+    case inactive = 1
+    /// Not seen.
+    case background = 2
+  }
+
+  /// Told of the application's life.
+  open var delegate: (any UIApplicationDelegate)?
+  /// The windows, back to front.
+  open internal(set) var windows: [UIWindow] = []
+  /// The window that keyboard input goes to.
+  open internal(set) weak var keyWindow: UIWindow?
+  /// Whether the application is in front.
+  open package(set) var applicationState = State.active
+  /// Which way the language reads.
+  open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  /// How the device is held.
+  package var interfaceOrientation = UIInterfaceOrientation.portrait
+
+  /// The time of this application; only its host moves it.
+  package var clock: MediaClock { session.clock }
+  /// The layers, animations and transactions of this application.
+  package let session: MediaSession
+  /// The screen of this application.
+  package let screen: UIScreen
+  let touchDispatcher = TouchDispatcher()
+  weak var firstResponder: UIResponder?
+  /// Every transition between its request and its end, oldest first.
+  var transitions: [Transition] = []
+  /// What must be moved at every frame.
+  var frameSteps: [FrameStep] = []
+
+  private var nextTurnBlocks: [() -> Void] = []
+  private var commitBlocks: [() -> Void] = []
+  private var afterCommitBlocks: [() -> Void] = []
+  private var interactionBlocks = 0
+
+  /// An application without windows whose clock stands at zero.
+  public override init() {
+    session = MediaSession()
+    MediaSession.current = session
+    screen = UIScreen()
+    super.init()
+  }
+
+  /// Makes this the shared application, its clock the library's.
+  package func activate() {
+    UIApplication.current = self
+    MediaSession.current = session
+  }
+
+  // MARK: Deferred work
+
+  /// Runs a closure at the beginning of the next turn. Rule: A-29
+  package func nextTurn(_ body: @escaping () -> Void) { nextTurnBlocks.append(body) }
+  /// Runs a closure with the commit of this turn. Rule: A-11
+  func atCommit(_ body: @escaping () -> Void) { commitBlocks.append(body) }
+  /// Runs a closure after the commit of this turn. Rule: P-15
+  func afterCommit(_ body: @escaping () -> Void) { afterCommitBlocks.append(body) }
+
+  /// Whether anything is waiting for the next turn.
+  package var hasDeferredWork: Bool {
+    !(nextTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
+  }
+
+  // MARK: The turn
+
+  /// One turn of the run loop; no time passes. Rule: A-50
+  ///
+  /// Events were delivered before; then come deferred work, what ended, layout and drawing, the commit, and what waits
+  /// for it, again until nothing is left.
+  package func turn() {
+    runDeferredWork()
+    stepFrame()
+    endAnimations()
+    commit()
+    // What begins after a commit changes views, and its changes must be in the same frame.
+    var rounds = 0
+    while !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < 100 {
+      rounds += 1
+      let blocks = afterCommitBlocks
+      afterCommitBlocks = []
+      for block in blocks { block() }
+      commit()
+    }
+  }
+
+  private func runDeferredWork() {
+    let blocks = nextTurnBlocks
+    nextTurnBlocks = []
+    for block in blocks { block() }
+  }
+
+  private func stepFrame() {
+    FrameScheduler.tick()
+    let now = clock.now
+    let steps = frameSteps
+    frameSteps = []
+    let rest = steps.filter { $0.owner != nil && $0.run(now) }
+    frameSteps = rest + frameSteps
+  }
+
+  private func endAnimations() {
+    for callback in AnimationTimeline.endFinished() { callback() }
+  }
+
+  private func commit() {
+    CATransaction.flush()
+    let blocks = commitBlocks
+    commitBlocks = []
+    for block in blocks { block() }
+  }
+
+  // MARK: For apps
+
+  /// Sends an action to a target, or along the chain from the first responder.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return perform(action, on: target as AnyObject, from: sender, for: event) }
+    let start = firstResponder ?? (sender as? UIResponder)
+    guard let found = start?.target(forAction: action, withSender: sender) else { return false }
+    return perform(action, on: found as AnyObject, from: sender, for: event)
+  }
+
+  private func perform(_ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
+    guard let invoke = action.invoke else { return false }
+    CallLog.record(target, action.description)
+    return invoke(target, sender, event)
+  }
+
+  /// Delivers an event to the window it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    for window in Set((event.allTouches ?? []).compactMap(\.window)) { window.sendEvent(event) }
+  }
+
+  /// Keeps touches away until `endIgnoringInteractionEvents()`; calls nest.
+  open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
+  /// Ends one `beginIgnoringInteractionEvents()`.
+  open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }
+  /// Whether touches are kept away.
+  open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+}
+
+/// Something that moves with the frames until it says that it is done.
+struct FrameStep {
+  weak var owner: AnyObject?
+  let run: (CFTimeInterval) -> Bool
+
+  init(owner: AnyObject, run: @escaping (CFTimeInterval) -> Bool) {
+    self.owner = owner
+    self.run = run
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// Told of the application's life; a class marked `@main` that conforms is the program.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Made by `main()`.
+  init()
+  /// Optional: the application's window.
+  var window: UIWindow? { get set }
+  /// Optional: sent before the first window shows; the place to make it.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Optional: sent when the application comes to the front.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Optional: sent when the application leaves the front.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Optional: sent before the program ends.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Absent: no window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Absent: launches.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Absent.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Absent.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Absent.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+
+  /// Runs the program: reads the start options, makes the delegate, and turns until the host is done.
+  public static func main() { Launch.run(delegate: { Self() }) }
+}

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import QuartzCore
+
+/// What kind of device an interface is made for.
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A desktop computer.
+  case mac = 5
+  /// A headset.
+  case vision = 6
+}
+
+/// The device the application believes to be on.
+@preconcurrency @MainActor public final class UIDevice: MainActorObject {
+  /// The device of the application that runs now.
+  public static let current = UIDevice(root: ())
+  /// What kind of device it is.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
+  /// The kind's name.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// The system that behaviour follows.
+  public var systemName: String { "iOS" }
+  /// The version that behaviour follows.
+  public var systemVersion: String { "17.0" }
+  /// How the device is held.
+  public var orientation: UIDeviceOrientation {
+    switch UIApplication.shared.interfaceOrientation {
+    case .unknown: .unknown
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeLeft: .landscapeRight
+    case .landscapeRight: .landscapeLeft
+    }
+  }
+}
+
+/// How a device is held.
+nonisolated public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its left side.
+  case landscapeLeft = 3
+  /// On its right side.
+  case landscapeRight = 4
+  /// On its back.
+  case faceUp = 5
+  /// On its face.
+  case faceDown = 6
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// How the interface stands on the device; left and right are opposite to the device's.
+nonisolated public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// The home button is on the left.
+  case landscapeLeft = 4
+  /// The home button is on the right.
+  case landscapeRight = 3
+  /// Whether it is upright or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A set of interface orientations.
+nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The bits: one for each orientation's raw value.
+  public let rawValue: UInt
+  /// A mask of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+  /// The home button on the right.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+  /// The home button on the left.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+  /// Both sides.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscapeLeft, .landscapeRight]
+  /// All four.
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}
+
+/// How the status bar is drawn.
+nonisolated public enum UIStatusBarStyle: Int, Sendable {
+  /// By the interface's style.
+  case `default` = 0
+  /// Light on dark.
+  case lightContent = 1
+  /// Dark on light.
+  case darkContent = 3
+}

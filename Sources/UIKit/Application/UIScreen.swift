@@ -1,0 +1,67 @@
+internal import CoreGraphics
+public import Foundation
+package import QuartzCore
+
+/// The screen: its size, and the layers that show on it.
+@preconcurrency @MainActor open class UIScreen: MainActorObject {
+  /// The screen of the application that runs now.
+  public class var main: UIScreen { UIApplication.shared.screen }
+
+  /// The screen as it is held.
+  ///
+  /// Units: points; changes with rotation.
+  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  /// Pixels per point.
+  open internal(set) var scale: CGFloat = 3
+  /// The same as `scale`.
+  open var nativeScale: CGFloat { scale }
+  /// The screen in its natural orientation, in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: min(bounds.width, bounds.height) * scale, height: max(bounds.width, bounds.height) * scale)
+  }
+  /// Frames a second at the most.
+  open package(set) var maximumFramesPerSecond = 60
+  /// What the device covers of the screen in portrait and in landscape.
+  package var safeAreas = (
+    portrait: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+    landscape: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+  )
+  /// What kind of device it is on.
+  package var idiom = UIUserInterfaceIdiom.phone
+  /// Light or dark.
+  package var style = UIUserInterfaceStyle.light
+
+  /// The layer that all windows are in.
+  package let rootLayer = CALayer()
+  package private(set) lazy var tree = LayerTree(root: rootLayer)
+
+  init() {
+    super.init(root: ())
+    rootLayer.name = "screen"
+    rootLayer.anchorPoint = .zero
+    rootLayer.bounds = bounds
+    rootLayer.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
+    rootLayer.delegate = StillLayerDelegate.shared
+    _ = tree
+  }
+
+  /// Sets the screen to a device. Call before windows are made, or use `resize(to:)`.
+  package func configure(size: CGSize, scale: CGFloat) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    rootLayer.bounds = bounds
+  }
+
+  /// What the device covers, as it is held now.
+  var safeArea: UIEdgeInsets { bounds.width > bounds.height ? safeAreas.landscape : safeAreas.portrait }
+
+  /// What shows now.
+  package func renderTree() -> RenderTree { tree.renderTree(size: bounds.size, scale: scale) }
+}
+
+/// Keeps a layer that no view owns from animating by itself.
+final class StillLayerDelegate: CALayerDelegate {
+  static let shared = StillLayerDelegate()
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

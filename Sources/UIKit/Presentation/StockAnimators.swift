@@ -1,0 +1,153 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The animators of the system's transition styles; clients of the same protocols as an app's.
+enum StockAnimators {
+  static func animator(
+    for transitionStyle: UIModalTransitionStyle, style: UIModalPresentationStyle, isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    switch transitionStyle {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting, isCard: isCard(style))
+    case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
+    case .partialCurl: CrossDissolveAnimator(isPresenting: isPresenting)
+    }
+  }
+
+  private static func isCard(_ style: UIModalPresentationStyle) -> Bool {
+    style == .pageSheet || style == .formSheet || style == .popover
+  }
+}
+
+extension UIViewControllerContextTransitioning {
+  /// Puts the views that take part into the container, the leaving one in front on the way back, and lays out.
+  fileprivate func placeViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
+    let from = view(forKey: .from)
+    let to = view(forKey: .to)
+    if let to, let controller = viewController(forKey: .to) {
+      to.frame = finalFrame(for: controller)
+      if isPresenting { containerView.addSubview(to) } else { containerView.insertSubview(to, at: 0) }
+    }
+    containerView.layoutIfNeeded()
+    return (from, to)
+  }
+
+  /// Ends the transition as it was decided, undoing what a cancelled one added. Rule: C-13, C-21
+  fileprivate func end(removing view: UIView?) {
+    let completed = !transitionWasCancelled
+    if !completed { view?.removeFromSuperview() }
+    completeTransition(completed)
+  }
+}
+
+/// Slides the presented view up from the bottom and back. Rule: G-20, G-21
+@MainActor final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let isCard: Bool
+
+  init(isPresenting: Bool, isCard: Bool) {
+    self.isPresenting = isPresenting
+    self.isCard = isCard
+    super.init()
+  }
+
+  /// 0.404 seconds, cards 0.5 (rule G-21).
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    isCard ? 0.5 : 0.404
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let container = transitionContext.containerView
+    guard let moving = isPresenting ? views.to : views.from else { return transitionContext.end(removing: nil) }
+    let shown = moving.center
+    let below = CGPoint(x: shown.x, y: container.bounds.maxY + moving.bounds.height * moving.layer.anchorPoint.y)
+    if isPresenting { moving.center = below }
+    let duration = transitionDuration(using: transitionContext)
+    UIView.run(
+      duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
+      { moving.center = self.isPresenting ? shown : below },
+      { _ in
+        let cancelled = transitionContext.transitionWasCancelled
+        if cancelled && !self.isPresenting { moving.center = shown }
+        transitionContext.end(removing: self.isPresenting ? moving : views.to)
+      })
+  }
+}
+
+/// Fades one into the other. Rule: G-20, G-21
+@MainActor final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    super.init()
+  }
+
+  /// 0.4 seconds (rule G-21).
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    guard let fading = isPresenting ? views.to : views.from else { return transitionContext.end(removing: nil) }
+    let shown = fading.alpha
+    if isPresenting { fading.alpha = 0 }
+    UIView.animate(withDuration: transitionDuration(using: transitionContext)) {
+      fading.alpha = self.isPresenting ? shown : 0
+    } completion: { _ in
+      fading.alpha = shown
+      transitionContext.end(removing: self.isPresenting ? fading : views.to)
+    }
+  }
+}
+
+/// Turns one over to the other about the vertical axis, right to left on the way in. Rule: G-20, G-21
+@MainActor final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    super.init()
+  }
+
+  /// 0.75 seconds (rule G-21).
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    let container = transitionContext.containerView
+    let faces = [views.from, views.to].compactMap { $0 }
+    let space = container.layer.sublayerTransform
+    var perspective = CATransform3DIdentity
+    // The eye stands one and a half container widths away (chosen by eye for a natural turn).
+    perspective.m34 = -1 / max(1, container.bounds.width * 1.5)
+    container.layer.sublayerTransform = perspective
+    for face in faces { face.layer.isDoubleSided = false }
+    let turn: CGFloat = isPresenting ? -.pi : .pi
+    views.to?.layer.transform = CATransform3DMakeRotation(-turn, 0, 1, 0)
+    let restore = {
+      container.layer.sublayerTransform = space
+      for face in faces {
+        face.layer.isDoubleSided = true
+        face.layer.transform = CATransform3DIdentity
+      }
+    }
+    // Two halves keep the direction of a half turn unambiguous.
+    UIView.animateKeyframes(
+      withDuration: transitionDuration(using: transitionContext), delay: 0, options: [],
+      animations: {
+        for half in 1...2 {
+          UIView.addKeyframe(withRelativeStartTime: Double(half - 1) / 2, relativeDuration: 0.5) {
+            let part = CGFloat(half) / 2
+            views.from?.layer.transform = CATransform3DMakeRotation(turn * part, 0, 1, 0)
+            views.to?.layer.transform = CATransform3DMakeRotation(-turn * (1 - part), 0, 1, 0)
+          }
+        }
+      },
+      completion: { _ in
+        restore()
+        transitionContext.end(removing: views.to)
+      })
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+public import QuartzCore
+
+/// What a person did, delivered to the responders it concerns.
+@preconcurrency @MainActor open class UIEvent: MainActorObject {
+  /// Where an event comes from.
+  public enum EventType: Int, Sendable {
+    /// Fingers.
+    case touches = 0
+    /// The device was shaken or moved.
+    case motion = 1
+    /// A remote control.
+    case remoteControl = 2
+    /// Keys and buttons.
+    case presses = 3
+    /// A scroll wheel or trackpad.
+    case scroll = 10
+    /// A pointer without a button.
+    case hover = 11
+    /// A trackpad's pinch or rotation.
+    case transform = 14
+  }
+
+  /// Where the event comes from.
+  open package(set) var type: EventType
+  /// When it happened, in seconds of the host's clock.
+  open package(set) var timestamp: TimeInterval
+  /// Every finger on the screen, and those just lifted.
+  open package(set) var allTouches: Set<UITouch>?
+
+  package init(type: EventType, timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
+    self.type = type
+    self.timestamp = timestamp
+    allTouches = touches
+    super.init(root: ())
+  }
+
+  /// The event's fingers that came down in a view.
+  open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The event's fingers that came down in a window.
+  open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+  /// The event's fingers that a recognizer sees.
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
+  }
+  /// The positions since the last frame; hosts deliver each, so it is the touch alone.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+  /// Nothing: the future is not guessed.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+}

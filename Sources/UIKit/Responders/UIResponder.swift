@@ -1,0 +1,63 @@
+internal import Foundation
+public import QuartzCore
+
+/// An object in the chain along which touches, presses and actions travel.
+@preconcurrency @MainActor open class UIResponder: MainActorObject {
+  /// A responder that stands in no chain yet.
+  public init() { super.init(root: ()) }
+
+  /// Who is asked when this responder does not answer; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  /// Whether this responder may take keyboard input; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether this responder may give keyboard input up; true unless overridden.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether keyboard input goes here.
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+  /// Asks for keyboard input; the present first responder must agree to resign.
+  @discardableResult open func becomeFirstResponder() -> Bool {
+    let application = UIApplication.shared
+    if application.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let present = application.firstResponder, !present.resignFirstResponder() { return false }
+    application.firstResponder = self
+    return true
+  }
+
+  /// Gives keyboard input up.
+  @discardableResult open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+
+  /// Fingers that came down; passed on along the chain unless overridden.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Fingers that moved; passed on along the chain unless overridden.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Fingers that were lifted; passed on along the chain unless overridden.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Fingers that the system took away; passed on along the chain unless overridden.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Whether an action may be performed here now.
+  ///
+  /// Differs: without the Objective-C runtime nothing tells whether a class implements a method; classes that answer
+  /// actions from the chain override this.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  /// The nearest responder of the chain that can perform the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    var responder: UIResponder? = self
+    while let candidate = responder {
+      if candidate.canPerformAction(action, withSender: sender) { return candidate }
+      responder = candidate.next
+    }
+    return nil
+  }
+}

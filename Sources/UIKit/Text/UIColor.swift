@@ -1,0 +1,105 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A colour, which may depend on the traits it is seen in.
+nonisolated open class UIColor: NSObject, @unchecked Sendable {
+  private enum Source {
+    case plain(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  /// A colour of red, green and blue, each 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .plain(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+    super.init()
+  }
+
+  /// A gray, 0 black … 1 white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour of hue, saturation and brightness, each 0…1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func channel(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
+  }
+
+  /// A Core Graphics colour.
+  public init(cgColor: CGColor) {
+    source = .plain(cgColor)
+    super.init()
+  }
+
+  /// A colour that is asked for each time by the traits it is seen in.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+    super.init()
+  }
+
+  /// Whether the colour depends on traits.
+  var isDynamic: Bool {
+    if case .dynamic = source { true } else { false }
+  }
+
+  /// The colour as it is seen in traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .plain: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The colour for Core Graphics, as seen in light surroundings where it depends on them.
+  open var cgColor: CGColor {
+    switch source {
+    case .plain(let color): color
+    case .dynamic(let provider): provider(UITraitCollection(userInterfaceStyle: .light)).cgColor
+    }
+  }
+
+  /// The same colour at another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .plain(let color):
+      let parts = color.rgba
+      return UIColor(red: CGFloat(parts.x), green: CGFloat(parts.y), blue: CGFloat(parts.z), alpha: alpha)
+    case .dynamic(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Red, green, blue and opacity.
+  @discardableResult open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = cgColor.rgba
+    red?.pointee = CGFloat(parts.x)
+    green?.pointee = CGFloat(parts.y)
+    blue?.pointee = CGFloat(parts.z)
+    alpha?.pointee = CGFloat(parts.w)
+    return true
+  }
+
+  /// True when both are the same plain colour, or the same object.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    if case .plain(let a) = source, case .plain(let b) = other.source { return a == b }
+    return false
+  }
+  /// Hashes the colour.
+  open override var hash: Int {
+    switch source {
+    case .plain(let color): color.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+}

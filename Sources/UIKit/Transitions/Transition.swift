@@ -1,0 +1,293 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// One run of a plan: the only way in which anything is presented, dismissed or switched.
+///
+/// Every appearance call, hook and completion of a transition is made here, in the order of section T of the rules,
+/// with the outcome carried to each.
+final class Transition {
+  /// Where the run stands.
+  ///
+  ///   waiting ──commit──▶ beginning ──▶ animating ───────────────┐
+  ///                           │          ▲   │ pause             │ completeTransition
+  ///                           │    resume│   ▼                   ▼
+  ///                           └──────▶ interacting ──▶ resuming ─▶ settling ──▶ settled
+  ///                                      ▲   finish / cancel│
+  ///                                      └──────pause───────┘
+  enum Phase: Equatable {
+    /// Asked for; begins after the commit of the turn. Rule: P-15
+    case waiting
+    /// The hierarchy is prepared and the "will" callbacks are sent.
+    case beginning
+    /// Time moves it.
+    case animating
+    /// A finger moves it.
+    case interacting
+    /// The finger let go; what remains runs by itself.
+    case resuming
+    /// `completeTransition` was called; hooks and "did" callbacks are sent.
+    case settling
+    /// Over.
+    case settled
+  }
+
+  let plan: TransitionPlan
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interactionController: (any UIViewControllerInteractiveTransitioning)?
+  let isAnimated: Bool
+  private(set) var phase = Phase.waiting
+  private(set) var wasCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var initiallyInteractive = false
+  private(set) var container: UIView!
+  private var heldContext: TransitionContext?
+  private var heldCoordinator: TransitionCoordinator?
+  /// Drives the animator's animations while a finger has them.
+  var scrubber: (any TransitionScrubber)?
+  /// The animator's own interruptible animator. Rule: I-25
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  /// Blocks of `UIView.animate` that the animator opened.
+  private(set) var blocks: [AnimationBlock] = []
+  /// Set when an app's interaction controller moves the transition without the stock one's scrubbing.
+  var completionVelocity: CGFloat = 1
+  var completionCurve = UIView.AnimationCurve.easeInOut
+  private let completion: (() -> Void)?
+  private var isAskingAnimator = false
+
+  init(
+    plan: TransitionPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactionController: (any UIViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    completion: (() -> Void)?
+  ) {
+    self.plan = plan
+    self.animator = animator
+    self.interactionController = interactionController
+    self.isAnimated = isAnimated
+    self.completion = completion
+  }
+
+  /// Between the request and the end.
+  var isActive: Bool { phase != .settled }
+  /// Whether something other than time moves it now. Rule: C-11
+  var isInteractive: Bool { phase == .interacting }
+  /// Whether touches on the views that take part are kept away. Rule: C-25, C-28
+  var blocksTouches: Bool {
+    switch phase {
+    case .waiting, .settled: false
+    case .beginning, .animating, .settling: interruptible == nil
+    case .interacting, .resuming: false
+    }
+  }
+  /// What is said of it when it does not end.
+  var pendingDescription: String {
+    let controllers = "\(CallLog.name(plan.from)) to \(CallLog.name(plan.to))"
+    switch phase {
+    case .animating, .resuming:
+      return "transition from \(controllers): \(CallLog.name(animator)) has not called completeTransition(_:) [C-27]"
+    case .interacting:
+      return "transition from \(controllers): waiting for \(CallLog.name(interactionController)) to finish or cancel"
+    case .waiting, .beginning, .settling, .settled:
+      return "transition from \(controllers)"
+    }
+  }
+
+  var duration: TimeInterval {
+    guard let animator else { return 0 }
+    CallLog.record(animator, "transitionDuration")
+    let duration = animator.transitionDuration(using: context)
+    return duration.isFinite ? max(0, duration) : 0
+  }
+
+  /// What the animator sees; let go at the end, so that an app that keeps it keeps nothing else alive in a circle.
+  var context: TransitionContext {
+    if let heldContext { return heldContext }
+    let context = TransitionContext(self)
+    heldContext = context
+    return context
+  }
+
+  /// What runs alongside; let go at the end.
+  var coordinator: TransitionCoordinator {
+    if let heldCoordinator { return heldCoordinator }
+    let coordinator = TransitionCoordinator(self)
+    heldCoordinator = coordinator
+    return coordinator
+  }
+
+  // MARK: Begin
+
+  /// Puts the transition in line: it begins after the commit of this turn. Rule: P-15
+  func schedule() {
+    let application = UIApplication.shared
+    application.transitions.append(self)
+    application.afterCommit { [self] in begin() }
+  }
+
+  /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
+  func begin() {
+    guard phase == .waiting else { return }
+    phase = .beginning
+    container = plan.makeContainer()
+    plan.willBegin(self)
+    for controller in plan.disappearing { Appearance.begin(controller, appearing: false, animated: isAnimated) }
+    for controller in plan.appearing { Appearance.begin(controller, appearing: true, animated: isAnimated) }
+    plan.didSendWillCallbacks(self)
+    guard let animator else { return finishWithoutAnimation() }
+    initiallyInteractive = isAnimated && (interactionController?.wantsInteractiveStart ?? false)
+    if initiallyInteractive, let interactionController {
+      phase = .interacting
+      CallLog.record(interactionController, "startInteractiveTransition")
+      interactionController.startInteractiveTransition(context)
+    } else {
+      phase = .animating
+      (interactionController as? UIPercentDrivenInteractiveTransition)?.willStartByTime(self)
+      runAnimator(animator)
+    }
+  }
+
+  /// No animator: everything is placed and ends in one go. Rule: P-20
+  private func finishWithoutAnimation() {
+    phase = .animating
+    AnimationBlock.withoutAnimation { plan.placeFinalViews(self) }
+    container.layoutIfNeeded()
+    coordinator.runAlongside()
+    complete(true)
+  }
+
+  /// Asks the animator to animate, adopting the blocks it opens. Rule: T-35, I-25
+  func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let outer = AnimationSwitch.adopter
+    AnimationSwitch.adopter = self
+    isAskingAnimator = true
+    CallLog.record(animator, "animateTransition")
+    animator.animateTransition(using: context)
+    isAskingAnimator = false
+    AnimationSwitch.adopter = outer
+    guard phase == .animating || phase == .interacting else { return }
+    takeInterruptible(animator)
+    container.layoutIfNeeded()
+    if !coordinator.hasRunAlongside { coordinator.runAlongside() }
+  }
+
+  private func takeInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let candidate = animator.interruptibleAnimator(using: context)
+    guard !(candidate is AbsentAnimator) else { return }
+    CallLog.record(animator, "interruptibleAnimator")
+    interruptible = candidate
+    guard !coordinator.hasRunAlongside, coordinator.hasAlongside else { return }
+    container.layoutIfNeeded()
+    candidate.addAnimations { [coordinator] in coordinator.runAlongside() }
+  }
+
+  // MARK: Interaction
+
+  /// Progress of the interaction, 0…1. Rule: I-07
+  func update(_ progress: CGFloat) {
+    guard phase == .interacting else { return }
+    percentComplete = progress.isFinite ? min(max(0, progress), 1) : percentComplete
+    scrubber?.scrub(to: Double(percentComplete))
+  }
+
+  /// The finger let go; the rest goes forward or back. Rule: I-15, T-09, T-10
+  func resume(cancelled: Bool) {
+    guard phase == .interacting else { return }
+    phase = .resuming
+    if wasCancelled != cancelled {
+      wasCancelled = cancelled
+      coordinator.interactionChanged()
+      turnAppearance(back: cancelled)
+    } else {
+      coordinator.interactionChanged()
+    }
+    scrubber?.resume(cancelled: cancelled)
+  }
+
+  /// A running transition is caught again. Rule: I-19, I-28
+  func pause() {
+    guard phase == .animating || phase == .resuming, let scrubber, scrubber.isInterruptible else { return }
+    phase = .interacting
+    scrubber.pause()
+    coordinator.interactionChanged()
+  }
+
+  /// The controller that was coming goes, the one that was going comes. Rule: T-10, T-12, T-16
+  private func turnAppearance(back: Bool) {
+    for controller in plan.appearing { Appearance.begin(controller, appearing: !back, animated: isAnimated) }
+    for controller in plan.disappearing { Appearance.begin(controller, appearing: back, animated: isAnimated) }
+    container.superview?.layoutIfNeeded()
+  }
+
+  /// A cancelled transition has run back to its start: model values return before the animator's completion runs.
+  func returnModelValues() {
+    for block in blocks.reversed() { block.restoreModel() }
+  }
+
+  // MARK: End
+
+  /// The animator says that it is over; the rest happens here, once. Rule: C-13, L-07
+  func complete(_ didComplete: Bool) {
+    guard phase == .animating || phase == .interacting || phase == .resuming else { return }
+    if phase == .interacting { coordinator.interactionEndedUnannounced() }
+    if !didComplete && !wasCancelled {
+      wasCancelled = true
+      turnAppearance(back: true)
+    } else if didComplete && wasCancelled {
+      wasCancelled = false
+      turnAppearance(back: false)
+    }
+    if !coordinator.hasRunAlongside { coordinator.runAlongside() }
+    phase = .settling
+    scrubber?.release()
+    plan.didEnd(self, completed: didComplete)
+    AnimationBlock.withoutAnimation { plan.settleHierarchy(self, completed: didComplete) }
+    sendDidCallbacks(completed: didComplete)
+    plan.settleLinks(self, completed: didComplete)
+    if let completion {
+      CallLog.record(plan.requester, plan.completionName)
+      completion()
+    }
+    coordinator.runCompletions()
+    if let animator, plan.isCustomAnimator {
+      CallLog.record(animator, "animationEnded(\(didComplete))")
+      animator.animationEnded(didComplete)
+    }
+    phase = .settled
+    UIApplication.shared.transitions.removeAll { $0 === self }
+    (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
+    plan.isOver(self)
+  }
+
+  private func sendDidCallbacks(completed: Bool) {
+    let came = completed ? plan.appearing : plan.disappearing
+    let went = completed ? plan.disappearing : plan.appearing
+    for controller in plan.endsWithAppearingFirst ? came + went : went + came where controller.appearance.isOpen {
+      Appearance.end(controller)
+    }
+  }
+
+  /// The coordinator in force for a controller. Rule: C-29
+  static func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
+    for transition in UIApplication.shared.transitions.reversed() where transition.isUnderWay {
+      if transition.plan.from === controller || transition.plan.to === controller { return transition.coordinator }
+    }
+    return controller.parent?.transitionCoordinator
+  }
+
+  private var isUnderWay: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }
+}
+
+extension Transition: AnimationBlockAdopter {
+  /// The first block of the animator carries the alongside animations; a scrubbed one runs evenly. Rule: T-35, I-08
+  func adopt(_ block: AnimationBlock) -> AnimationBlock {
+    guard isAskingAnimator else { return block }
+    container.layoutIfNeeded()
+    if scrubber?.runsEvenly == true { block.timing = .linear }
+    blocks.append(block)
+    if !coordinator.hasRunAlongside { block.atEnd = { [coordinator] in coordinator.runAlongside() } }
+    return block
+  }
+
+  /// A block that animates nothing carries them too, unanimated.
+  func animationlessBlockEnded() {}
+}

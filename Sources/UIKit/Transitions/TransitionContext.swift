@@ -1,0 +1,53 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The animator's view of a transition.
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  let transition: Transition
+
+  init(_ transition: Transition) {
+    self.transition = transition
+    super.init()
+  }
+
+  var containerView: UIView { transition.container }
+  var isAnimated: Bool { transition.isAnimated }
+  var isInteractive: Bool { transition.isInteractive }
+  var transitionWasCancelled: Bool { transition.wasCancelled }
+  var presentationStyle: UIModalPresentationStyle { transition.plan.presentationStyle }
+  var targetTransform: CGAffineTransform { transition.plan.targetTransform }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) { transition.update(percentComplete) }
+  func finishInteractiveTransition() { transition.resume(cancelled: false) }
+  func cancelInteractiveTransition() { transition.resume(cancelled: true) }
+  func pauseInteractiveTransition() { transition.pause() }
+  func completeTransition(_ didComplete: Bool) {
+    CallLog.record(self, "completeTransition(\(didComplete))")
+    transition.complete(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: transition.plan.from
+    case .to: transition.plan.to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: transition.plan.fromView
+    case .to: transition.plan.toView
+    default: nil
+    }
+  }
+
+  func initialFrame(for viewController: UIViewController) -> CGRect {
+    transition.plan.initialFrame(of: viewController, in: transition.container)
+  }
+
+  func finalFrame(for viewController: UIViewController) -> CGRect {
+    transition.plan.finalFrame(of: viewController, in: transition.container)
+  }
+}

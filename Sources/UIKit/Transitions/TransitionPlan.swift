@@ -1,0 +1,72 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What tells one kind of transition from another: who leaves, who comes, where, between which frames, which hooks.
+///
+/// The engine asks a plan in the order of the methods below and never looks at what kind it is.
+@MainActor class TransitionPlan: NSObject {
+  /// Seen at the start. Rule: C-01
+  let from: UIViewController
+  /// Seen at the end. Rule: C-01
+  let to: UIViewController
+  /// Whether an app supplied the animator; stock ones are not told that they ended.
+  let isCustomAnimator: Bool
+
+  init(from: UIViewController, to: UIViewController, isCustomAnimator: Bool) {
+    self.from = from
+    self.to = to
+    self.isCustomAnimator = isCustomAnimator
+    super.init()
+  }
+
+  /// Get "will disappear" at the start and "did disappear" at a completed end. Rule: P-51
+  var disappearing: [UIViewController] { [from] }
+  /// Get "will appear" at the start and "did appear" at a completed end. Rule: P-51
+  var appearing: [UIViewController] { [to] }
+  /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
+  var endsWithAppearingFirst: Bool { true }
+  /// Rule: C-10
+  var presentationStyle: UIModalPresentationStyle { .none }
+  /// The rotation that goes along. Rule: C-12
+  var targetTransform: CGAffineTransform { .identity }
+  /// Whose completion it is, and what the trace calls it.
+  var requester: UIViewController { from }
+  var completionName: String { "completion" }
+  /// Whether the coordinator is there before the transition began. Rule: C-30
+  var offersCoordinatorAtOnce: Bool { false }
+
+  /// Rule: C-02
+  var fromView: UIView? { from.view }
+  /// Rule: C-02
+  var toView: UIView? { to.view }
+  /// Rule: C-05
+  func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === from ? container.bounds : .zero
+  }
+  /// Rule: C-04
+  func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    controller === to ? container.bounds : .zero
+  }
+
+  /// The view the transition takes place in, put into the hierarchy.
+  func makeContainer() -> UIView { fatalError("a plan makes its container") }
+  /// Before the "will" callbacks.
+  func willBegin(_ transition: Transition) {}
+  /// After the "will" callbacks, before the animator.
+  func didSendWillCallbacks(_ transition: Transition) {}
+  /// Puts the views where they end, when nobody animates. Rule: P-20
+  func placeFinalViews(_ transition: Transition) {
+    guard let view = toView else { return }
+    transition.container.addSubview(view)
+    view.frame = finalFrame(of: to, in: transition.container)
+  }
+  /// The first thing of the end.
+  func didEnd(_ transition: Transition, completed: Bool) {}
+  /// Leaves in the hierarchy what must be seen and nothing else.
+  func settleHierarchy(_ transition: Transition, completed: Bool) {}
+  /// After the "did" callbacks.
+  func settleLinks(_ transition: Transition, completed: Bool) {}
+  /// After everything.
+  func isOver(_ transition: Transition) {}
+}

@@ -1,0 +1,158 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Names one of the two view controllers of a transition.
+nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key's text.
+  public let rawValue: String
+  /// A key of a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A key of a text.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// The controller that is seen at the start. Rule: C-01
+  public static let from = UITransitionContextViewControllerKey("UITransitionContextFromViewControllerKey")
+  /// The controller that is seen at the end. Rule: C-01
+  public static let to = UITransitionContextViewControllerKey("UITransitionContextToViewControllerKey")
+}
+
+/// Names one of the two views of a transition.
+nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The key's text.
+  public let rawValue: String
+  /// A key of a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A key of a text.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// The view that is seen at the start; nil where the animator may not touch it. Rule: C-02, C-03
+  public static let from = UITransitionContextViewKey("UITransitionContextFromViewKey")
+  /// The view that is seen at the end; nil where the animator may not touch it. Rule: C-02, C-03
+  public static let to = UITransitionContextViewKey("UITransitionContextToViewKey")
+}
+
+/// What a transition tells its animator, and how the animator answers.
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  /// Where the animation takes place. Rule: C-07, C-08
+  var containerView: UIView { get }
+  /// False only for a custom presentation without animation. Rule: C-11, P-21
+  var isAnimated: Bool { get }
+  /// Whether something other than time moves the transition now. Rule: C-11
+  var isInteractive: Bool { get }
+  /// Whether the transition is on its way back. Rule: C-11
+  var transitionWasCancelled: Bool { get }
+  /// The presented controller's style; `.none` in containers. Rule: C-10
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// The rotation that goes along; identity for ordinary transitions. Rule: C-12
+  var targetTransform: CGAffineTransform { get }
+  /// Reports progress, 0…1; for interaction controllers of the app's own. Rule: C-15
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Reports that the finger let go and the transition goes on. Rule: C-15
+  func finishInteractiveTransition()
+  /// Reports that the finger let go and the transition goes back. Rule: C-15
+  func cancelInteractiveTransition()
+  /// Reports that a running transition was caught. Rule: C-15
+  func pauseInteractiveTransition()
+  /// Must be called when the animation is over; further calls are ignored. Rule: C-13
+  func completeTransition(_ didComplete: Bool)
+  /// One of the two controllers. Rule: C-01
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// One of the two views; nil where the animator may not touch it. Rule: C-02, C-03
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where a controller's view starts, in the container; zero where unknown. Rule: C-05
+  func initialFrame(for viewController: UIViewController) -> CGRect
+  /// Where a controller's view must end, in the container; zero where it leaves. Rule: C-04, C-06
+  func finalFrame(for viewController: UIViewController) -> CGRect
+}
+
+/// Animates a transition.
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+  /// How long the transition takes without interaction, in seconds; asked more than once. Rule: T-04
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  /// Starts the animation; `completeTransition(_:)` must follow. Rule: T-04
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// Optional: the animator that can be stopped and reversed, the same for the whole transition. Rule: I-25
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
+  /// Optional: sent in consequence of `completeTransition(_:)`. Rule: C-14
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  /// Absent: the transition cannot be interrupted. Rule: I-25
+  ///
+  /// Differs: an optional requirement is a default here; it answers a mark that the transition engine knows.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating { AbsentAnimator.shared }
+  /// Absent. Rule: C-14
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Moves a transition by something other than time.
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+  /// Starts the transition in place of `animateTransition(using:)`. Rule: I-02
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// Optional: the speed of what remains after the finger let go; 1 when absent.
+  var completionSpeed: CGFloat { get }
+  /// Optional: the curve of what remains after the finger let go.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// Optional: false starts the transition by time; true when absent. Rule: I-02, I-03
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  /// Absent: 1.
+  public var completionSpeed: CGFloat { 1 }
+  /// Absent: slow at both ends.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// Absent: true. Rule: I-02
+  public var wantsInteractiveStart: Bool { true }
+}
+
+/// Provides what a presentation is made of.
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// Optional: who animates the presentation; nil for the transition style. Rule: T-03
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Optional: who animates the dismissal; nil for the transition style. Rule: T-03
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Optional: who moves the presentation; nil for time. Rule: I-01
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Optional: who moves the dismissal; nil for time. Rule: I-01
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// Optional: who manages a `.custom` presentation; nil for the base class. Rule: T-03
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// Absent.
+  public func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Absent.
+  public func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Absent.
+  public func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Absent.
+  public func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Absent.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}

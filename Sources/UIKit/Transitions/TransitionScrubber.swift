@@ -1,0 +1,146 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Moves an animator's animations to a progress, and lets them run on or back from there.
+protocol TransitionScrubber: AnyObject {
+  /// Whether a running transition can be caught again. Rule: I-28
+  var isInterruptible: Bool { get }
+  /// Whether the animator's own curves are left out while a finger moves it. Rule: I-08
+  var runsEvenly: Bool { get }
+  /// Shows a progress, 0…1.
+  func scrub(to progress: Double)
+  /// Runs to the end or back to the start.
+  func resume(cancelled: Bool)
+  /// Catches a running transition.
+  func pause()
+  /// Gives the clock back.
+  func release()
+}
+
+/// Scrubs the layers: stops the container's clock and moves its time, so that any animation inside goes along.
+///
+/// After the finger let go, the time is moved from frame to frame along the completion curve; on a cancelled
+/// transition it runs back to where it was stopped. Rule: I-07, I-08, I-09, I-10, I-11
+final class ClockScrubber: TransitionScrubber {
+  private let transition: Transition
+  private let duration: TimeInterval
+  private let speed: CGFloat
+  private let curve: CAMediaTimingFunction
+  /// Stopped layers with the local time at which each stood.
+  private var stopped: [(layer: CALayer, time: CFTimeInterval)] = []
+  private var progress: Double = 0
+  private var run: Run?
+
+  private struct Run {
+    let start: CFTimeInterval
+    let duration: TimeInterval
+    let from: Double
+    let to: Double
+  }
+
+  init(_ transition: Transition, duration: TimeInterval, speed: CGFloat, curve: UIView.AnimationCurve) {
+    self.transition = transition
+    self.duration = duration
+    self.speed = speed
+    self.curve = CAMediaTimingFunction(curve)
+  }
+
+  let isInterruptible = false
+  let runsEvenly = true
+
+  /// Stops a layer's clock where it is.
+  func stop(_ layer: CALayer) {
+    guard !stopped.contains(where: { $0.layer === layer }) else { return }
+    let time = layer.convertTime(CACurrentMediaTime(), from: nil)
+    stopped.append((layer, time))
+    layer.speed = 0
+    layer.beginTime = 0
+    layer.timeOffset = time
+  }
+
+  func scrub(to progress: Double) {
+    self.progress = progress
+    for (layer, time) in stopped { layer.timeOffset = time + progress * duration }
+  }
+
+  func resume(cancelled: Bool) {
+    let target: Double = cancelled ? 0 : 1
+    let length = abs(target - progress) * duration / Double(speed)
+    run = Run(start: CACurrentMediaTime(), duration: length, from: progress, to: target)
+    UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.step(now) ?? false })
+  }
+
+  func pause() {}
+
+  /// One frame of the rest; answers whether more follow.
+  private func step(_ now: CFTimeInterval) -> Bool {
+    guard let run else { return false }
+    let passed = run.duration > 0 ? min(1, (now - run.start) / run.duration) : 1
+    scrub(to: run.from + (run.to - run.from) * curve.value(at: passed))
+    guard passed >= 1 else { return true }
+    self.run = nil
+    run.to == 1 ? runOn() : runBack()
+    return false
+  }
+
+  /// The end is reached: the clocks run on from here, and the animations end by themselves.
+  private func runOn() {
+    for (layer, time) in stopped {
+      layer.timeOffset = time + duration
+      layer.beginTime = layer.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime()
+      layer.speed = 1
+    }
+  }
+
+  /// The start is reached again: what the animator changed returns, then its animations end as finished. Rule: I-13
+  private func runBack() {
+    transition.returnModelValues()
+    for (layer, _) in stopped { Self.endAnimations(below: layer) }
+    release()
+  }
+
+  private static func endAnimations(below layer: CALayer) {
+    var pending = [layer]
+    while let next = pending.popLast() {
+      next.removeAnimations(finished: true) { _ in true }
+      pending += next.sublayers ?? []
+    }
+  }
+
+  func release() {
+    for (layer, _) in stopped {
+      layer.speed = 1
+      layer.timeOffset = 0
+      layer.beginTime = 0
+    }
+    stopped = []
+    run = nil
+  }
+}
+
+/// Scrubs the animator object of an interruptible transition. Rule: I-26, I-27, I-28
+final class AnimatorScrubber: TransitionScrubber {
+  private let animator: any UIViewImplicitlyAnimating
+  private let driver: UIPercentDrivenInteractiveTransition
+
+  init(_ animator: any UIViewImplicitlyAnimating, for driver: UIPercentDrivenInteractiveTransition) {
+    self.animator = animator
+    self.driver = driver
+  }
+
+  let isInterruptible = true
+  let runsEvenly = false
+
+  func scrub(to progress: Double) { animator.fractionComplete = CGFloat(progress) }
+
+  func resume(cancelled: Bool) {
+    animator.isReversed = cancelled
+    let rest = cancelled ? animator.fractionComplete : 1 - animator.fractionComplete
+    let factor = max(0.001, rest / driver.completionSpeed)
+    animator.continueAnimation(withTimingParameters: driver.timingCurve, durationFactor: factor)
+  }
+
+  func pause() { animator.pauseAnimation() }
+  func release() {}
+}

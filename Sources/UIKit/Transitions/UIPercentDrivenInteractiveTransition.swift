@@ -1,0 +1,120 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Moves a transition by a percentage, whatever its animator animates with.
+///
+/// Rule: I-06 … I-21
+@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: MainActorObject,
+  UIViewControllerInteractiveTransitioning
+{
+  /// What was asked before the transition had started.
+  private enum Pending {
+    case nothing, finish, cancel
+  }
+
+  /// The animator's duration, read at the start; 0 before. Rule: I-06
+  public private(set) var duration: CGFloat = 0
+  /// The last percentage given, 0…1. Rule: I-06
+  public private(set) var percentComplete: CGFloat = 0
+  /// The speed of what remains, over zero. Rule: I-09, D-39
+  open var completionSpeed: CGFloat = 1 {
+    didSet {
+      guard completionSpeed > 0 else {
+        Diagnostics.fail(.completionSpeed(self, completionSpeed))
+        completionSpeed = oldValue
+        return
+      }
+    }
+  }
+  /// The curve of what remains. Rule: I-08
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The timing of what remains with an interruptible animator. Rule: I-19
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// Whether the transition starts in the hands of this object. Rule: I-02, I-03
+  open var wantsInteractiveStart = true
+
+  private weak var transition: Transition?
+  private var pending = Pending.nothing
+
+  /// An object that moves no transition yet.
+  public init() { super.init(root: ()) }
+
+  /// Starts the animator and stops it at its beginning; subclasses call super first. Rule: I-02, I-16, I-26
+  open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let context = transitionContext as? TransitionContext, let animator = context.transition.animator else {
+      return
+    }
+    let transition = context.transition
+    take(transition)
+    let clock = ClockScrubber(
+      transition, duration: Double(duration), speed: completionSpeed, curve: completionCurve)
+    transition.scrubber = clock
+    clock.stop(transition.container.layer)
+    for view in transition.coordinator.outsideViews { clock.stop(view.layer) }
+    transition.runAnimator(animator)
+    guard transition.phase == .interacting else { return }
+    if let interruptible = transition.interruptible {
+      clock.release()
+      interruptible.pauseAnimation()
+      interruptible.fractionComplete = 0
+      transition.scrubber = AnimatorScrubber(interruptible, for: self)
+    }
+    applyPending()
+  }
+
+  /// The transition starts by time; this object may catch it later. Rule: I-03
+  func willStartByTime(_ transition: Transition) { take(transition) }
+
+  private func take(_ transition: Transition) {
+    self.transition = transition
+    duration = CGFloat(transition.duration)
+    percentComplete = 0
+  }
+
+  private func applyPending() {
+    defer { pending = .nothing }
+    switch pending {
+    case .nothing: break
+    case .finish: finish()
+    case .cancel: cancel()
+    }
+  }
+
+  /// Shows a progress; below 0 acts as 0, above 1 as 1. Rule: I-07, I-17
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.phase == .interacting, percentComplete.isFinite else { return }
+    self.percentComplete = min(max(0, percentComplete), 1)
+    transition.update(self.percentComplete)
+  }
+
+  /// Lets the transition run to its end. Rule: I-09, I-17
+  open func finish() { resume(cancelled: false, or: .finish) }
+
+  /// Lets the transition run back. Rule: I-10, I-17
+  open func cancel() { resume(cancelled: true, or: .cancel) }
+
+  private func resume(cancelled: Bool, or later: Pending) {
+    guard let transition, transition.isActive else {
+      pending = later
+      return
+    }
+    guard transition.phase == .interacting else {
+      if transition.phase == .beginning { pending = later }
+      return
+    }
+    transition.completionVelocity = completionSpeed
+    transition.completionCurve = completionCurve
+    transition.resume(cancelled: cancelled)
+  }
+
+  /// Catches a running transition whose animator is interruptible. Rule: I-19, I-28
+  open func pause() {
+    guard let transition else { return }
+    if transition.scrubber == nil, let interruptible = transition.interruptible {
+      transition.scrubber = AnimatorScrubber(interruptible, for: self)
+    }
+    transition.pause()
+    if let fraction = transition.interruptible?.fractionComplete { percentComplete = fraction }
+  }
+}

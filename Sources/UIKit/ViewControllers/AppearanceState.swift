@@ -1,0 +1,32 @@
+/// Where a view controller stands between being seen and not.
+///
+///                 begin(true)              end
+///   disappeared ─────────────▶ appearing ───────▶ appeared
+///        ▲                      │     ▲              │
+///        │ end     begin(false) │     │ begin(true)  │ begin(false)
+///        │                      ▼     │              │
+///        └──────────────────── disappearing ◀────────┘
+///
+/// Rule: P-49
+enum AppearanceState: Equatable {
+  case disappeared
+  case appearing(animated: Bool)
+  case appeared
+  case disappearing(animated: Bool)
+
+  /// Seen, or about to be.
+  var isTowardsVisible: Bool {
+    switch self {
+    case .appearing, .appeared: true
+    case .disappeared, .disappearing: false
+    }
+  }
+
+  /// Whether an end is still to come.
+  var isOpen: Bool {
+    switch self {
+    case .appearing, .disappearing: true
+    case .appeared, .disappeared: false
+    }
+  }
+}

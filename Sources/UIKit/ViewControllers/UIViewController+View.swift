@@ -1,0 +1,86 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIViewController {
+  /// Makes the view once, and says so once. Rule: P-46
+  func loadView(ifNeeded: Void) {
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
+    CallLog.record(self, "loadView()")
+    loadView()
+    if loadedView == nil {
+      Diagnostics.fail(.viewNotSet(self))
+      setView(UIView())
+    }
+    isLoadingView = false
+    CallLog.record(self, "viewDidLoad()")
+    viewDidLoad()
+  }
+
+  func setView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    if let view, let owner = view.controller, owner !== self {
+      return Diagnostics.fail(.viewHasController(view, owner, self))
+    }
+    loadedView?.controller = nil
+    loadedView = view
+    view?.controller = self
+  }
+
+  /// Sends `viewIsAppearing(_:)` when it is due: the view is in a window, its traits and geometry are set.
+  ///
+  /// Rule: P-45
+  func deliverIsAppearing() {
+    guard awaitsIsAppearing, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
+    awaitsIsAppearing = false
+    CallLog.record(self, "viewIsAppearing(\(animated))")
+    viewIsAppearing(animated)
+  }
+
+  func titleDidChange() {}
+
+  /// Rule: P-09
+  func setModalPresentationStyle(_ style: UIModalPresentationStyle) { explicitStyle = style }
+
+  func preferredContentSizeChanged() {
+    if let parent {
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      presentationAsPresented?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// A value that is set when the view is loaded; reading it loads the view.
+  @MainActor @propertyWrapper public struct ViewLoading<Value> {
+    private var stored: Value?
+
+    /// No value yet.
+    public init() {}
+    /// A value from the start.
+    public init(wrappedValue: Value) { stored = wrappedValue }
+
+    /// Not used: the value belongs to a view controller.
+    @available(*, unavailable, message: "ViewLoading belongs on a property of a UIViewController")
+    public var wrappedValue: Value {
+      get { fatalError("ViewLoading outside a view controller") }
+      set { fatalError("ViewLoading outside a view controller") }
+    }
+
+    /// Reads the value of a controller, loading its view first.
+    public static subscript<Owner: UIViewController>(
+      _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+      storage storage: ReferenceWritableKeyPath<Owner, ViewLoading<Value>>
+    ) -> Value {
+      get {
+        owner.loadViewIfNeeded()
+        guard let value = owner[keyPath: storage].stored else {
+          fatalError("\(owner): a ViewLoading property was read before viewDidLoad set it [P-46]")
+        }
+        return value
+      }
+      set { owner[keyPath: storage].stored = newValue }
+    }
+  }
+}

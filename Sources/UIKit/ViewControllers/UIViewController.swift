@@ -1,0 +1,247 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Manages a view and takes part in the hierarchy of presentations and containers.
+@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  UIAppearanceContainer
+{
+  // MARK: State that others keep here
+
+  var loadedView: UIView?
+  var isLoadingView = false
+  /// Where this controller stands between disappeared and appeared; moved only by `Appearance`.
+  var appearance = AppearanceState.disappeared
+  /// True from the "will appear" until `viewIsAppearing(_:)` was sent. Rule: P-45
+  var awaitsIsAppearing = false
+  var movement = ContainmentMovement.none
+  /// The presentation in which this controller is the presented one.
+  var presentationAsPresented: Presentation?
+  /// The presentation in which this controller is the presenter.
+  var presentationAsPresenter: Presentation?
+  /// The controller made by asking for one before presenting. Rule: PC-08
+  var preparedPresentationController: UIPresentationController?
+  /// The transition of a container that this controller takes part in.
+  weak var containerTransition: Transition?
+  var traits = TraitStorage()
+  var explicitStyle = UIModalPresentationStyle.automatic
+
+  // MARK: Made with
+
+  /// The interface document the controller's view comes from; nil when made in code.
+  public let nibName: String?
+  /// Where the interface document is.
+  public let nibBundle: Bundle?
+
+  /// A controller whose view comes from an interface document, or from `loadView()`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// A controller made in code.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// A controller decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+  }
+
+  // MARK: View
+
+  /// The view; loaded on first use. Rule: P-46, D-30
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set { setView(newValue) }
+  }
+  /// The view when it is loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view when it is not. Rule: P-46
+  open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
+  /// Makes the view; overridden without calling super.
+  open func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+  /// Sent once, after the view was made.
+  open func viewDidLoad() {}
+  /// The screen's title for this controller.
+  open var title: String? {
+    didSet { titleDidChange() }
+  }
+
+  // MARK: Appearance
+
+  /// Sent before the view appears; children that appear with it are told inside the base. Rule: P-45, P-50
+  open func viewWillAppear(_ animated: Bool) { Appearance.cascadeWill(from: self, appearing: true, animated: animated) }
+  /// Sent once the view is in the hierarchy with its final geometry and traits. Rule: P-45
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Sent after the view appeared. Rule: P-50
+  open func viewDidAppear(_ animated: Bool) { Appearance.cascadeDid(from: self, appearing: true) }
+  /// Sent before the view disappears. Rule: P-50
+  open func viewWillDisappear(_ animated: Bool) {
+    Appearance.cascadeWill(from: self, appearing: false, animated: animated)
+  }
+  /// Sent after the view disappeared. Rule: P-50
+  open func viewDidDisappear(_ animated: Bool) { Appearance.cascadeDid(from: self, appearing: false) }
+  /// Whether children are told of their appearance by this controller's own. Rule: P-49
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// Tells a child that it begins to appear or disappear. Rule: P-49
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    Appearance.begin(self, appearing: isAppearing, animated: animated)
+  }
+  /// Tells a child that what was begun is over. Rule: P-49, D-20
+  open func endAppearanceTransition() { Appearance.end(self) }
+
+  /// True in the appearance callbacks of a presentation of this controller. Rule: P-18, P-41
+  open internal(set) var isBeingPresented = false
+  /// True in the appearance callbacks of this controller's dismissal. Rule: P-34, P-41
+  open internal(set) var isBeingDismissed = false
+  /// True in the appearance callbacks that show it as a new child. Rule: P-41
+  open var isMovingToParent: Bool { movement == .toParent }
+  /// True in the appearance callbacks that take it away as a child. Rule: P-41
+  open var isMovingFromParent: Bool { movement == .fromParent }
+
+  // MARK: Layout
+
+  /// Sent before the view lays out.
+  open func viewWillLayoutSubviews() {}
+  /// Sent after the view laid out.
+  open func viewDidLayoutSubviews() {}
+  /// Sent when the view's safe area changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Sent when the view's margins changed.
+  open func viewLayoutMarginsDidChange() {}
+  /// Sent when constraints are to be updated.
+  open func updateViewConstraints() {}
+  /// Space added to the view's safe area.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+
+  // MARK: Containment
+
+  /// The controllers inside this one.
+  open internal(set) var children: [UIViewController] = []
+  /// The controller this one is inside of.
+  open internal(set) weak var parent: UIViewController?
+  /// Takes a controller in; the caller adds its view and sends `didMove(toParent:)`. Rule: P-47
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
+  open func removeFromParent() { leaveParent() }
+  /// Sent before the controller joins or leaves a parent.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Sent after the controller joined or left a parent.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: Presenting
+
+  /// Shows a controller over this one, or over the one that must present for it. Rule: P-01 … P-29
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    Presentations.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+  }
+  /// Takes away what this controller presents, else this controller. Rule: P-30 … P-40
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    Presentations.dismiss(from: self, animated: flag, completion: completion)
+  }
+  /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07
+  open var presentedViewController: UIViewController? { Presentations.presented(seenFrom: self) }
+  /// The controller that presented this one or its farthest ancestor. Rule: P-07
+  open var presentingViewController: UIViewController? { Presentations.presenting(seenFrom: self) }
+  /// How this controller is shown when presented; an automatic value reads as what it resolves to. Rule: P-09, P-10
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { explicitStyle == .automatic ? .pageSheet : explicitStyle }
+    set { setModalPresentationStyle(newValue) }
+  }
+  /// How it comes in when nobody else animates it. Rule: P-10, P-11
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Who provides animators for presenting and dismissing this controller; not retained. Rule: P-11, P-12
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether current-context presentations cover this controller's view. Rule: P-04, P-05
+  open var definesPresentationContext = false
+  /// Whether this controller's own transition style is used by what is presented in its context. Rule: P-06
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether a person can not dismiss this controller. Rule: PC-40
+  open var isModalInPresentation = false
+  /// Whether the status bar is this controller's although it does not fill the screen. Rule: P-13
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the keyboard stays when a control is left. Rule: P-13
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// The controller of this controller's presentation, or of its nearest presented ancestor's. Rule: PC-08
+  open var presentationController: UIPresentationController? { Presentations.controller(for: self) }
+  /// Runs alongside the transition this controller is part of; nil outside one. Rule: C-29, C-34
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { Transition.coordinator(for: self) }
+
+  // MARK: Sizes and traits
+
+  /// The size this controller would like to have when a container asks.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+  }
+  /// Sent when a child would like another size. Rule: T-31
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Sent when a child's layout asks for another size.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size a child gets in a size of this controller. Rule: T-28
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Sent before the view changes size; the base passes it on. Rule: T-27, T-28
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    SizeTransition.forward(from: self, to: size, with: coordinator)
+  }
+  /// Sent before the traits change; the base passes it on. Rule: T-27
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    SizeTransition.forward(from: self, to: newCollection, with: coordinator)
+  }
+  /// Sent when the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The traits in force for this controller.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  // MARK: Orientation and system bars
+
+  /// The orientations this controller can be shown in. Rule: P-53
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// The orientation this controller prefers when presented. Rule: P-53, D-32
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIApplication.shared.interfaceOrientation
+  }
+  /// Whether the interface follows the device.
+  open var shouldAutorotate: Bool { true }
+  /// Whether the status bar is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar is drawn.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whose status bar is used instead of this controller's own.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whose hiding of the status bar is used instead of this controller's own.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Asks again how the status bar is drawn.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  open override var next: UIResponder? {
+    if let outer = loadedView?.superview { return outer }
+    return presentationAsPresented?.presenting ?? UIApplication.shared
+  }
+}
+
+/// Which way a controller is on between parents, seen in its appearance callbacks. Rule: P-41
+enum ContainmentMovement {
+  case none, toParent, fromParent
+}

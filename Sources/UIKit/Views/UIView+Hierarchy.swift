@@ -1,0 +1,117 @@
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// Swaps two subviews.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    subviews.swapAt(first, second)
+    orderLayers()
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    let moved = subviews.remove(at: index)
+    subviews.insert(moved, at: toFront ? subviews.count : 0)
+    orderLayers()
+  }
+
+  /// True for the view itself and whatever it is inside of.
+  public func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let next = candidate {
+      if next === view { return true }
+      candidate = next.superview
+    }
+    return false
+  }
+
+  /// The view inside this one that bears a tag, this one first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: The one way in and out
+
+  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard sibling !== view, let index = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
+      return
+    }
+    insert(view, at: index + offset)
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else {
+      return Diagnostics.report(.viewCycle(view, self))
+    }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(0, index), subviews.count))
+      orderLayers()
+      return
+    }
+    Appearance.check(view, joins: self)
+    let newWindow = window
+    view.superview?.remove(view, movingTo: newWindow, joining: self)
+    if view.superview != nil { return }
+    let moves = newWindow !== view.knownWindow
+    if moves { view.announceWillMove(to: newWindow) }
+    view.willMove(toSuperview: self)
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: subviews.firstIndex { $0 === view } ?? 0))
+    if moves { view.announceDidMove(to: newWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.inheritedTraitsMayHaveChanged()
+    view.updateSafeArea()
+    view.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  func remove(_ view: UIView, movingTo newWindow: UIWindow?, joining newSuperview: UIView? = nil) {
+    let leavesWindow = view.knownWindow != nil && newWindow !== view.knownWindow
+    if leavesWindow { view.announceWillMove(to: newWindow) }
+    if newSuperview == nil { view.willMove(toSuperview: nil) }
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+    view.layer.removeFromSuperlayer()
+    if leavesWindow && newWindow == nil { view.announceDidMove(to: nil) }
+    if newSuperview == nil { view.didMoveToSuperview() }
+    setNeedsLayout()
+  }
+
+  /// Subviews' layers stand among layers that the app added by itself; those keep their places.
+  private func layerIndex(forSubviewAt index: Int) -> UInt32 {
+    let layers = layer.sublayers ?? []
+    if index + 1 < subviews.count, let above = layers.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+      return UInt32(above)
+    }
+    return UInt32(layers.count)
+  }
+
+  private func orderLayers() {
+    for view in subviews { layer.addSublayer(view.layer) }
+    setNeedsLayout()
+  }
+
+  private func announceWillMove(to window: UIWindow?) {
+    Appearance.willMove(self, to: window)
+    willMove(toWindow: window)
+    for view in subviews { view.announceWillMove(to: window) }
+  }
+
+  private func announceDidMove(to window: UIWindow?) {
+    knownWindow = window
+    didMoveToWindow()
+    for recognizer in recognizers where window == nil { recognizer.viewLeftWindow() }
+    if window == nil { UIApplication.shared.touchDispatcher.viewLeft(self) }
+    Appearance.didMove(self, to: window)
+    for view in subviews { view.announceDidMove(to: window) }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  // MARK: Safe area and margins
+
+  /// Passes the safe area down where it changed.
+  func updateSafeArea() {
+    let insets = inheritedSafeArea()
+    guard insets != lastSafeAreaInsets else { return }
+    lastSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    setNeedsLayout()
+    for view in subviews { view.updateSafeArea() }
+  }
+
+  private func inheritedSafeArea() -> UIEdgeInsets {
+    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    if let window = self as? UIWindow { return window.screenSafeArea }
+    guard let superview, superview.window != nil else { return extra }
+    let outer = superview.lastSafeAreaInsets
+    let box = untransformedFrame
+    let room = superview.bounds
+    return UIEdgeInsets(
+      top: max(0, outer.top - (box.minY - room.minY)) + extra.top,
+      left: max(0, outer.left - (box.minX - room.minX)) + extra.left,
+      bottom: max(0, outer.bottom - (room.maxY - box.maxY)) + extra.bottom,
+      right: max(0, outer.right - (room.maxX - box.maxX)) + extra.right)
+  }
+
+  /// Space kept free at each edge for content; 8 on every side unless set (documented default).
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let own = explicitMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+      guard insetsLayoutMarginsFromSafeArea else { return own }
+      let safe = safeAreaInsets
+      let (leading, trailing) =
+        effectiveUserInterfaceLayoutDirection == .leftToRight ? (safe.left, safe.right) : (safe.right, safe.left)
+      return NSDirectionalEdgeInsets(
+        top: own.top + safe.top, leading: own.leading + leading, bottom: own.bottom + safe.bottom,
+        trailing: own.trailing + trailing)
+    }
+    set {
+      explicitMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The margins by left and right.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let margins = directionalLayoutMargins
+      let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      return UIEdgeInsets(
+        top: margins.top, left: leftToRight ? margins.leading : margins.trailing, bottom: margins.bottom,
+        right: leftToRight ? margins.trailing : margins.leading)
+    }
+    set {
+      let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: leftToRight ? newValue.left : newValue.right, bottom: newValue.bottom,
+        trailing: leftToRight ? newValue.right : newValue.left)
+    }
+  }
+
+  /// Which way views of an attribute read.
+  public class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: UIApplication.shared.userInterfaceLayoutDirection
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}

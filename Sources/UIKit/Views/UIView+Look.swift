@@ -1,0 +1,56 @@
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  func setBackgroundColor(_ color: UIColor?) {
+    explicitBackgroundColor = color
+    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  func setAlpha(_ alpha: CGFloat) {
+    layer.opacity = Float(min(max(0, alpha.isFinite ? alpha : 1), 1))
+  }
+
+  var inheritedTintColor: UIColor {
+    let color = explicitTintColor ?? superview?.tintColor ?? .systemBlue
+    return tintAdjustmentMode == .dimmed ? .systemGray : color
+  }
+
+  /// Whether the tint is dimmed, inherited where automatic.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { explicitTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : explicitTintMode }
+    set {
+      explicitTintMode = newValue
+      tintDidChange()
+    }
+  }
+
+  func tintDidChange() {
+    tintColorDidChange()
+    for view in subviews where view.explicitTintColor == nil { view.tintDidChange() }
+  }
+
+  /// Colours that depend on traits are worked out again.
+  func resolveColors() {
+    guard let color = explicitBackgroundColor else { return }
+    layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+  }
+
+  func contentModeDidChange() {
+    layer.contentsGravity =
+      switch contentMode {
+      case .scaleToFill, .redraw: .resize
+      case .scaleAspectFit: .resizeAspect
+      case .scaleAspectFill: .resizeAspectFill
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+  }
+}

@@ -1,0 +1,350 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle that draws, holds other views and takes touches.
+///
+/// Geometry lives in the view's layer alone; the view has no copy of it.
+@preconcurrency @MainActor open class UIView: UIResponder, CALayerDelegate {
+  /// The class of layer made for instances of this class.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// What the view shows on; made once, from `layerClass`.
+  public let layer: CALayer
+
+  /// The views inside, back to front.
+  open internal(set) var subviews: [UIView] = []
+  /// The view this one is inside of.
+  open internal(set) weak var superview: UIView?
+  /// The view controller whose `view` this is.
+  weak var controller: UIViewController?
+  /// Where this view stood in the last pass that told views of their window.
+  weak var knownWindow: UIWindow?
+
+  /// Free for the app's use.
+  open var tag = 0
+  /// The name automation and scripts find the view by.
+  open var accessibilityIdentifier: String?
+  /// What an assistive technology says for the view; scripts find views by it too.
+  open var accessibilityLabel: String?
+
+  /// Whether touches reach the view and those inside it.
+  open var isUserInteractionEnabled = true
+  /// Whether a second finger on this view is delivered.
+  open var isMultipleTouchEnabled = false
+  /// Whether other views get no fingers while this one has one.
+  open var isExclusiveTouch = false
+
+  /// How the view follows its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the superview's size changes move the subviews by their masks.
+  open var autoresizesSubviews = true
+  /// Whether autoresizing masks still apply once constraints are used.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// How content is placed when the bounds change.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { contentModeDidChange() }
+  }
+  /// Clears the drawing context before `draw(_:)`.
+  open var clearsContextBeforeDrawing = true
+
+  var explicitTintColor: UIColor?
+  var explicitTintMode = TintAdjustmentMode.automatic
+  var explicitBackgroundColor: UIColor?
+  var explicitMargins: NSDirectionalEdgeInsets?
+  var maskingView: UIView?
+  var recognizers: [UIGestureRecognizer] = []
+  var traits = TraitStorage()
+  var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// How many running animations keep touches from this view. Rule: A-07
+  var blockingAnimations = 0
+  /// How many property animators move this view, so that it is hit where it is seen. Rule: I-33
+  var tracksPresentation = 0
+  /// Whether margins also keep content out of the unsafe area.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether margins are at least the superview's.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { setNeedsLayout() }
+  }
+  /// Which direction leading edges take inside this view.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view of a frame in its future superview's coordinates.
+  public init(frame: CGRect) {
+    layer = LayerFactory.make(Self.layerClass)
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    if frame != .zero { self.frame = frame }
+    contentModeDidChange()
+  }
+
+  /// A view of zero size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// A view decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    layer = LayerFactory.make(Self.layerClass)
+    super.init()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    contentModeDidChange()
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  /// The window the view is in.
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let candidate = view {
+      if let window = candidate as? UIWindow { return window }
+      view = candidate.superview
+    }
+    return nil
+  }
+
+  nonisolated open override var description: String {
+    nonisolated(unsafe) let view = self
+    return MainActor.assumeIsolated {
+      let frame = view.frame
+      let place = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
+      return "<\(Swift.type(of: view)): \(ObjectAddress.text(view)); frame = \(place)>"
+    }
+  }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle around the view, in the superview's coordinates.
+  ///
+  /// Units: points. With a transform that is not the identity it is derived, as on iOS; set `bounds` and `center` then.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { setFrame(newValue) }
+  }
+  /// The view's own coordinate system.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { setBounds(newValue) }
+  }
+  /// Where the anchor lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { setCenter(newValue) }
+  }
+  /// Applied about the anchor.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  /// Applied about the anchor, in space.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// The part of the view covered by bars, notches and the home indicator.
+  ///
+  /// Units: points, always zero or more. Differs: a view outside a window has none.
+  open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
+  /// Which way this view reads: its own attribute, else the application's language.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  // MARK: Look
+
+  /// What the view is filled with; resolved against the view's traits.
+  open var backgroundColor: UIColor? {
+    get { explicitBackgroundColor }
+    set { setBackgroundColor(newValue) }
+  }
+  /// 0 transparent … 1 opaque, for the view and everything inside.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { setAlpha(newValue) }
+  }
+  /// Whether the view and everything inside is left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  /// A promise that the view covers its bounds.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+  /// Whether what is inside is cut at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// A view whose alpha cuts this one.
+  open var mask: UIView? {
+    get { maskingView }
+    set {
+      maskingView = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+  /// The colour of what can be touched, inherited from the superview where not set.
+  open var tintColor: UIColor! {
+    get { inheritedTintColor }
+    set {
+      explicitTintColor = newValue
+      tintDidChange()
+    }
+  }
+
+  // MARK: Hierarchy
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Puts a view at an index, counted without it.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view just behind a sibling.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+  /// Puts a view just in front of a sibling.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { superview?.remove(self, movingTo: nil) }
+  /// Puts a subview in front.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+
+  // MARK: Passes
+
+  /// Asks for a layout pass before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out now, from the topmost view that needs it, if anything does.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Asks for `draw(_:)` before the next frame.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Asks for a part to be drawn again before the next frame.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+  /// Says that the size the content wants changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Asks for constraints to be updated before the next layout.
+  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+
+  // MARK: Touches
+
+  /// The view a finger at a point would touch, this one or one inside; nil where none.
+  ///
+  /// Rule: A-07
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { standardHitTest(point, with: event) }
+  /// Whether a point lies in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// Attaches a recognizer; it is taken from any other view first.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+  /// Detaches a recognizer; one in progress is cancelled. Rule: GR-08
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.viewLeftWindow()
+    gestureRecognizer.view = nil
+  }
+  /// Asked before a recognizer of this view or one around it begins.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// The recognizers attached here; nil when none is.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  // MARK: For subclasses
+
+  /// Places the subviews; the base applies nothing.
+  open func layoutSubviews() {}
+  /// Draws content; the base draws nothing and gives the layer no backing store.
+  open func draw(_ rect: CGRect) {}
+  /// The size that fits; the base answers the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// The size the content wants; `noIntrinsicMetric` where it does not care.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Sent before the view joins or leaves a superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Sent after the view joined or left a superview.
+  open func didMoveToSuperview() {}
+  /// Sent before the view joins or leaves a window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Sent after the view joined or left a window.
+  open func didMoveToWindow() {}
+  /// Sent after a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Sent before a view is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Sent when the inherited tint colour changed.
+  open func tintColorDidChange() {}
+  /// Sent when the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Sent when the layout margins changed.
+  open func layoutMarginsDidChange() {}
+  /// Sent when the traits changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Sent to update constraints before layout.
+  open func updateConstraints() {}
+
+  /// What a size that does not matter is reported as.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: CALayerDelegate
+
+  /// Lays out for the layer, the view controller's hooks first.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    layoutPass()
+  }
+
+  /// One layout of this view: the appearing controller is told first, then the hooks around `layoutSubviews()`.
+  ///
+  /// Rule: P-45
+  func layoutPass() {
+    if let controller {
+      controller.deliverIsAppearing()
+      CallLog.record(controller, "viewWillLayoutSubviews()")
+      controller.viewWillLayoutSubviews()
+      layoutSubviews()
+      CallLog.record(controller, "viewDidLayoutSubviews()")
+      controller.viewDidLayoutSubviews()
+    } else {
+      layoutSubviews()
+    }
+  }
+
+  /// Draws for the layer.
+  open func draw(_ layer: CALayer, in context: CGContext) {
+    GraphicsStack.with(context, scale: layer.contentsScale) {
+      draw(bounds)
+    }
+  }
+
+  /// The animation a change to a layer property starts: the running block's, or none.
+  ///
+  /// Rule: A-23
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    guard layer === self.layer else { return nil }
+    return AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
+
+  /// Takes the size that fits.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+}
+
+/// How an object is named in a description.
+enum ObjectAddress {
+  nonisolated static func text(_ object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  }
+}
