@@ -15,12 +15,15 @@ let main = common + [.defaultIsolation(MainActor.self)]
 
 var products: [Product] = []
 var targets: [Target] = []
+let dependencies: [Package.Dependency] = [
+  .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+]
 
 #if os(Linux)
   products += [
     .library(
       name: "UIKit",
-      targets: ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+      targets: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Proscenium", targets: ["Proscenium"]),
   ]
   targets += [
@@ -51,7 +54,10 @@ var targets: [Target] = []
       swiftSettings: main),
     // Line 6
     .target(
-      name: "Proscenium", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts"],
+      name: "Proscenium", dependencies: [
+        "UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: main),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
@@ -71,4 +77,5 @@ var targets: [Target] = []
   ]
 #endif
 
-let package = Package(name: "Proscenium", products: products, targets: targets, swiftLanguageModes: [.v6])
+let package = Package(
+  name: "Proscenium", products: products, dependencies: dependencies, targets: targets, swiftLanguageModes: [.v6])

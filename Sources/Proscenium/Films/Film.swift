@@ -1,0 +1,3 @@
+public import CoreGraphics
+public import Foundation
+public struct Film { public var frames: [(time: TimeInterval, image: CGImage)] }

@@ -1,0 +1,229 @@
+internal import Compositor
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+public import UIKit
+
+/// A screen without a display and with its own clock: an application in a test or a tool.
+///
+/// Nothing happens by itself. `turn()` runs the run loop once, `advance(by:)` lets time pass in frames of the device,
+/// and two stages told the same do the same, to the byte. Several stages may live side by side; each call makes its
+/// stage's application the shared one.
+@MainActor public final class Stage {
+  /// What the application runs on.
+  public let device: Device
+  /// Misuse that UIKit would warn of, oldest first.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  let application: UIApplication
+  let recorder = TraceRecorder()
+  private let ownWindow: UIWindow
+  private let compositor = Compositor()
+  private var camera: Camera?
+
+  /// A fresh application, screen, window and clock.
+  public init(device: Device = .iPhone15) {
+    self.device = device
+    application = UIApplication()
+    let screen = application.screen
+    UIApplication.current = application
+    screen.configure(size: device.size, scale: device.scale)
+    screen.idiom = device.idiom
+    screen.maximumFramesPerSecond = device.refreshRate
+    screen.safeAreas = (device.safeAreaInsets, device.landscapeSafeAreaInsets)
+    ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+    activate()
+  }
+
+  /// The application's key window; the stage's own until an application makes another.
+  public var window: UIWindow {
+    activate()
+    return application.keyWindow ?? ownWindow
+  }
+
+  /// The window's root controller; setting it makes the window key and visible and runs a turn.
+  public var rootViewController: UIViewController? {
+    get { window.rootViewController }
+    set {
+      let window = self.window
+      window.rootViewController = newValue
+      window.makeKeyAndVisible()
+      turn()
+    }
+  }
+
+  /// Seconds since the stage opened.
+  public var time: TimeInterval { application.clock.now }
+
+  /// Everything the library called, in order; may be cleared.
+  public var trace: Trace {
+    get { Trace(recorder) }
+    set { recorder.events = newValue.events }
+  }
+
+  // MARK: Time
+
+  /// One turn of the run loop; no time passes.
+  public func turn() {
+    activate()
+    application.turn()
+  }
+
+  /// Lets time pass: a turn at every frame of the device, and one at the end.
+  ///
+  /// Units: seconds.
+  public func advance(by seconds: TimeInterval) {
+    activate()
+    guard seconds > 0, seconds.isFinite else { return turn() }
+    let end = time + seconds
+    while let next = nextInstant(until: end) {
+      application.clock.now = next
+      application.turn()
+      camera?.look(at: next)
+    }
+  }
+
+  /// The next frame of the device or of a film, or the end; nil when the end is reached.
+  private func nextInstant(until end: TimeInterval) -> TimeInterval? {
+    guard time < end - 1e-9 else { return nil }
+    let rate = Double(device.refreshRate)
+    var next = ((time * rate + 1e-6).rounded(.down) + 1) / rate
+    if let camera { next = min(next, camera.nextTime(after: time)) }
+    return min(next, end)
+  }
+
+  /// Lets time pass until nothing is left to happen by itself.
+  ///
+  /// Errors: `StageError.pending` names what did not end in time. Animations that repeat for ever and display links do
+  /// not count.
+  public func settle(within seconds: TimeInterval = 30) throws {
+    let end = time + seconds
+    turn()
+    while !application.pendingWork.isEmpty {
+      guard time < end - 1e-9 else { throw StageError.pending(application.pendingWork) }
+      advance(by: 1 / Double(device.refreshRate))
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The screen as it is now.
+  ///
+  /// Shape: the device's size in its present orientation, in pixels.
+  public func frame() -> CGImage {
+    activate()
+    _ = compositor.draw(application.screen.renderTree())
+    return compositor.makeImage()
+  }
+
+  /// The render tree as it is now, as text; pictures are told by their size and a hash.
+  public func scene() -> String {
+    activate()
+    return application.screen.renderTree().text(includingImages: false)
+  }
+
+  /// Films what happens while a closure lets time pass.
+  public func film(framesPerSecond: Int = 60, _ body: () throws -> Void) rethrows -> Film {
+    let camera = Camera(start: time, framesPerSecond: max(1, framesPerSecond)) { [unowned self] in self.frame() }
+    let outer = self.camera
+    self.camera = camera
+    defer { self.camera = outer }
+    turn()
+    camera.look(at: time)
+    try body()
+    return Film(frames: camera.frames)
+  }
+
+  // MARK: Fingers
+
+  /// A finger comes down. Units: points of the screen, as everywhere below.
+  public func touchDown(at point: CGPoint, finger: Int = 0) {
+    activate()
+    application.touches.began(finger, at: point)
+    turn()
+  }
+  /// A finger moves.
+  public func touchMove(to point: CGPoint, finger: Int = 0) {
+    activate()
+    application.touches.moved(finger, to: point)
+    turn()
+  }
+  /// A finger is lifted.
+  public func touchUp(finger: Int = 0) {
+    activate()
+    application.touches.ended(finger)
+    turn()
+  }
+  /// The system takes a finger away.
+  public func touchCancel(finger: Int = 0) {
+    activate()
+    application.touches.cancelled(finger)
+    turn()
+  }
+
+  /// A finger comes down and is lifted a twentieth of a second later (chosen: a quick tap).
+  public func tap(at point: CGPoint) {
+    touchDown(at: point)
+    advance(by: 0.05)
+    touchUp()
+  }
+
+  /// Taps the middle of a view.
+  public func tap(_ view: UIView) {
+    activate()
+    tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+  }
+
+  /// A finger moves evenly, one step a frame.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, release: Bool = true) {
+    touchDown(at: start)
+    let steps = max(1, Int((duration * Double(device.refreshRate)).rounded()))
+    for step in 1...steps {
+      advance(by: max(0, duration) / Double(steps))
+      let part = CGFloat(step) / CGFloat(steps)
+      touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    if release { touchUp() }
+  }
+
+  // MARK: The device
+
+  /// Turns the device; the interface follows where its controllers allow it.
+  public func rotate(to orientation: UIInterfaceOrientation) {
+    activate()
+    application.rotate(to: orientation)
+    turn()
+  }
+
+  /// Changes the window's size, as another app beside it would. Units: points.
+  public func resize(to size: CGSize) {
+    activate()
+    application.resize(to: size)
+    turn()
+  }
+
+  // MARK: Misuse
+
+  /// Collects what would trap, each call ignored, and answers it.
+  public func collectFailures(_ body: () throws -> Void) rethrows -> [Diagnostic] {
+    activate()
+    let box = FailureBox()
+    let outer = Diagnostics.collector
+    Diagnostics.collector = { box.failures.append(Diagnostic($0)) }
+    defer { Diagnostics.collector = outer }
+    try body()
+    return box.failures
+  }
+
+  private final class FailureBox {
+    var failures: [Diagnostic] = []
+  }
+
+  /// Makes this stage's application the shared one.
+  func activate() {
+    guard UIApplication.current !== application || CallLog.recorder !== recorder else { return }
+    application.activate()
+    CallLog.recorder = recorder
+    Diagnostics.reporter = { [weak self] misuse in self?.diagnostics.append(Diagnostic(misuse)) }
+  }
+}

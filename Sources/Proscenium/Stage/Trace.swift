@@ -1,0 +1,87 @@
+public import Foundation
+internal import QuartzCore
+internal import UIKit
+
+/// Every call that the library made into an app's code and hooks, in order.
+@MainActor public struct Trace {
+  /// One call.
+  nonisolated public struct Event: Equatable, Sendable, CustomStringConvertible {
+    /// Seconds since the stage opened.
+    public let time: TimeInterval
+    /// What the trace calls the object.
+    public let subject: String
+    /// The call with its plain arguments.
+    public let call: String
+
+    /// One line of the trace: `0.404 B viewDidAppear(true)`.
+    public var description: String { "\(String(format: "%.3f", time)) \(subject) \(call)" }
+  }
+
+  /// The calls, oldest first.
+  public var events: [Event]
+  private let recorder: TraceRecorder
+
+  init(_ recorder: TraceRecorder) {
+    self.recorder = recorder
+    events = recorder.events
+  }
+
+  /// Forgets the calls, not the names.
+  public mutating func clear() { events = [] }
+
+  /// Says what the trace calls an object from now on.
+  public func name(_ object: AnyObject, _ name: String) { recorder.setName(name, of: object) }
+
+  /// The events a line each.
+  public var text: String { events.map { $0.description + "\n" }.joined() }
+
+  /// The calls without their times, a line each: what most tests compare.
+  public var calls: [String] { events.map { "\($0.subject) \($0.call)" } }
+}
+
+/// Listens to the library for a stage.
+final class TraceRecorder: CallRecorder {
+  var events: [Trace.Event] = []
+  private var names: [ObjectIdentifier: Name] = [:]
+  private var counts: [String: Int] = [:]
+
+  /// A name and whose it is: an address may be used again.
+  private struct Name {
+    weak var object: AnyObject?
+    let text: String
+  }
+
+  func record(_ subject: AnyObject, _ call: String, at time: TimeInterval) {
+    events.append(Trace.Event(time: time, subject: name(of: subject), call: call))
+  }
+
+  func setName(_ name: String, of object: AnyObject) {
+    names[ObjectIdentifier(object)] = Name(object: object, text: name)
+  }
+
+  /// The name given, else the type's, numbered from its second object on.
+  func name(of object: AnyObject) -> String {
+    if let known = names[ObjectIdentifier(object)], known.object === object { return known.text }
+    let type = Self.shortName(object)
+    counts[type, default: 0] += 1
+    let count = counts[type] ?? 1
+    let name = count == 1 || Self.isAnonymous(object) ? type : "\(type)#\(count)"
+    setName(name, of: object)
+    return name
+  }
+
+  /// The engine's own objects, of which there is one a transition, are not told apart.
+  private static func isAnonymous(_ object: AnyObject) -> Bool {
+    let type = String(reflecting: Swift.type(of: object))
+    return type.hasPrefix("UIKit.") && (type.hasSuffix("Animator") || type.hasPrefix("UIKit.Transition"))
+  }
+
+  private static func shortName(_ object: AnyObject) -> String {
+    let type = String(describing: Swift.type(of: object))
+    switch type {
+    case "TransitionContext": return "context"
+    case "TransitionCoordinator": return "coordinator"
+    default: return type
+    }
+  }
+}
