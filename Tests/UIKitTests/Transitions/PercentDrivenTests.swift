@@ -1,0 +1,213 @@
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Where B is seen, and what the percent-driven controller does with it.
+private struct Scrub {
+  let cast = Cast(device: Device(named: "100x200@1")!)
+  let delegate = Delegate()
+  let animator = ClosureAnimator()
+  let percent = UIPercentDrivenInteractiveTransition()
+
+  init(_ style: UIModalPresentationStyle = .custom) {
+    delegate.animator = animator
+    delegate.interaction = percent
+    cast.b.modalPresentationStyle = style
+    cast.b.transitioningDelegate = delegate
+  }
+
+  func begin() {
+    cast.present()
+    cast.stage.turn()
+  }
+
+  /// The top of B as it is seen.
+  var top: CGFloat {
+    let layer = cast.b.view.layer.presentation() ?? cast.b.view.layer
+    return layer.position.y - layer.bounds.height / 2
+  }
+}
+
+@Suite struct PercentDrivenTests {
+  @Test("a plain animation is scrubbed evenly, there and back", .rule("I-07", "I-08", "I-11", "I-12"))
+  func scrubs() {
+    let it = Scrub()
+    it.begin()
+    #expect(it.top == 200)
+    for (progress, top) in [(0.25, 150.0), (0.5, 100), (0.9, 20), (0.5, 100), (1, 0), (0, 200), (-3, 200), (7, 0)] {
+      it.percent.update(CGFloat(progress))
+      #expect(abs(it.top - top) < 1e-9, "at \(progress)")
+    }
+    it.cast.stage.advance(by: 5)
+    #expect(it.animator.ended == [])
+    #expect(it.percent.percentComplete == 1)
+  }
+
+  @Test("the same progress gives the same pixels whichever way it was reached", .rule("I-07"))
+  func samePixels() {
+    let it = Scrub()
+    it.begin()
+    it.percent.update(0.3)
+    let frame = it.cast.stage.frame()
+    it.percent.update(0.8)
+    #expect(it.cast.stage.frame() != frame)
+    it.cast.stage.advance(by: 0.1)
+    it.percent.update(0.3)
+    #expect(it.cast.stage.frame() == frame)
+  }
+
+  @Test("duration and percentage", .rule("I-06", "I-20"))
+  func duration() {
+    let it = Scrub()
+    #expect(it.percent.duration == 0)
+    #expect(it.percent.percentComplete == 0)
+    it.begin()
+    #expect(it.percent.duration == 0.3)
+    #expect(it.percent.percentComplete == 0)
+    it.percent.update(0.4)
+    #expect(it.percent.percentComplete == 0.4)
+  }
+
+  @Test("finish takes what remains, by the completion speed", .rule("I-09"), arguments: [1.0, 2])
+  func finishTime(speed: Double) {
+    let it = Scrub()
+    it.percent.completionSpeed = CGFloat(speed)
+    it.percent.completionCurve = .linear
+    it.begin()
+    it.percent.update(0.5)
+    it.percent.finish()
+    // Half of 0.3 seconds remains.
+    it.cast.stage.advance(by: 0.075 / speed)
+    #expect(abs(it.top - 50) < 1e-6)
+    it.cast.stage.advance(by: 0.15 / speed)
+    #expect(it.animator.ended == [true])
+    #expect(it.top == 0)
+  }
+
+  @Test("cancel runs back from where it is", .rule("I-09", "I-10", "I-13", "I-14"))
+  func cancelTime() {
+    let it = Scrub()
+    it.percent.completionCurve = .linear
+    it.begin()
+    it.percent.update(0.5)
+    it.percent.cancel()
+    it.cast.stage.advance(by: 0.075)
+    #expect(abs(it.top - 150) < 1e-6)
+    it.cast.stage.advance(by: 0.1)
+    #expect(it.animator.ended == [false])
+    #expect(it.cast.b.view.superview == nil)
+  }
+
+  @Test("the rest follows the completion curve", .rule("I-08"))
+  func completionCurve() {
+    let it = Scrub()
+    it.percent.completionCurve = .easeIn
+    it.begin()
+    it.percent.update(0.5)
+    it.percent.finish()
+    it.cast.stage.advance(by: 0.075)
+    // Half the time of easeIn is 31.5 % of the way (the solution of its curve at 0.5).
+    #expect(abs(it.top - 100 * (1 - 0.3153568)) < 1e-3)
+  }
+
+  @Test("update before the start is ignored; finish and cancel are remembered", .rule("I-17"))
+  func early() throws {
+    let finished = Scrub()
+    finished.percent.update(0.5)
+    #expect(finished.percent.percentComplete == 0)
+    finished.cast.present()
+    finished.percent.finish()
+    try finished.cast.stage.settle()
+    #expect(finished.animator.ended == [true])
+
+    let cancelled = Scrub()
+    cancelled.cast.present()
+    cancelled.percent.cancel()
+    try cancelled.cast.stage.settle()
+    #expect(cancelled.animator.ended == [false])
+    #expect(cancelled.cast.a.presentedViewController == nil)
+  }
+
+  @Test("an instance is used again", .rule("I-20"))
+  func reused() throws {
+    let it = Scrub()
+    it.begin()
+    it.percent.update(0.6)
+    it.percent.cancel()
+    try it.cast.stage.settle()
+    it.begin()
+    #expect(it.percent.percentComplete == 0)
+    it.percent.update(0.2)
+    #expect(abs(it.top - 160) < 1e-9)
+    it.percent.finish()
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false, true])
+  }
+
+  @Test("wantsInteractiveStart false starts by time", .rule("I-03", "C-33"))
+  func startsByTime() throws {
+    let it = Scrub()
+    it.percent.wantsInteractiveStart = false
+    it.cast.present()
+    it.cast.stage.turn()
+    let coordinator = it.cast.b.transitionCoordinator
+    #expect(coordinator?.initiallyInteractive == false)
+    #expect(coordinator?.isInteractive == false)
+    it.percent.update(0.1)
+    it.cast.stage.advance(by: 0.15)
+    #expect(it.top < 150)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [true])
+  }
+
+  @Test("a completion speed must be over zero", .rule("D-39", "I-09"))
+  func speed() {
+    let it = Scrub()
+    let failures = it.cast.stage.collectFailures { it.percent.completionSpeed = 0 }
+    #expect(failures.map(\.rule) == ["D-39"])
+    #expect(it.percent.completionSpeed == 1)
+  }
+
+  @Test("an explicit Core Animation animation is scrubbed too", .rule("I-07", "I-11", "I-18"))
+  func coreAnimation() throws {
+    let it = Scrub()
+    final class Ender: NSObject, CAAnimationDelegate {
+      var context: (any UIViewControllerContextTransitioning)?
+      func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        guard let context else { return }
+        let completed = !context.transitionWasCancelled
+        if !completed { context.view(forKey: .to)?.removeFromSuperview() }
+        context.completeTransition(completed)
+      }
+    }
+    let ender = Ender()
+    it.animator.animate = { context in
+      let view = context.view(forKey: .to)!
+      view.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+      context.containerView.addSubview(view)
+      let animation = CABasicAnimation(keyPath: "position.y")
+      animation.fromValue = 300
+      animation.toValue = 100
+      animation.duration = 0.3
+      animation.delegate = ender
+      ender.context = context
+      view.layer.add(animation, forKey: "slide")
+    }
+    it.begin()
+    #expect(it.top == 200)
+    it.percent.update(0.5)
+    #expect(abs(it.top - 100) < 1e-9)
+    it.percent.update(0.25)
+    #expect(abs(it.top - 150) < 1e-9)
+    it.percent.cancel()
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false])
+    it.begin()
+    it.percent.update(0.5)
+    it.percent.finish()
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false, true])
+    #expect(it.top == 0)
+  }
+}
