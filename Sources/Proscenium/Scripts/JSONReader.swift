@@ -168,7 +168,8 @@ nonisolated struct JSONReader {
     }
     guard let number = Double(text), number.isFinite else {
       throw ScriptError(
-        path: path, position: start, message: text.isEmpty ? "expected a value, found \(found)" : "“\(text)” is no number")
+        path: path, position: start,
+        message: text.isEmpty ? "expected a value, found \(found)" : "“\(text)” is no number")
     }
     return number
   }

@@ -71,7 +71,9 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// Tells the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
   /// Tells the room across.
-  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontal = horizontalSizeClass } }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontal = horizontalSizeClass }
+  }
   /// Tells the room down.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
   /// Tells light or dark.

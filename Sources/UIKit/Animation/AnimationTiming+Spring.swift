@@ -5,13 +5,20 @@ extension AnimationTiming {
   /// The spring that has come to rest after a duration. Rule
   static func spring(dampingRatio: CGFloat, duration: TimeInterval, velocity: CGFloat) -> AnimationTiming {
     let curve = SpringCurve(dampingRatio: dampingRatio, duration: duration, velocity: velocity)
-    return .spring(mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping, velocity: velocity)
+    return .spring(curve)
   }
 
   /// The spring of a perceived duration and bounce. Rule: A-21
   static func spring(perceivedDuration duration: TimeInterval, bounce: CGFloat, velocity: CGFloat) -> AnimationTiming {
-    let curve = SpringCurve(perceivedDuration: duration, bounce: bounce, velocity: velocity)
-    return .spring(mass: curve.mass, stiffness: curve.stiffness, damping: curve.damping, velocity: velocity)
+    let curve = SpringCurve(duration: duration, bounce: bounce, velocity: velocity)
+    return .spring(curve)
+  }
+
+  /// A spring's curve as an animation's body of mass 1.
+  private static func spring(_ curve: SpringCurve) -> AnimationTiming {
+    .spring(
+      mass: 1, stiffness: curve.frequency * curve.frequency, damping: 2 * curve.dampingRatio * curve.frequency,
+      velocity: curve.velocity)
   }
 
   /// How long a spring takes to come to rest; 0 for a curve, which has no length of its own.

@@ -15,7 +15,8 @@ enum AnimationTiming {
   /// The spring of the system's own presentations: mass 3, stiffness 1000, critically damped. Rule: G-21
   ///
   /// The damping quoted for it, 500, is far above critical; springs are not damped beyond that (see `SpringCurve`).
-  static let system = AnimationTiming.spring(mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), velocity: 0)
+  static let system = AnimationTiming.spring(
+    mass: 3, stiffness: 1000, damping: 2 * (3000 as CGFloat).squareRoot(), velocity: 0)
 
   /// The curve that UIView options name. Rule
   init(options: UIView.AnimationOptions) {

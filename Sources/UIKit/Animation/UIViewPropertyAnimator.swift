@@ -199,7 +199,8 @@ public import QuartzCore
     let own = parameters.springTimingParameters?.ownDuration ?? rest
     let curve = TimingCurve(parameters, duration: own)
     move(
-      .towards(start: MediaClock.current.now, duration: own, from: driver.progress, to: isBackwards ? 0 : 1, curve: curve))
+      .towards(
+        start: MediaClock.current.now, duration: own, from: driver.progress, to: isBackwards ? 0 : 1, curve: curve))
   }
 
   /// Runs along the animator's own curve from where it stands.

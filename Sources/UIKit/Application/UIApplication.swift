@@ -1,5 +1,5 @@
-internal import CoreGraphics
 internal import Compositor
+internal import CoreGraphics
 internal import Foundation
 internal import Hosts
 internal import QuartzCore

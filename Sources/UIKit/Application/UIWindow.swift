@@ -109,7 +109,9 @@ internal import QuartzCore
 extension UIApplication {
   /// Windows stand by their level, those of one level in the order they were shown.
   func orderWindows() {
-    let ordered = windows.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+    let ordered = windows.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }
     windows = ordered.map(\.element)
     for window in windows { screen.rootLayer.addSublayer(window.layer) }
   }

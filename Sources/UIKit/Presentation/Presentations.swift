@@ -19,7 +19,8 @@ enum Presentations {
       presenting: presenting, presented: presented, source: source, controller: controller)
     presentation.link()
     presented.isBeingPresented = true
-    let choice = animators(presented: presented, presenting: presenting, source: source, animated: animated, style: style)
+    let choice = animators(
+      presented: presented, presenting: presenting, source: source, animated: animated, style: style)
     presented.loadViewIfNeeded()
     let plan = PresentPlan(presentation, isCustomAnimator: choice.isCustom)
     let transition = Transition(

@@ -3,7 +3,8 @@ public import Foundation
 public import QuartzCore
 
 /// Manages everything of a presentation except the presented controller's own content.
-@preconcurrency @MainActor open class UIPresentationController: MainActorObject, UIAppearanceContainer,
+@preconcurrency @MainActor
+open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   UITraitEnvironment, UIContentContainer
 {
   /// The controller that presents; replaced by the real presenter when the presentation starts. Rule: PC-01

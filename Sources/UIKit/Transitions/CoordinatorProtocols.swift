@@ -34,7 +34,8 @@ public import Foundation
 }
 
 /// Runs an app's animations alongside a transition.
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Animates views inside the container along; false when it is too late or nothing animates. Rule: C-31, T-34

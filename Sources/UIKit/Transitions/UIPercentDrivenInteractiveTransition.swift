@@ -5,7 +5,8 @@ public import QuartzCore
 /// Moves a transition by a percentage, whatever its animator animates with.
 ///
 /// Rule: I-06 … I-21
-@preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: MainActorObject,
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: MainActorObject,
   UIViewControllerInteractiveTransitioning
 {
   /// What was asked before the transition had started.

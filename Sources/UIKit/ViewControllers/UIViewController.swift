@@ -3,7 +3,8 @@ public import Foundation
 internal import QuartzCore
 
 /// Manages a view and takes part in the hierarchy of presentations and containers.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
   UIAppearanceContainer
 {
   // MARK: State that others keep here

@@ -140,7 +140,9 @@ private struct Interactive {
         + ["B viewWillAppear(true)", "B viewIsAppearing(true)"])
     try cast.stage.settle()
     #expect(
-      cast.calls() == ["context completeTransition(false)", "PC dismissalTransitionDidEnd(false)", "B viewDidAppear(true)"]
+      cast.calls() == [
+        "context completeTransition(false)", "PC dismissalTransitionDidEnd(false)", "B viewDidAppear(true)",
+      ]
         + (removes ? ["A viewDidDisappear(true)"] : []) + ["A dismiss completion", "AN animationEnded(false)"])
     #expect(cast.b.presentingViewController === cast.a)
     #expect(cast.a.presentedViewController === cast.b)
