@@ -1,4 +1,4 @@
 public import CoreGraphics
 public import Foundation
 
-public struct Film { public var frames: [(time: TimeInterval, image: CGImage)] }
+@MainActor public struct Film { public var frames: [(time: TimeInterval, image: CGImage)] }

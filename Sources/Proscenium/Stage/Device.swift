@@ -7,7 +7,9 @@ public import UIKit
 nonisolated public struct Device: Sendable, Hashable {
   /// What the command line calls it.
   public var name: String
-  /// In portrait. Units: points.
+  /// The screen in portrait.
+  ///
+  /// Units: points.
   public var size: CGSize
   /// Pixels per point.
   public var scale: CGFloat
@@ -19,7 +21,9 @@ nonisolated public struct Device: Sendable, Hashable {
   public var safeAreaInsets: UIEdgeInsets
   /// What is covered in landscape.
   public var landscapeSafeAreaInsets: UIEdgeInsets
-  /// The radius of the screen's corners. Units: points.
+  /// The radius of the screen's corners.
+  ///
+  /// Units: points.
   public var cornerRadius: CGFloat
 
   /// A device by its measures; what is not told is that of a screen with square corners that nothing covers.

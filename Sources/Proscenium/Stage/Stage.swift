@@ -136,7 +136,9 @@ public import UIKit
 
   // MARK: Fingers
 
-  /// A finger comes down. Units: points of the screen, as everywhere below.
+  /// A finger comes down.
+  ///
+  /// Units: points of the screen, as everywhere below.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     activate()
     application.touches.began(finger, at: point)
@@ -195,7 +197,9 @@ public import UIKit
     turn()
   }
 
-  /// Changes the window's size, as another app beside it would. Units: points.
+  /// Changes the window's size, as another app beside it would.
+  ///
+  /// Units: points.
   public func resize(to size: CGSize) {
     activate()
     application.resize(to: size)

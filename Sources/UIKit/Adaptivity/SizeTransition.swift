@@ -19,7 +19,7 @@ enum SizeTransition {
     presentation.controller.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// Rule: T-29
+  // Rule: T-29
   static func forward(
     from controller: UIPresentationController, to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -45,7 +45,7 @@ enum SizeTransition {
     presentation.controller.willTransition(to: traits, with: coordinator)
   }
 
-  /// Rule: T-29
+  // Rule: T-29
   static func forward(
     from controller: UIPresentationController, to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator

@@ -289,7 +289,7 @@ public import QuartzCore
     return false
   }
 
-  /// Rule: I-35, D-31
+  // Rule: I-35, D-31
   isolated deinit {
     switch phase {
     case .inactive, .running: break

@@ -46,7 +46,9 @@ package import QuartzCore
     _ = tree
   }
 
-  /// Sets the screen to a device. Call before windows are made, or use `resize(to:)`.
+  /// Sets the screen to a device.
+  ///
+  /// Call before windows are made, or use `resize(to:)`.
   package func configure(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale

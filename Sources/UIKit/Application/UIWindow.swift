@@ -119,7 +119,7 @@ extension UIApplication {
 
 /// Shows the root controllers of windows.
 enum WindowRoot {
-  /// Rule: T-26
+  // Rule: T-26
   static func show(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
     attach(root, to: window)
@@ -131,7 +131,7 @@ enum WindowRoot {
     Appearance.end(root)
   }
 
-  /// Rule: T-32
+  // Rule: T-32
   static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
     let isShown = !window.isHidden
     if let old {

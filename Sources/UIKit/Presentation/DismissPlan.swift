@@ -1,7 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Takes a chain of presented controllers away with one animation, that of the topmost. Traces: T-02, T-06, T-11, T-12.
+/// Takes a chain of presented controllers away with one animation, that of the topmost.
+///
+/// Traces: T-02, T-06, T-11, T-12.
 final class DismissPlan: TransitionPlan {
   /// Bottom first.
   let chain: [Presentation]

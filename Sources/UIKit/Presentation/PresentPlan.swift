@@ -1,7 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Shows a presented controller. Traces: T-01, T-05, T-07 … T-10.
+/// Shows a presented controller.
+///
+/// Traces: T-01, T-05, T-07 … T-10.
 final class PresentPlan: TransitionPlan {
   let presentation: Presentation
 

@@ -4,7 +4,7 @@ internal import Foundation
 enum Presentations {
   // MARK: Present
 
-  /// Rule: P-01 … P-29
+  // Rule: P-01 … P-29
   static func present(
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -165,7 +165,7 @@ enum Presentations {
 
   // MARK: Dismiss
 
-  /// Rule: P-30 … P-40
+  // Rule: P-30 … P-40
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let bottom = presentationToEnd(from: source) else { return }
     let chain = chain(from: bottom)
@@ -211,7 +211,7 @@ enum Presentations {
     return nil
   }
 
-  /// Rule: P-40
+  // Rule: P-40
   private static func resignFirstResponder(in chain: [Presentation]) {
     guard let responder = UIApplication.shared.firstResponder as? UIView else { return }
     for presentation in chain {
@@ -223,7 +223,7 @@ enum Presentations {
 
   // MARK: Links
 
-  /// Rule: P-07
+  // Rule: P-07
   static func presented(seenFrom controller: UIViewController) -> UIViewController? {
     var candidate: UIViewController? = controller
     while let ancestor = candidate {
@@ -233,12 +233,12 @@ enum Presentations {
     return nil
   }
 
-  /// Rule: P-07
+  // Rule: P-07
   static func presenting(seenFrom controller: UIViewController) -> UIViewController? {
     controller.containmentRoot.presentationAsPresented?.presenting
   }
 
-  /// Rule: PC-08
+  // Rule: PC-08
   static func controller(for controller: UIViewController) -> UIPresentationController? {
     if let presentation = controller.presentationAsPresented { return presentation.controller }
     if let presentation = controller.containmentRoot.presentationAsPresented { return presentation.controller }

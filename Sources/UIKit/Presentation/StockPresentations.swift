@@ -69,7 +69,7 @@ final class CardPresentationController: UIPresentationController {
       width: size.width, height: size.height)
   }
 
-  /// Rule: G-02, G-04
+  // Rule: G-02, G-04
   private func sizeWhereThereIsRoom(_ room: CGRect, _ safe: UIEdgeInsets) -> CGSize {
     let wish = presentedViewController.preferredContentSize
     let margin: CGFloat = 20

@@ -67,7 +67,7 @@ internal import QuartzCore
     animations = []
   }
 
-  /// Rule: I-22
+  // Rule: I-22
   func interactionChanged() {
     for handler in interactionHandlers {
       CallLog.record(self, "interaction changed(interactive: \(isInteractive), cancelled: \(isCancelled))")

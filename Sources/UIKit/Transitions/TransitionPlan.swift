@@ -26,7 +26,7 @@ internal import QuartzCore
   var appearing: [UIViewController] { [to] }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
-  /// Rule: C-10
+  // Rule: C-10
   var presentationStyle: UIModalPresentationStyle { .none }
   /// The rotation that goes along. Rule: C-12
   var targetTransform: CGAffineTransform { .identity }
@@ -36,15 +36,15 @@ internal import QuartzCore
   /// Whether the coordinator is there before the transition began. Rule: C-30
   var offersCoordinatorAtOnce: Bool { false }
 
-  /// Rule: C-02
+  // Rule: C-02
   var fromView: UIView? { from.view }
-  /// Rule: C-02
+  // Rule: C-02
   var toView: UIView? { to.view }
-  /// Rule: C-05
+  // Rule: C-05
   func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     controller === from ? container.bounds : .zero
   }
-  /// Rule: C-04
+  // Rule: C-04
   func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     controller === to ? container.bounds : .zero
   }

@@ -39,7 +39,7 @@ extension UIViewController {
 
   func titleDidChange() {}
 
-  /// Rule: P-09
+  // Rule: P-09
   func setModalPresentationStyle(_ style: UIModalPresentationStyle) { explicitStyle = style }
 
   func preferredContentSizeChanged() {
