@@ -54,7 +54,8 @@ let dependencies: [Package.Dependency] = [
       swiftSettings: main),
     // Line 6
     .target(
-      name: "Proscenium", dependencies: [
+      name: "Proscenium",
+      dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
