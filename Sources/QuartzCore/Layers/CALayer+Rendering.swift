@@ -47,12 +47,8 @@ extension CALayer {
   private func rebuildBody() {
     let mask = maskLayer?.node
     let next = RenderBody(style: makeStyle(), children: makeChildren(), mask: mask)
-    if let last = body, last == next {
-      isBodyValid = true
-    } else {
-      body = next
-      isBodyValid = true
-    }
+    if body?.looksLike(next) != true { body = next }
+    isBodyValid = true
   }
 
   func plainChildren() -> [RenderNode] {

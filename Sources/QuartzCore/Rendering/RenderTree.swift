@@ -60,7 +60,9 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   /// Children in painter's order, back to front: by depth, then by order in the layer.
   ///
   /// Hidden ones are left out.
-  package let children: [RenderNode]
+  package var children: [RenderNode] { storedChildren }
+  /// Written only while the body is made and while nobody else holds it any more.
+  nonisolated(unsafe) private var storedChildren: [RenderNode]
   /// A node whose alpha clips the whole subtree, in this body's coordinates.
   package let mask: RenderNode?
   /// How many nodes stand below, masks included.
@@ -68,10 +70,33 @@ nonisolated package final class RenderBody: Sendable, Equatable {
 
   package init(style: Style, children: [RenderNode] = [], mask: RenderNode? = nil) {
     self.style = style
-    self.children = children
+    storedChildren = children
     self.mask = mask
     descendantCount =
       children.reduce(0) { $0 + 1 + $1.body.descendantCount } + (mask.map { 1 + $0.body.descendantCount } ?? 0)
+  }
+
+  /// Takes large trees apart step by step: a chain of releases would run out of stack.
+  deinit {
+    guard descendantCount > 500 else { return }
+    var pending = storedChildren
+    storedChildren = []
+    while var node = pending.popLast() {
+      guard node.body.descendantCount > 0, isKnownUniquelyReferenced(&node.body) else { continue }
+      pending += node.body.storedChildren
+      node.body.storedChildren = []
+    }
+  }
+
+  /// True for the same style over the very same children.
+  func looksLike(_ other: RenderBody) -> Bool {
+    func same(_ a: RenderNode, _ b: RenderNode) -> Bool { a.body === b.body && a.placement == b.placement }
+    guard children.count == other.children.count, zip(children, other.children).allSatisfy(same) else { return false }
+    switch (mask, other.mask) {
+    case (nil, nil): return style == other.style
+    case (let a?, let b?): return same(a, b) && style == other.style
+    case (nil, _?), (_?, nil): return false
+    }
   }
 
   package static func == (a: RenderBody, b: RenderBody) -> Bool {

@@ -1,1 +1,0 @@
-extension RenderTree { package func text(includingImages: Bool) -> String { "" } }
