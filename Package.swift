@@ -60,6 +60,10 @@ let dependencies: [Package.Dependency] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: main),
+    // Measures the compositor; not part of the products.
+    .executableTarget(
+      name: "bench", dependencies: ["Compositor", "QuartzCore", "CoreGraphics"], path: "Benchmarks",
+      exclude: ["Thresholds.json"], swiftSettings: common),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(
@@ -68,7 +72,7 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "QuartzCore", "CoreGraphics", "RuleSupport"],
+      name: "CompositorTests", dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],
       swiftSettings: common),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],

@@ -11,7 +11,7 @@ package final class Compositor {
   /// What the last frame took.
   package private(set) var statistics = CompositorStatistics()
   private let workshop: Workshop
-  private let executor: Executor
+  private let tuning: CompositorTuning
   private var last: RenderTree?
   /// Widest side of a surface, in pixels; larger trees are cut off.
   private static let largestSide = 16_384.0
@@ -20,32 +20,65 @@ package final class Compositor {
   ///   - threads: nil: as many as the machine has cores.
   ///   - cacheBudget: Bytes of pictures kept between frames.
   ///   - variant: nil: the fastest kernels.
-  package init(threads: Int? = nil, cacheBudget: Int = 64 << 20, variant: KernelVariant? = nil) {
-    executor = Executor(
-      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, variant: variant ?? .best)
-    workshop = Workshop(cacheBudget: cacheBudget, executor: executor)
+  package convenience init(threads: Int? = nil, cacheBudget: Int = 64 << 20, variant: KernelVariant? = nil) {
+    var tuning = CompositorTuning()
+    if let threads { tuning.threads = threads }
+    if let variant { tuning.variant = variant }
+    tuning.cacheBudget = cacheBudget
+    self.init(tuning)
+  }
+
+  package init(_ tuning: CompositorTuning) {
+    self.tuning = tuning
+    workshop = Workshop(tuning)
   }
 
   /// Draws `tree`.
   ///
   /// - Returns: What may differ from the tree drawn before, in pixels; empty when nothing does.
   package func draw(_ tree: RenderTree) -> [PixelRect] {
+    if isSame(tree) {
+      statistics = CompositorStatistics()
+      return []
+    }
+    if let last, max(last.root.body.depth, tree.root.body.depth) > DeepStack.plainDepth {
+      return DeepStack.run { self.drawChanged(tree) }
+    }
+    return tree.root.body.depth > DeepStack.plainDepth
+      ? DeepStack.run { self.drawChanged(tree) } : drawChanged(tree)
+  }
+
+  /// Known without looking inside.
+  private func isSame(_ tree: RenderTree) -> Bool {
+    guard let last, tuning.tracksDamage else { return false }
+    return last.root.body === tree.root.body && last.root.placement == tree.root.placement && last.size == tree.size
+      && last.scale == tree.scale
+  }
+
+  private func drawChanged(_ tree: RenderTree) -> [PixelRect] {
     let size = Compositor.pixelSize(of: tree)
-    var damage: [PixelRect] = []
-    if size.width != surface.width || size.height != surface.height || last == nil {
+    if size.width != surface.width || size.height != surface.height {
       surface = PixelBuffer(width: size.width, height: size.height)
       last = nil
     }
-    let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
-    damage = frame.isEmpty ? [] : [frame]
-    executor.resetStatistics()
+    workshop.executor.resetStatistics()
     workshop.beginFrame()
+    let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
+    let damage = changed(to: tree, frame)
     draw(tree, damage: damage, frame: frame)
     workshop.endFrame()
     statistics = CompositorStatistics(
-      touchedPixels: executor.touchedPixels, cacheHits: workshop.pictures.hits, damage: damage)
+      touchedPixels: workshop.executor.touchedPixels, cacheHits: workshop.pictures.hits + workshop.shadows.hits,
+      damage: damage)
     last = tree
     return damage
+  }
+
+  private func changed(to tree: RenderTree, _ frame: PixelRect) -> [PixelRect] {
+    guard let last, tuning.tracksDamage, last.scale == tree.scale else { return frame.isEmpty ? [] : [frame] }
+    var difference = TreeDifference(extents: workshop.extents, scale: Compositor.scale(of: tree), frame: frame)
+    difference.compare(last, tree)
+    return difference.region.rects
   }
 
   private func draw(_ tree: RenderTree, damage: [PixelRect], frame: PixelRect) {

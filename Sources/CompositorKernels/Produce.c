@@ -31,7 +31,7 @@ static void table_row(const ck_source *s, uint32_t *out, int32_t from, int32_t t
     if (columns[a] & 255) {
       s->rows->mix_shifted(out + (a - from), in, b - a, columns[a] & 255);
     } else {
-      memcpy(out + (a - from), in, (size_t)(b - a) * 4);
+      s->rows->copy(out + (a - from), in, b - a);
     }
   }
   if (to > b) s->rows->mix_columns(out + (b - from), source, columns + b, to - b);
@@ -168,10 +168,12 @@ void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t
     draw_mask(target, s, 0, from, to);
   } else if (op->source_opaque && op->alpha == 255 && !op->tinted) {
     if (op->kind == CK_COPY) {
-      memcpy(target + from, pixels_of(s, room, from, to), (size_t)n * 4);
+      s->rows->copy(target + from, pixels_of(s, room, from, to), n);
     } else {
       produce(s, target + from, from, to);
     }
+  } else if (op->source_opaque && !op->tinted) {
+    s->rows->blend_opaque(target + from, pixels_of(s, room, from, to), n, op->alpha);
   } else {
     s->rows->blend(target + from, pixels_of(s, room, from, to), n, op->alpha);
   }

@@ -6,6 +6,10 @@ static void fill(uint32_t *out, int32_t n, uint32_t color) {
   for (int32_t i = 0; i < n; i++) out[i] = color;
 }
 
+static void copy(uint32_t *out, const uint32_t *in, int32_t n) {
+  for (int32_t i = 0; i < n; i++) out[i] = in[i];
+}
+
 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha) {
   for (int32_t i = 0; i < n; i++) out[i] = ck_blend_pixel(out[i], color, (uint32_t)alpha);
 }
@@ -37,7 +41,7 @@ static void mix_columns(uint32_t *out, const uint32_t *in, const int32_t *column
   }
 }
 
-/// Positions step by blocks of 8 target pixels: the block's first in double, its lanes in float, so that a pixel's
+/// Positions step by blocks of 32 target pixels: the block's first in double, its lanes in float, so that a pixel's
 /// value does not depend on where a span starts, nor on the variant.
 void ck_quad_portable(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int32_t n) {
   const double *m = op->map;
@@ -47,7 +51,7 @@ void ck_quad_portable(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
   const int32_t below = op->source_height > 1 ? op->source_stride : 0;
   const float step_u = (float)m[0], step_v = (float)m[3], step_w = (float)m[6];
   for (int32_t i = 0; i < n; i++) {
-    const int32_t at = x + i, first = at & ~7;
+    const int32_t at = x + i, first = at & ~31;
     const float lane = (float)(at - first);
     const float block_u = (float)(m[0] * first + (m[1] * y + m[2]));
     const float block_v = (float)(m[3] * first + (m[4] * y + m[5]));
@@ -74,5 +78,5 @@ void ck_quad_portable(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
 }
 
 const ck_rows ck_rows_portable = {
-    fill, solid, solid_masked, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
+    fill, copy, solid, solid_masked, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
 };

@@ -17,6 +17,7 @@ package final class Extents {
     let body: RenderBody
     var extent: BodyExtent
     var lastUsed: Int
+    var movement: (scale: Double, isWhole: Bool)?
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
@@ -42,6 +43,28 @@ package final class Extents {
     let extent = compute(body)
     entries[key] = Entry(body: body, extent: extent, lastUsed: frame)
     return extent
+  }
+
+  /// Pixels of the target that a body under `plane` may change; nil: perhaps all.
+  ///
+  /// Its extent, the rounding of its picture's grid, and antialiasing.
+  func pixels(of body: RenderBody, plane: Homography, scale: Double) -> PixelRect? {
+    let full = extent(of: body).full
+    if full.isEmpty { return .empty }
+    let raster = body.style.rasterizationScale
+    let grid = raster > 0 ? 1 / min(Double(raster), scale) : 1 / scale
+    guard full.width * scale < 4096, full.height * scale < 4096 else { return nil }
+    let box = plane.bounds(of: full.outset(grid))
+    return box.isFinite ? box.pixels(scale: 1).outset(2) : nil
+  }
+
+  func knownMovement(_ body: RenderBody, _ scale: Double) -> Bool? {
+    guard let known = entries[ObjectIdentifier(body)]?.movement, known.scale == scale else { return nil }
+    return known.isWhole
+  }
+
+  func remember(_ body: RenderBody, _ scale: Double, movesWhole: Bool) {
+    entries[ObjectIdentifier(body)]?.movement = (scale, movesWhole)
   }
 
   /// What a node paints of the plane to which `matrix` takes its parent's space.
@@ -82,6 +105,7 @@ package final class Extents {
       result.look = result.look.intersection(shown)
       result.full = result.full.intersection(shown)
     }
+    if !style.backgroundFilters.isEmpty { result.full = result.full.union(bounds) }
     return result
   }
 }

@@ -14,7 +14,11 @@ final class Painter {
   /// Filters of what lies behind, each before the op of its index.
   var backdrops: [Backdrop] = []
 
-  init(workshop: Workshop, target: PixelRect, scale: Double) {
+  /// True inside a regular's picture, where none is nested.
+  let isRegular: Bool
+
+  init(workshop: Workshop, target: PixelRect, scale: Double, isRegular: Bool = false) {
+    self.isRegular = isRegular
     self.workshop = workshop
     self.target = target
     self.scale = scale
@@ -47,7 +51,10 @@ final class Painter {
     guard let map = PlaneMap(plane, scale: scale) else { return }
     if !body.style.isDoubleSided, plane.determinant < 0 { return }
     let extent = workshop.extents.extent(of: body)
-    guard reaches(extent.full, map, clip) else { return }
+    let place = map.homography(scale: scale)
+    if let reached = workshop.extents.pixels(of: body, plane: place, scale: scale), !reached.intersects(clip.rect) {
+      return
+    }
     if !body.style.backgroundFilters.isEmpty { paintBackdrop(body, map, clip: clip, opacity: opacity) }
     if body.isGroup(opacity: opacity) {
       paintFlattened(body, .group, map, clip: clip, opacity: opacity)
@@ -56,18 +63,14 @@ final class Painter {
     paintShadow(body, map, clip: clip, opacity: opacity)
     switch map {
     case .shifted(let x, let y) where body.style.rasterizationScale <= 0 && clip.cuts.isEmpty:
-      paintLook(body, x: x, y: y, clip: clip, opacity: opacity)
+      if !paintsRegular(body, extent, x: x, y: y, clip: clip, opacity: opacity) {
+        paintLook(body, x: x, y: y, clip: clip, opacity: opacity)
+      }
     default:
       if paintsLeaf(body, map, clip: clip, opacity: opacity) { return }
       let part: BodyPart = body.style.isClipMovable && map.isStraight && clip.cuts.isEmpty ? .unclipped : .look
       paintFlattened(body, part, map, clip: clip, opacity: opacity)
     }
-  }
-
-  private func reaches(_ box: Box, _ map: PlaneMap, _ clip: Clip) -> Bool {
-    if box.isEmpty { return false }
-    let seen = map.homography(scale: scale).bounds(of: box)
-    return !seen.isFinite || seen.pixels(scale: 1).outset(2).intersects(clip.rect)
   }
 
   /// What a body draws itself and its children, on the surface's own grid.

@@ -13,9 +13,13 @@ final class Workshop {
   /// Objects that ops point into, kept until the frame is drawn.
   var kept: [AnyObject] = []
 
-  init(cacheBudget: Int, executor: Executor) {
-    pictures = PictureCache(budget: cacheBudget)
-    self.executor = executor
+  /// Whole subtrees drawn lately: those seen twice are kept as pictures.
+  let regulars: Regulars
+
+  init(_ tuning: CompositorTuning) {
+    pictures = PictureCache(budget: tuning.cacheBudget)
+    regulars = Regulars(budget: tuning.keepsSubtrees ? tuning.cacheBudget : 0)
+    executor = Executor(tuning)
   }
 
   func beginFrame() {
@@ -24,6 +28,7 @@ final class Workshop {
     extents.beginFrame()
     pictures.beginFrame()
     shadows.beginFrame()
+    regulars.beginFrame()
   }
 
   func endFrame() {
@@ -32,13 +37,13 @@ final class Workshop {
   }
 
   /// A body's part drawn on its own pixel grid.
-  func picture(of body: RenderBody, part: BodyPart, plan: FlattenPlan) -> Picture {
+  func picture(of body: RenderBody, part: BodyPart, plan: FlattenPlan, isRegular: Bool = false) -> Picture {
     let key = PictureKey.body(ObjectIdentifier(body), part, plan)
     if let found = pictures.picture(key) {
       kept.append(found)
       return found
     }
-    let picture = draw(body, part: part, plan: plan)
+    let picture = draw(body, part: part, plan: plan, isRegular: isRegular)
     pictures.insert(picture, for: key, owner: body)
     kept.append(picture)
     return picture
@@ -62,10 +67,10 @@ final class Workshop {
     return picture.level(halvings)
   }
 
-  private func draw(_ body: RenderBody, part: BodyPart, plan: FlattenPlan) -> Picture {
+  private func draw(_ body: RenderBody, part: BodyPart, plan: FlattenPlan, isRegular: Bool) -> Picture {
     let buffer = PixelBuffer(width: plan.rect.width, height: plan.rect.height)
     let bounds = PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height)
-    let painter = Painter(workshop: self, target: bounds, scale: plan.scale)
+    let painter = Painter(workshop: self, target: bounds, scale: plan.scale, isRegular: isRegular)
     let (x, y) = (-plan.rect.x0, -plan.rect.y0)
     let clip = Clip(bounds)
     switch part {
@@ -102,8 +107,8 @@ final class Workshop {
 }
 
 extension SpaceMatrix {
-  /// A plane drawn at `scale`, moved by whole pixels; depth is dropped.
+  /// A plane drawn at `scale`, moved by whole pixels; depth does not show.
   package static func shifted(scale: Double, x: Int, y: Int) -> SpaceMatrix {
-    SpaceMatrix([scale, 0, 0, 0], [0, scale, 0, 0], [0, 0, 0, 0], [Double(x), Double(y), 0, 1])
+    SpaceMatrix([scale, 0, 0, 0], [0, scale, 0, 0], [0, 0, 1, 0], [Double(x), Double(y), 0, 1])
   }
 }

@@ -14,15 +14,15 @@ final class Executor: @unchecked Sendable {
   private let scratches: [OpaquePointer]
   private(set) var touchedPixels = 0
 
-  /// Rows a thread takes at a time: the kernels' band.
-  private static let bandRows = 32
-  /// Pixels of work from which a second thread pays: about 0.3 ms at 10 Gpx/s (measured for whole frames).
-  private static let parallelPixels = 400_000
+  private let bandRows: Int
+  private let parallelPixels: Int
 
-  init(threads: Int, variant: KernelVariant, skipsHidden: Bool = true) {
-    self.threads = max(1, min(threads, 64))
-    self.variant = variant.code
-    self.skipsHidden = skipsHidden
+  init(_ tuning: CompositorTuning) {
+    threads = max(1, min(tuning.threads, 64))
+    variant = tuning.variant.code
+    skipsHidden = tuning.skipsHidden
+    bandRows = max(1, tuning.bandRows)
+    parallelPixels = tuning.parallelPixels
     scratches = (0..<self.threads).map { _ in ck_scratch_create() }
   }
 
@@ -31,10 +31,10 @@ final class Executor: @unchecked Sendable {
   func resetStatistics() { touchedPixels = 0 }
 
   /// Draws `ops` inside `rect`.
-  func run(_ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect, parallel: Bool? = nil) {
+  func run(_ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect) {
     guard !rect.isEmpty, !ops.isEmpty else { return }
-    let bands = (rect.height + Executor.bandRows - 1) / Executor.bandRows
-    let pays = parallel ?? (rect.area >= Executor.parallelPixels)
+    let bands = (rect.height + bandRows - 1) / bandRows
+    let pays = rect.area >= parallelPixels
     if threads == 1 || bands == 1 || !pays {
       touchedPixels += runBand(ops, buffer, rect, 0)
       return
@@ -47,8 +47,8 @@ final class Executor: @unchecked Sendable {
       while true {
         let band = next.add(1, ordering: .relaxed).oldValue
         if band >= bands { break }
-        let y = rect.y0 + band * Executor.bandRows
-        let part = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + Executor.bandRows))
+        let y = rect.y0 + band * bandRows
+        let part = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + bandRows))
         touched += self.runBand(work, buffer, part, worker)
       }
       total.add(touched, ordering: .relaxed)

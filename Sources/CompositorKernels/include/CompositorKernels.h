@@ -132,12 +132,15 @@ void ck_tint_over(uint32_t *pixels, int32_t count, uint32_t color);
 /// Takes the alpha of pixels.
 void ck_extract_alpha(uint8_t *out, const uint32_t *pixels, int32_t count);
 
-/// Drawing one row of `op` straight, for tests of the kernels: see Rows.h.
+/// Kernels of one variant: each draws a row.
 typedef struct {
   void (*fill)(uint32_t *out, int32_t n, uint32_t color);
+  void (*copy)(uint32_t *out, const uint32_t *in, int32_t n);
   void (*solid)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha);
   void (*solid_masked)(uint32_t *out, const uint8_t *mask, int32_t n, uint32_t color, int32_t alpha);
   void (*blend)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);
+  /// `blend` for sources without transparent pixels.
+  void (*blend_opaque)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);
   void (*blend_masked)(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha);
   void (*mix_rows)(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t n, int32_t weight);
   void (*mix_shifted)(uint32_t *out, const uint32_t *in, int32_t n, int32_t weight);

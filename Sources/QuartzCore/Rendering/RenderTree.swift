@@ -67,6 +67,8 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let mask: RenderNode?
   /// How many nodes stand below, masks included.
   package let descendantCount: Int
+  /// Levels below and including this one; a drawing recursion needs room for as many.
+  package let depth: Int
 
   package init(style: Style, children: [RenderNode] = [], mask: RenderNode? = nil) {
     self.style = style
@@ -74,6 +76,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
     self.mask = mask
     descendantCount =
       children.reduce(0) { $0 + 1 + $1.body.descendantCount } + (mask.map { 1 + $0.body.descendantCount } ?? 0)
+    depth = 1 + children.reduce(mask?.body.depth ?? 0) { max($0, $1.body.depth) }
   }
 
   /// Takes large trees apart step by step: a chain of releases would run out of stack.

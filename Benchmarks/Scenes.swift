@@ -1,0 +1,147 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The measured scenes: two trees each, drawn in turn, so that every frame changes every pixel.
+nonisolated struct Scene {
+  var name: String
+  /// Bytes that any compositor has to read and write once, as frames of plain copying.
+  var compulsoryFrames: Double
+  var trees: [RenderTree]
+}
+
+nonisolated enum Scenes {
+  static let size = CGSize(width: 1920, height: 1080)
+
+  static func picture(_ seed: UInt32, width: Int = 1920, height: Int = 1080) -> CGImage {
+    let buffer = PixelBuffer(width: width, height: height)
+    var state = seed
+    for y in 0..<height {
+      let row = buffer.row(y)
+      for x in 0..<width {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        row[x] = 0xFF00_0000 | state >> 8
+      }
+    }
+    return CGImage(pixels: buffer, isOpaque: true)
+  }
+
+  static func node(
+    _ frame: CGRect, opacity: Double = 1, transform: CATransform3D = CATransform3DIdentity, body: RenderBody
+  ) -> RenderNode {
+    var placement = RenderNode.Placement()
+    placement.position = CGPoint(x: frame.midX, y: frame.midY)
+    placement.opacity = opacity
+    placement.transform = transform
+    return RenderNode(placement: placement, body: body)
+  }
+
+  static func body(
+    _ size: CGSize, children: [RenderNode] = [], _ look: (inout RenderBody.Style) -> Void
+  ) -> RenderBody {
+    var style = RenderBody.Style()
+    style.bounds = CGRect(origin: .zero, size: size)
+    style.sublayerAnchor = CGPoint(x: size.width / 2, y: size.height / 2)
+    look(&style)
+    return RenderBody(style: style, children: children)
+  }
+
+  static func tree(_ children: [RenderNode], gray: Double = 0.5) -> RenderTree {
+    let root = body(size, children: children) {
+      $0.background = RenderColor(red: gray, green: gray, blue: gray, alpha: 1)
+    }
+    return RenderTree(size: size, scale: 1, root: node(CGRect(origin: .zero, size: size), body: root))
+  }
+
+  static func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize = size) -> CGRect {
+    CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  static func imageBody(_ image: CGImage, _ look: (inout RenderBody.Style) -> Void = { _ in }) -> RenderBody {
+    let size = CGSize(width: image.width, height: image.height)
+    return body(size) {
+      $0.content = .image(image, frame: CGRect(origin: .zero, size: size))
+      look(&$0)
+    }
+  }
+
+  static func turned(_ angle: Double) -> CATransform3D {
+    var t = CATransform3DIdentity
+    (t.m11, t.m13, t.m31, t.m33) = (cos(angle), -sin(angle), sin(angle), cos(angle))
+    t.m14 = -t.m13 / 2500
+    t.m34 = -t.m33 / 2500
+    return t
+  }
+
+  static func scaled(_ s: Double) -> CATransform3D {
+    var t = CATransform3DIdentity
+    (t.m11, t.m22) = (s, s)
+    return t
+  }
+
+  /// A white page, its sublayers small and translucent.
+  static func page(items: Int) -> RenderBody {
+    let children = (0..<items).map { index in
+      let box = CGRect(x: CGFloat(index % 40) * 48 + 2, y: CGFloat(index / 40) * 43 + 2, width: 40, height: 36)
+      return node(
+        box,
+        body: body(box.size) {
+          $0.background = RenderColor(red: Double(index % 7) / 7, green: 0.4, blue: 0.6, alpha: 0.5)
+        })
+    }
+    return body(size, children: children) {
+      $0.background = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
+    }
+  }
+
+  static func all() -> [Scene] {
+    let (a, b) = (imageBody(picture(1)), imageBody(picture(2)))
+    let dim = body(size) { $0.background = .black }
+    let sheet = imageBody(picture(3, width: 1600, height: 900))
+    let card = body(CGSize(width: 900, height: 600)) {
+      $0.background = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
+      $0.cornerRadius = 12
+      var shadow = RenderShadow()
+      shadow.radius = 20
+      shadow.color.alpha = 0.4
+      $0.shadow = shadow
+    }
+    let rounded = imageBody(picture(4)) {
+      $0.cornerRadius = 40
+      $0.masksToBounds = true
+    }
+    let (full, empty) = (page(items: 1000), page(items: 0))
+    func slide(_ page: RenderBody, _ x: CGFloat) -> RenderTree { tree([node(at(x, 0), body: page)], gray: 0.5 + x / 8) }
+    return [
+      Scene(
+        name: "cover", compulsoryFrames: 1,
+        trees: [960, 900].map { tree([node(at($0 - 1920, 0), body: a), node(at($0, 0), body: b)]) }),
+      Scene(
+        name: "sheet", compulsoryFrames: 1,
+        trees: [0.40, 0.41].map {
+          tree([
+            node(at(0, 0), body: a), node(at(0, 0), opacity: $0, body: dim),
+            node(CGRect(x: 160, y: 180, width: 1600, height: 900), body: sheet),
+          ])
+        }),
+      Scene(
+        name: "dissolve", compulsoryFrames: 2,
+        trees: [0.5, 0.6].map { tree([node(at(0, 0), body: a), node(at(0, 0), opacity: $0, body: b)]) }),
+      Scene(
+        name: "shadow", compulsoryFrames: 1,
+        trees: [0, 1].map {
+          tree([node(at($0, 0), body: a), node(CGRect(x: 500 + $0, y: 240, width: 900, height: 600), body: card)])
+        }),
+      Scene(
+        name: "subpixel", compulsoryFrames: 1, trees: [0.25, 0.5].map { tree([node(at($0, 0), body: a)], gray: $0) }),
+      Scene(
+        name: "rounded", compulsoryFrames: 1,
+        trees: [0.92, 0.921].map { tree([node(at(0, 0), transform: scaled($0), body: rounded)], gray: $0) }),
+      Scene(
+        name: "flip", compulsoryFrames: 1,
+        trees: [0.5, 0.52].map { tree([node(at(0, 0), transform: turned($0), body: a)], gray: $0) }),
+      Scene(name: "empty page", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(empty, $0) }),
+      Scene(name: "page of 1000", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(full, $0) }),
+    ]
+  }
+}

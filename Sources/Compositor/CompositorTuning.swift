@@ -1,0 +1,21 @@
+internal import Foundation
+
+/// What changes how fast a frame is drawn and never what it looks like.
+package struct CompositorTuning: Sendable {
+  package var threads = ProcessInfo.processInfo.activeProcessorCount
+  /// Bytes of pictures kept between frames.
+  package var cacheBudget = 64 << 20
+  package var variant = KernelVariant.best
+  /// Rows a thread takes at a time; chosen: the kernels plan 32 rows together.
+  package var bandRows = 32
+  /// Pixels from which further threads pay: about 0.1 ms of plain copying.
+  package var parallelPixels = 400_000
+  /// Nothing is drawn below opaque rectangles.
+  package var skipsHidden = true
+  /// Only what changed is drawn.
+  package var tracksDamage = true
+  /// Subtrees that come again unchanged are kept as pictures.
+  package var keepsSubtrees = true
+
+  package init() {}
+}

@@ -1,0 +1,121 @@
+internal import Foundation
+internal import QuartzCore
+
+/// Finds where two trees of the same size may look different.
+struct TreeDifference {
+  let extents: Extents
+  let scale: Double
+  var region: DamageRegion
+
+  init(extents: Extents, scale: Double, frame: PixelRect) {
+    (self.extents, self.scale) = (extents, scale)
+    region = DamageRegion(frame: frame)
+  }
+
+  mutating func compare(_ old: RenderTree, _ new: RenderTree) {
+    let space = SpaceMatrix.shifted(scale: scale, x: 0, y: 0)
+    compare(old.root, new.root, space, clip: region.frame, opacity: 1)
+    guard !region.rects.isEmpty, extents.extent(of: new.root.body).hasBackdrop else { return }
+    // A filter of what lies behind carries changes on; what it reads has to be drawn again from the ground up.
+    var areas: [PixelRect] = []
+    gatherBackdrops(new.root, space, opacity: 1, &areas)
+    var isStable = false
+    while !isStable {
+      isStable = true
+      for area in areas where region.intersects(area) && !region.contains(area) {
+        region.add(area)
+        isStable = false
+      }
+    }
+  }
+
+  private mutating func add(_ node: RenderNode, _ space: SpaceMatrix, _ clip: PixelRect) {
+    guard node.placement.clampedOpacity > 0, let own = node.matrix else { return }
+    let matrix = own.then(space)
+    guard node.body.style.preservesDepth else {
+      region.add((extents.pixels(of: node.body, plane: matrix.plane, scale: scale) ?? clip).intersection(clip))
+      return
+    }
+    guard let sublayers = node.body.sublayerMatrix else { return }
+    for child in node.body.children { add(child, sublayers.then(matrix), clip) }
+  }
+
+  private mutating func compare(
+    _ old: RenderNode, _ new: RenderNode, _ space: SpaceMatrix, clip: PixelRect, opacity: Double
+  ) {
+    if old.body === new.body, old.placement == new.placement { return }
+    let alpha = opacity * new.placement.clampedOpacity
+    guard old.placement == new.placement, let place = shared(old.body, new.body, new, space, alpha) else {
+      add(old, space, clip)
+      add(new, space, clip)
+      return
+    }
+    guard alpha > 0, let sublayers = new.body.sublayerMatrix else { return }
+    let inner = sublayers.then(.shifted(scale: scale, x: place.x, y: place.y))
+    var inside = clip
+    if new.body.style.masksToBounds {
+      let bounds = Box(new.body.style.bounds).pixels(scale: scale).offset(x: place.x, y: place.y)
+      inside = clip.intersection(bounds.outset(1))
+    }
+    compareChildren(old.body.children, new.body.children, inner, inside, alpha)
+  }
+
+  private mutating func compareChildren(
+    _ old: [RenderNode], _ new: [RenderNode], _ space: SpaceMatrix, _ clip: PixelRect, _ opacity: Double
+  ) {
+    if old.count == new.count {
+      for index in new.indices { compare(old[index], new[index], space, clip: clip, opacity: opacity) }
+      return
+    }
+    let shorter = min(old.count, new.count)
+    var head = 0
+    while head < shorter, old[head].body === new[head].body { head += 1 }
+    var tail = 0
+    while tail < shorter - head, old[old.count - 1 - tail].body === new[new.count - 1 - tail].body { tail += 1 }
+    for index in 0..<head { compare(old[index], new[index], space, clip: clip, opacity: opacity) }
+    for node in old[head..<(old.count - tail)] { add(node, space, clip) }
+    for node in new[head..<(new.count - tail)] { add(node, space, clip) }
+    for index in 0..<tail {
+      compare(old[old.count - tail + index], new[new.count - tail + index], space, clip: clip, opacity: opacity)
+    }
+  }
+
+  /// Where both bodies stand, when only their children differ and children are drawn straight onto the frame.
+  private func shared(
+    _ old: RenderBody, _ new: RenderBody, _ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double
+  ) -> (x: Int, y: Int)? {
+    let style = new.style
+    guard !style.preservesDepth, style.rasterizationScale <= 0, old.style == style, old.mask == nil, new.mask == nil,
+      !old.isGroup(opacity: opacity), !new.isGroup(opacity: opacity), let own = node.matrix
+    else { return nil }
+    guard case .shifted(let x, let y) = PlaneMap(own.then(space).plane, scale: scale) else { return nil }
+    for body in [old, new] {
+      if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { return nil }
+    }
+    return (x, y)
+  }
+
+  private func gatherBackdrops(
+    _ node: RenderNode, _ space: SpaceMatrix, opacity: Double, _ areas: inout [PixelRect]
+  ) {
+    let body = node.body
+    let alpha = opacity * node.placement.clampedOpacity
+    guard alpha > 0, extents.extent(of: body).hasBackdrop, let own = node.matrix else { return }
+    let matrix = own.then(space)
+    if body.style.preservesDepth {
+      guard let sublayers = body.sublayerMatrix else { return }
+      for child in body.children { gatherBackdrops(child, sublayers.then(matrix), opacity: alpha, &areas) }
+      return
+    }
+    if !body.style.backgroundFilters.isEmpty {
+      let box = matrix.plane.bounds(of: Box(body.style.bounds))
+      let reach = body.style.backdropReach(scale: scale) + 2
+      areas.append(box.isFinite ? box.pixels(scale: 1).outset(reach).intersection(region.frame) : region.frame)
+    }
+    guard case .shifted(let x, let y) = PlaneMap(matrix.plane, scale: scale), let sublayers = body.sublayerMatrix,
+      !body.isGroup(opacity: alpha)
+    else { return }
+    let inner = sublayers.then(.shifted(scale: scale, x: x, y: y))
+    for child in body.children { gatherBackdrops(child, inner, opacity: alpha, &areas) }
+  }
+}
