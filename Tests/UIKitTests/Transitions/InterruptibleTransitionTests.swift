@@ -1,0 +1,142 @@
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Slides the presented view by a property animator that can be stopped and reversed.
+private final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private(set) var animator: UIViewPropertyAnimator?
+  private(set) var asked = 0
+  private(set) var ended: [Bool] = []
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    asked += 1
+    if let animator { return animator }
+    let view = transitionContext.view(forKey: .to)!
+    let end = transitionContext.finalFrame(for: transitionContext.viewController(forKey: .to)!)
+    transitionContext.containerView.addSubview(view)
+    view.frame = end.offsetBy(dx: 0, dy: end.height)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame = end }
+    animator.addCompletion { position in
+      if position == .start { view.removeFromSuperview() }
+      transitionContext.completeTransition(position == .end)
+    }
+    self.animator = animator
+    return animator
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    ended.append(transitionCompleted)
+    animator = nil
+  }
+}
+
+private struct Interruptible {
+  let cast = Cast(device: Device(named: "100x200@1")!)
+  let delegate = Delegate()
+  let animator = SlidingAnimator()
+  let percent = UIPercentDrivenInteractiveTransition()
+
+  init(interactive: Bool = true) {
+    delegate.animator = animator
+    delegate.interaction = percent
+    percent.wantsInteractiveStart = interactive
+    cast.b.modalPresentationStyle = .fullScreen
+    cast.b.transitioningDelegate = delegate
+    cast.stage.trace.name(animator, "AN")
+    cast.present()
+    cast.stage.turn()
+  }
+
+  var top: CGFloat {
+    let layer = cast.b.view.layer.presentation() ?? cast.b.view.layer
+    return layer.position.y - layer.bounds.height / 2
+  }
+}
+
+@Suite struct InterruptibleTransitionTests {
+  @Test("starts paused at its beginning and is scrubbed", .rule("I-25", "I-26", "I-27"))
+  func scrubbed() throws {
+    let it = Interruptible()
+    #expect(it.animator.asked == 2)
+    #expect(it.animator.animator?.isRunning == false)
+    #expect(it.cast.b.transitionCoordinator?.isInterruptible == true)
+    it.percent.update(0.25)
+    #expect(abs(it.top - 150) < 1e-6)
+    it.cast.stage.advance(by: 3)
+    #expect(abs(it.top - 150) < 1e-6)
+    it.percent.finish()
+    it.cast.stage.advance(by: 0.375)
+    #expect(abs(it.top - 75) < 1e-6)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [true])
+  }
+
+  @Test("cancelled: it runs back reversed", .rule("I-27", "I-28", "T-10"))
+  func cancelled() throws {
+    let it = Interruptible()
+    it.percent.update(0.5)
+    it.percent.cancel()
+    it.cast.stage.advance(by: 0.25)
+    #expect(abs(it.top - 150) < 1e-6)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false])
+    #expect(it.cast.a.presentedViewController == nil)
+    #expect(it.cast.a.view.superview === it.cast.stage.window)
+  }
+
+  @Test("started by time, caught, turned round twice", .rule("I-03", "I-19", "I-28", "C-11", "I-22"))
+  func caught() throws {
+    let it = Interruptible(interactive: false)
+    it.cast.stage.advance(by: 0.5)
+    #expect(abs(it.top - 100) < 1e-6)
+    var told: [String] = []
+    it.cast.b.transitionCoordinator?.notifyWhenInteractionChanges {
+      told.append("\($0.isInteractive) \($0.isCancelled)")
+    }
+    _ = it.cast.calls()
+    it.percent.pause()
+    #expect(it.percent.percentComplete == 0.5)
+    it.percent.update(0.25)
+    #expect(abs(it.top - 150) < 1e-6)
+    it.percent.cancel()
+    it.cast.stage.advance(by: 0.1)
+    it.percent.pause()
+    #expect(abs(it.top - 170) < 1e-6)
+    it.percent.finish()
+    #expect(
+      it.cast.calls().filter { !$0.contains("interaction changed") } == [
+        "B viewWillDisappear(true)", "A viewWillAppear(true)", "A viewIsAppearing(true)", "B viewWillAppear(true)",
+        "A viewWillDisappear(true)", "B viewIsAppearing(true)",
+      ])
+    #expect(told == ["true false", "false true", "true true", "false false"])
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [true])
+    #expect(it.cast.b.view.window != nil)
+    #expect(it.cast.a.view.window == nil)
+  }
+
+  @Test("its views can be touched while it runs", .rule("C-25", "C-28"))
+  func touches() {
+    let it = Interruptible(interactive: false)
+    it.cast.stage.advance(by: 0.75)
+    var touched = 0
+    final class Counter: UIView {
+      var count: () -> Void = {}
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count() }
+    }
+    let counter = Counter(frame: it.cast.b.view.bounds)
+    counter.count = { touched += 1 }
+    it.cast.b.view.addSubview(counter)
+    it.cast.stage.touchDown(at: CGPoint(x: 50, y: 100))
+    #expect(touched == 1)
+  }
+}
