@@ -69,12 +69,13 @@ public import UIKit
     application.turn()
   }
 
-  /// Lets time pass: a turn at every frame of the device, and one at the end.
+  /// Lets time pass: a turn now, for what was changed since the last one, one at every frame of the device, and one at
+  /// the end.
   ///
   /// Units: seconds.
   public func advance(by seconds: TimeInterval) {
-    activate()
-    guard seconds > 0, seconds.isFinite else { return turn() }
+    turn()
+    guard seconds > 0, seconds.isFinite else { return }
     let end = time + seconds
     while let next = nextInstant(until: end) {
       application.clock.now = next

@@ -1,0 +1,352 @@
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// A stage of 200 × 100 points with a view at its origin.
+struct AnimationStage {
+  let stage = Stage(device: Device(named: "200x100@1")!)
+  let root = PlainController()
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+  init() {
+    stage.rootViewController = root
+    view.center = .zero
+    root.view.addSubview(view)
+    stage.turn()
+  }
+
+  var shown: CALayer { view.layer.presentation() ?? view.layer }
+  var x: CGFloat { shown.position.x }
+  var opacity: Float { shown.opacity }
+}
+
+@Suite struct ViewAnimationTests {
+  @Test("the model changes at once, what is seen follows", .rule("A-01", "A-22"))
+  func modelAndPresentation() {
+    let it = AnimationStage()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      it.view.center.x = 100
+      it.view.alpha = 0
+      it.view.bounds.size = CGSize(width: 20, height: 10)
+      it.view.transform = CGAffineTransform(scaleX: 3, y: 1)
+      it.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    }
+    #expect(it.view.center.x == 100 && it.view.alpha == 0)
+    it.stage.turn()
+    #expect(it.x == 0 && it.opacity == 1)
+    it.stage.advance(by: 0.5)
+    #expect(abs(it.x - 50) < 1e-6)
+    #expect(abs(it.opacity - 0.5) < 1e-6)
+    #expect(abs(it.shown.bounds.width - 15) < 1e-6)
+    #expect(abs(it.shown.affineTransform().a - 2) < 1e-6)
+    it.stage.advance(by: 0.5)
+    #expect(it.x == 100 && it.view.layer.animationKeys() == nil)
+  }
+
+  @Test("no duration: at once, the completion at the next turn", .rule("A-02", "A-29"))
+  func noDuration() {
+    let it = AnimationStage()
+    var told: [Bool] = []
+    UIView.animate(withDuration: 0) { it.view.center.x = 100 } completion: { told.append($0) }
+    #expect(it.x == 100 && told == [])
+    it.stage.turn()
+    #expect(told == [true])
+    #expect(it.view.layer.animationKeys() == nil)
+  }
+
+  @Test("a delay keeps the old look", .rule("A-03"))
+  func delay() {
+    let it = AnimationStage()
+    UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { it.view.center.x = 100 }
+    #expect(it.view.center.x == 100)
+    it.stage.advance(by: 0.4)
+    #expect(it.x == 0)
+    it.stage.advance(by: 0.6)
+    #expect(abs(it.x - 50) < 1e-6)
+  }
+
+  @Test(
+    "curves", .rule("A-04", "A-05"),
+    arguments: [
+      (UIView.AnimationOptions.curveLinear, 25.0), (.curveEaseInOut, 12.9162), (.curveEaseIn, 9.3465), (.curveEaseOut, 37.8138),
+    ])
+  func curves(options: UIView.AnimationOptions, quarter: Double) {
+    let it = AnimationStage()
+    UIView.animate(withDuration: 1, delay: 0, options: options) { it.view.center.x = 100 }
+    it.stage.advance(by: 0.25)
+    #expect(abs(Double(it.x) - quarter) < 0.01)
+  }
+
+  @Test("raw values", .rule("A-04"))
+  func rawValues() {
+    #expect(UIView.AnimationOptions.layoutSubviews.rawValue == 1)
+    #expect(UIView.AnimationOptions.overrideInheritedOptions.rawValue == 1 << 9)
+    #expect(UIView.AnimationOptions.curveLinear.rawValue == 3 << 16)
+    #expect(UIView.AnimationOptions.transitionFlipFromBottom.rawValue == 7 << 20)
+    #expect(UIView.AnimationOptions.preferredFramesPerSecond30.rawValue == 7 << 24)
+    #expect(UIView.AnimationOptions.flushUpdates.rawValue == 1 << 28)
+    #expect(UIView.KeyframeAnimationOptions.calculationModeCubicPaced.rawValue == 4 << 10)
+    #expect(UIView.AnimationCurve.linear.rawValue == 3)
+  }
+
+  @Test("unknown curves fall back, 7 is the system's spring", .rule("A-06"))
+  func unknownCurves() {
+    func quarter(_ curve: UInt) -> CGFloat {
+      let it = AnimationStage()
+      UIView.animate(withDuration: 0.5, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16)) {
+        it.view.center.x = 100
+      }
+      it.stage.advance(by: 0.125)
+      return it.x
+    }
+    #expect(abs(quarter(9) - 12.9162) < 0.01)
+    // Critically damped at √(1000/3) radians a second: 1 − (1 + ωt)e^(−ωt) at 0.125 s.
+    #expect(abs(quarter(7) - 66.506) < 0.01)
+  }
+
+  @Test("touches are kept away while a view is animated", .rule("A-07"))
+  func touches() {
+    let it = AnimationStage()
+    it.view.center = CGPoint(x: 20, y: 20)
+    let spot = CGPoint(x: 60, y: 20)
+    UIView.animate(withDuration: 1) { it.view.center.x = 60 }
+    it.stage.advance(by: 0.1)
+    #expect(it.root.view.hitTest(spot, with: nil) === it.root.view)
+    it.stage.advance(by: 1)
+    #expect(it.root.view.hitTest(spot, with: nil) === it.view)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { it.view.center.x = 20 }
+    it.stage.advance(by: 0.1)
+    // Where the model is, not where the view is seen.
+    #expect(it.root.view.hitTest(CGPoint(x: 20, y: 20), with: nil) === it.view)
+    it.stage.advance(by: 1)
+    it.view.alpha = 0
+    #expect(it.root.view.hitTest(CGPoint(x: 20, y: 20), with: nil) === it.root.view)
+  }
+
+  @Test("inner blocks inherit unless they say otherwise", .rule("A-08"))
+  func inherited() {
+    let it = AnimationStage()
+    let other = UIView(frame: .zero)
+    let own = UIView(frame: .zero)
+    it.root.view.addSubview(other)
+    it.root.view.addSubview(own)
+    var inherited: [TimeInterval] = []
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      inherited.append(UIView.inheritedAnimationDuration)
+      UIView.animate(withDuration: 0.5) { other.center.x = 100 }
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+      ) { own.center.x = 100 }
+    }
+    inherited.append(UIView.inheritedAnimationDuration)
+    #expect(inherited == [2, 0])
+    it.stage.advance(by: 0.5)
+    #expect(abs((other.layer.presentation()?.position.x ?? 0) - 25) < 1e-6)
+    #expect(abs((own.layer.presentation()?.position.x ?? 0) - 31.5357) < 0.01)
+  }
+
+  @Test("overlapping moves add up and both finish", .rule("A-09"))
+  func additive() {
+    let it = AnimationStage()
+    var told: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      it.view.center.x = 100
+    } completion: { told.append("first \($0)") }
+    it.stage.advance(by: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      it.view.center.x = 0
+    } completion: { told.append("second \($0)") }
+    it.stage.turn()
+    #expect(abs(it.x - 50) < 1e-6)
+    it.stage.advance(by: 0.25)
+    // 0 − 100 · ¼ of the first remaining, + 100 · ¾ of the second.
+    #expect(abs(it.x - 50) < 1e-6)
+    it.stage.advance(by: 1)
+    #expect(told == ["first true", "second true"])
+    #expect(it.x == 0)
+  }
+
+  @Test("overlapping fades: the earlier is interrupted", .rule("A-09", "A-10"))
+  func notAdditive() {
+    let it = AnimationStage()
+    var told: [String] = []
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      it.view.alpha = 0
+    } completion: { told.append("first \($0)") }
+    it.stage.advance(by: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
+      it.view.alpha = 1
+    } completion: { told.append("second \($0)") }
+    it.stage.turn()
+    #expect(abs(it.opacity - 0.5) < 1e-6)
+    it.stage.advance(by: 0.5)
+    #expect(told == ["first false"])
+    #expect(abs(it.opacity - 0.75) < 1e-6)
+    it.stage.advance(by: 0.6)
+    #expect(told == ["first false", "second true"])
+
+    let jump = AnimationStage()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { jump.view.alpha = 0 }
+    jump.stage.advance(by: 0.5)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { jump.view.alpha = 1 }
+    jump.stage.turn()
+    #expect(jump.opacity == 0)
+  }
+
+  @Test("a block that changes nothing completes with the commit", .rule("A-11"))
+  func empty() {
+    let it = AnimationStage()
+    var told: [Bool] = []
+    UIView.animate(withDuration: 5) {} completion: { told.append($0) }
+    #expect(told == [])
+    it.stage.turn()
+    #expect(told == [true])
+  }
+
+  @Test("removed animations and views that leave", .rule("A-12", "A-13"))
+  func removed() {
+    let it = AnimationStage()
+    var told: [Bool] = []
+    UIView.animate(withDuration: 1) { it.view.center.x = 100 } completion: { told.append($0) }
+    it.stage.advance(by: 0.2)
+    it.view.layer.removeAllAnimations()
+    #expect(it.x == 100)
+    #expect(told == [])
+    it.stage.turn()
+    #expect(told == [false])
+    UIView.animate(withDuration: 1) { it.view.center.x = 0 } completion: { told.append($0) }
+    it.stage.advance(by: 0.2)
+    it.view.removeFromSuperview()
+    it.stage.turn()
+    it.stage.turn()
+    #expect(told == [false, false])
+  }
+
+  @Test("without animation", .rule("A-14"))
+  func without() {
+    let it = AnimationStage()
+    let still = UIView(frame: .zero)
+    it.root.view.addSubview(still)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      it.view.center.x = 100
+      UIView.performWithoutAnimation { still.center.x = 100 }
+    }
+    it.stage.advance(by: 0.5)
+    #expect(abs(it.x - 50) < 1e-6)
+    #expect(still.layer.animationKeys() == nil)
+    var told: [Bool] = []
+    UIView.setAnimationsEnabled(false)
+    UIView.animate(withDuration: 1) { still.center.x = 7 } completion: { told.append($0) }
+    UIView.setAnimationsEnabled(true)
+    it.stage.turn()
+    #expect(told == [true])
+    #expect(still.layer.animationKeys() == nil)
+  }
+
+  @Test("layout inside a block is animated", .rule("A-15"))
+  func layout() {
+    final class Half: UIView {
+      let inner = UIView()
+      override func layoutSubviews() {
+        if inner.superview == nil { addSubview(inner) }
+        inner.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
+      }
+    }
+    for options: UIView.AnimationOptions in [[.curveLinear, .layoutSubviews], .curveLinear] {
+      let it = AnimationStage()
+      let half = Half(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
+      it.root.view.addSubview(half)
+      it.stage.turn()
+      UIView.animate(withDuration: 1, delay: 0, options: options) {
+        half.frame.size.width = 80
+        if !options.contains(.layoutSubviews) { half.layoutIfNeeded() }
+      }
+      it.stage.advance(by: 0.5)
+      #expect(abs((half.inner.layer.presentation()?.bounds.width ?? 0) - 30) < 1e-6)
+    }
+  }
+
+  @Test("repeats until removed, there and back", .rule("A-16"))
+  func repeats() {
+    let it = AnimationStage()
+    var told: [Bool] = []
+    UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
+      it.view.center.x = 100
+    } completion: { told.append($0) }
+    it.stage.advance(by: 0.25)
+    #expect(abs(it.x - 25) < 1e-6)
+    it.stage.advance(by: 1.5)
+    #expect(abs(it.x - 25) < 1e-6)
+    it.stage.advance(by: 100)
+    #expect(told == [])
+    it.view.layer.removeAllAnimations()
+    it.stage.turn()
+    #expect(told == [false])
+    #expect(it.x == 100)
+  }
+
+  @Test("keyframes", .rule("A-18"))
+  func keyframes() {
+    let it = AnimationStage()
+    var told: [Bool] = []
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16)
+    ) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { it.view.center.x = 100 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { it.view.center.x = 0 }
+      UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0) { it.view.alpha = 0 }
+    } completion: { told.append($0) }
+    for (step, x, opacity) in [(0.125, 50.0, 1.0), (0.125, 100, 1), (0.25, 100, 1), (0.2, 60, 1), (0.1, 40, 0)] {
+      it.stage.advance(by: step)
+      #expect(abs(Double(it.x) - x) < 1e-6 && abs(Double(it.opacity) - opacity) < 1e-6)
+    }
+    it.stage.advance(by: 0.3)
+    #expect(told == [true])
+    #expect(it.view.center.x == 0 && it.view.alpha == 0)
+  }
+
+  @Test("springs come to rest in time, with and without overshoot", .rule("A-19", "A-20", "A-21"))
+  func springs() {
+    let it = AnimationStage()
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: []
+    ) { it.view.center.x = 100 }
+    var most: CGFloat = 0
+    for _ in 0..<59 {
+      it.stage.advance(by: 1.0 / 60)
+      most = max(most, it.x)
+    }
+    // e^(−π·0.4/√(1−0.16)) = 25.4 %.
+    #expect(abs(most - 125.4) < 2)
+    #expect(abs(it.x - 100) < 0.3)
+    it.stage.advance(by: 1)
+
+    let bounce = AnimationStage()
+    UIView.animate(springDuration: 0.5, bounce: 0) { bounce.view.center.x = 100 }
+    bounce.stage.advance(by: 0.25)
+    // Critically damped with 2π/0.5 radians a second: 1 − (1 + π)e^(−π).
+    #expect(abs(bounce.x - 82.103) < 0.01)
+  }
+
+  @Test("completions come in the order of their ends", .rule("A-28"))
+  func order() {
+    let it = AnimationStage()
+    var told: [String] = []
+    UIView.animate(withDuration: 1) { it.view.alpha = 0 } completion: { _ in told.append("long") }
+    UIView.animate(withDuration: 0.5) { it.view.center.x = 1 } completion: { _ in told.append("short") }
+    UIView.animate(withDuration: 0.5) { it.view.bounds.size.width = 1 } completion: { _ in told.append("tie") }
+    it.stage.advance(by: 2)
+    #expect(told == ["short", "tie", "long"])
+  }
+
+  @Test("geometry that is no number is refused", .rule("A-01"))
+  func noNumbers() {
+    let it = AnimationStage()
+    it.view.frame.origin.x = .nan
+    it.view.center = CGPoint(x: CGFloat.infinity, y: 0)
+    it.view.bounds.size.width = -.infinity
+    #expect(it.view.center == .zero && it.view.bounds.size == CGSize(width: 10, height: 10))
+    #expect(it.stage.diagnostics.map(\.rule) == ["A-01", "A-01", "A-01"])
+  }
+}
