@@ -1,0 +1,86 @@
+internal import CCairo
+internal import Foundation
+
+/// The fonts text is set with: those of the system's folders, chosen by rules of our own instead of the machine's.
+///
+/// Rules: a family that is not there becomes Inter; what Inter lacks comes from Noto Color Emoji, then DejaVu Sans,
+/// then the nearest; bitmap faces are scaled to the size asked for. No file of the user's is read, so that the same
+/// packages give the same pictures.
+package final class FontLibrary: @unchecked Sendable {
+  package static let shared = FontLibrary()
+
+  /// Held during every call into Pango, whose font maps are not made for several threads at once.
+  let lock = NSRecursiveLock()
+  let map: OpaquePointer
+  let options: OpaquePointer
+  private let config: OpaquePointer
+
+  private init() {
+    config = FcConfigCreate()
+    FcConfigParseAndLoadFromMemory(config, Self.rules, FcBool(1))
+    FcConfigBuildFonts(config)
+    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    pango_fc_font_map_set_config(map, config)
+    options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+  }
+
+  /// Throws when the system font is not installed.
+  package static func check() throws(TextError) {
+    guard shared.has(family: TextFont.systemFamily) else {
+      throw .missingFont(family: TextFont.systemFamily, package: "fonts-inter")
+    }
+  }
+
+  /// Stops with the name of the missing package: without a font nothing can be laid out.
+  static let requireSystemFont: Void = {
+    do { try check() } catch { fatalError("\(error)") }
+  }()
+
+  /// Whether a family is installed.
+  package func has(family: String) -> Bool {
+    guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return false }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(objects)
+    }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    FcObjectSetAdd(objects, FC_FAMILY)
+    guard let found = FcFontList(config, pattern, objects) else { return false }
+    defer { FcFontSetDestroy(found) }
+    return found.pointee.nfont > 0
+  }
+
+  /// A context with the library's options; the caller unreferences it.
+  func makeContext(rightToLeft: Bool) -> OpaquePointer {
+    let context = pango_font_map_create_context(map)!
+    pango_cairo_context_set_font_options(context, options)
+    // One point is one unit.
+    pango_cairo_context_set_resolution(context, 72)
+    pango_context_set_round_glyph_positions(context, 0)
+    pango_context_set_base_dir(
+      context,
+      PangoDirection(rightToLeft ? PROSCENIUM_PANGO_DIRECTION_RTL : PROSCENIUM_PANGO_DIRECTION_LTR))
+    return context
+  }
+
+  private static let rules = """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+    <fontconfig>
+    <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+    <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+    <match target="pattern"><test name="family" qual="any"><string>emoji</string></test>
+      <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit></match>
+    <match target="pattern"><edit name="family" mode="append_last" binding="strong">
+      <string>Inter</string><string>Noto Color Emoji</string><string>DejaVu Sans</string></edit></match>
+    <match target="font"><test name="outline"><bool>false</bool></test>
+      <edit name="pixelsizefixupfactor" mode="assign">
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>
+      <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+        <name>pixelsizefixupfactor</name><double>0</double><double>0</double><name>pixelsizefixupfactor</name>
+        </matrix></times></edit></match>
+    </fontconfig>
+    """
+}

@@ -1,0 +1,155 @@
+internal import CCairo
+internal import Foundation
+
+/// A paragraph that Pango has broken into lines.
+final class SetParagraph {
+  let layout: OpaquePointer
+  let piece: TextPiece
+  /// Bytes of the paragraph's own text; an ellipsis added for what follows is not counted.
+  let textLength: Int
+
+  /// `lineLimit` of 0 is none; `isCut` says that more paragraphs follow which there is no room for.
+  init(_ piece: TextPiece, _ paragraph: TextParagraph, _ bound: TextBound, lineLimit: Int, isCut: Bool) {
+    self.piece = piece
+    var text = piece.text
+    textLength = text.utf8.count
+    let context = FontLibrary.shared.makeContext(rightToLeft: paragraph.isRightToLeft(text))
+    layout = pango_layout_new(context)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    pango_layout_set_auto_dir(layout, 0)
+    if isCut, paragraph.lineBreak.ellipsis != 0 { text += "…" }
+    text.withCString { pango_layout_set_text(layout, $0, Int32(clamping: text.utf8.count)) }
+    let attributes = TextAttributes.list(piece, length: text.utf8.count)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    apply(paragraph, bound, lineLimit: lineLimit)
+  }
+
+  deinit {
+    FontLibrary.shared.lock.lock()
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    FontLibrary.shared.lock.unlock()
+  }
+
+  private func apply(_ paragraph: TextParagraph, _ bound: TextBound, lineLimit: Int) {
+    let isCharacterWrap = paragraph.lineBreak == .characterWrap
+    pango_layout_set_wrap(
+      layout, PangoWrapMode(isCharacterWrap ? PROSCENIUM_PANGO_WRAP_CHAR : PROSCENIUM_PANGO_WRAP_WORD_CHAR))
+    guard let width = bound.width, paragraph.lineBreak != .clip else { return }
+    let room = max(paragraph.tailRoom(width) - paragraph.indent(isFirst: false), 1)
+    pango_layout_set_width(layout, room.pango)
+    pango_layout_set_indent(
+      layout, (paragraph.indent(isFirst: true) - paragraph.indent(isFirst: false)).pango)
+    if paragraph.alignment == .justified { pango_layout_set_justify(layout, 1) }
+    if lineLimit > 0, paragraph.lineBreak.ellipsis != 0 {
+      pango_layout_set_ellipsize(layout, PangoEllipsizeMode(paragraph.lineBreak.ellipsis))
+      pango_layout_set_height(layout, -Int32(clamping: lineLimit))
+    }
+  }
+
+  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+  var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+  /// The bytes of a line, without an added ellipsis; a last, ellipsized line reaches to the end.
+  func byteRange(of line: OpaquePointer, isLast: Bool) -> Range<Int> {
+    let start = min(Int(pango_layout_line_get_start_index(line)), textLength)
+    let end = min(start + Int(pango_layout_line_get_length(line)), textLength)
+    return start..<max(end, start)
+  }
+}
+
+extension TextParagraph {
+  /// Natural direction is that of the first letter that has one.
+  func isRightToLeft(_ text: String) -> Bool {
+    switch direction {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .natural: text.unicodeScalars.lazy.compactMap(\.isRightToLeftLetter).first ?? false
+    }
+  }
+}
+
+extension TextParagraph.LineBreak {
+  /// Pango's mode; 0 for none.
+  var ellipsis: Int32 {
+    switch self {
+    case .wordWrap, .characterWrap, .clip: PROSCENIUM_PANGO_ELLIPSIZE_NONE
+    case .truncateHead: PROSCENIUM_PANGO_ELLIPSIZE_START
+    case .truncateMiddle: PROSCENIUM_PANGO_ELLIPSIZE_MIDDLE
+    case .truncateTail: PROSCENIUM_PANGO_ELLIPSIZE_END
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for letters of right-to-left scripts (by their blocks, Hebrew to Arabic Extended, the presentation forms and
+  /// the supplementary ones), false for other letters, nil for what has no direction.
+  fileprivate var isRightToLeftLetter: Bool? {
+    switch value {
+    case 0x200F: return true
+    case 0x200E: return false
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EEFF:
+      return properties.isAlphabetic ? true : nil
+    default: return properties.isAlphabetic ? false : nil
+    }
+  }
+}
+
+/// Runs as Pango's attributes.
+enum TextAttributes {
+  static func list(_ piece: TextPiece, length: Int) -> OpaquePointer {
+    let list = pango_attr_list_new()!
+    // Words broken between letters get no hyphens, as on iOS.
+    if let plain = pango_attr_insert_hyphens_new(0) { pango_attr_list_insert(list, plain) }
+    var position = 0
+    for (index, run) in piece.runs.enumerated() {
+      // An added ellipsis looks like the last run.
+      let end = index == piece.runs.count - 1 ? length : position + run.text.utf8.count
+      for attribute in attributes(run) {
+        guard let attribute else { continue }
+        attribute.pointee.start_index = UInt32(clamping: position)
+        attribute.pointee.end_index = UInt32(clamping: end)
+        pango_attr_list_insert(list, attribute)
+      }
+      position = end
+    }
+    if piece.runs.isEmpty, let attribute = font(piece.emptyFont) { pango_attr_list_insert(list, attribute) }
+    return list
+  }
+
+  private static func attributes(_ run: TextRun) -> [UnsafeMutablePointer<PangoAttribute>?] {
+    func part(_ v: Double) -> UInt16 { UInt16((v * 65_535).rounded()) }
+    let color = run.color.rgba
+    var result = [
+      font(run.font), pango_attr_foreground_new(part(color.x), part(color.y), part(color.z)),
+      // Pango takes an alpha of zero for none.
+      pango_attr_foreground_alpha_new(max(part(color.w), 1)),
+    ]
+    if let back = run.background?.rgba, back.w > 0 {
+      result.append(pango_attr_background_new(part(back.x), part(back.y), part(back.z)))
+      result.append(pango_attr_background_alpha_new(max(part(back.w), 1)))
+    }
+    switch run.underline {
+    case .none: break
+    case .single: result.append(pango_attr_underline_new(PangoUnderline(PROSCENIUM_PANGO_UNDERLINE_SINGLE)))
+    case .double: result.append(pango_attr_underline_new(PangoUnderline(PROSCENIUM_PANGO_UNDERLINE_DOUBLE)))
+    }
+    if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
+    if run.kern != 0, run.kern.isFinite {
+      result.append(pango_attr_letter_spacing_new(min(max(run.kern, -4000), 4000).pango))
+    }
+    if run.baselineOffset != 0 { result.append(pango_attr_rise_new(run.baselineOffset.pango)) }
+    if !run.font.features.isEmpty { result.append(pango_attr_font_features_new(run.font.features)) }
+    return result
+  }
+
+  private static func font(_ font: TextFont) -> UnsafeMutablePointer<PangoAttribute>? {
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(description, font.family)
+    pango_font_description_set_weight(description, PangoWeight(min(max(font.weight, 100), 1000)))
+    if font.isItalic { pango_font_description_set_style(description, PangoStyle(PROSCENIUM_PANGO_STYLE_ITALIC)) }
+    pango_font_description_set_absolute_size(description, Double(font.drawnSize) * Double(PROSCENIUM_PANGO_SCALE))
+    return pango_attr_font_desc_new(description)
+  }
+}

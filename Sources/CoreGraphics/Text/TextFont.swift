@@ -1,0 +1,37 @@
+package import Foundation
+
+/// A face at a size.
+///
+/// Inter stands for the system font. Line metrics are those of the iOS system font, in 2048ths of the size (1950
+/// above the baseline, 494 below, capitals 1443, small letters 1078: from general knowledge of its files), whatever
+/// the face, so that layouts agree with iOS.
+package struct TextFont: Sendable, Hashable {
+  /// A family that fontconfig knows; others fall back to Inter.
+  package var family: String
+  /// In points; drawn between 0.1 and 4000.
+  package var size: CGFloat
+  /// 100 thin … 400 regular … 900 black.
+  package var weight: Int
+  package var isItalic: Bool
+  /// OpenType features as in CSS, such as `tnum`; empty for the face's own.
+  package var features: String
+
+  package static let systemFamily = "Inter"
+  package static let monospacedFamily = "DejaVu Sans Mono"
+
+  package init(
+    family: String = systemFamily, size: CGFloat, weight: Int = 400, isItalic: Bool = false, features: String = ""
+  ) {
+    (self.family, self.size, self.weight) = (family, size, weight)
+    (self.isItalic, self.features) = (isItalic, features)
+  }
+
+  /// From the baseline up.
+  package var ascender: CGFloat { size * 1950 / 2048 }
+  /// From the baseline down, negative as in UIKit.
+  package var descender: CGFloat { -size * 494 / 2048 }
+  package var capHeight: CGFloat { size * 1443 / 2048 }
+  package var xHeight: CGFloat { size * 1078 / 2048 }
+  /// 1.193 times the size.
+  package var lineHeight: CGFloat { ascender - descender }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct TextLayoutTests {
+  private let font = TextFont(size: 17)
+
+  private func layout(
+    _ text: String, _ change: (inout TextParagraph) -> Void = { _ in }, width: CGFloat = .infinity,
+    height: CGFloat = .infinity, lines: Int = 0
+  ) -> TextLayout {
+    var paragraph = TextParagraph()
+    change(&paragraph)
+    return TextLayout(
+      [TextRun(text, font: font)], paragraph: paragraph, width: width, height: height, lineLimit: lines)
+  }
+
+  @Test func theSystemFontIsThere() throws {
+    try FontLibrary.check()
+    #expect(!FontLibrary.shared.has(family: "No Such Face"))
+    let error = TextError.missingFont(family: "Inter", package: "fonts-inter")
+    #expect(error.description == "the font family Inter is not installed; install the package fonts-inter")
+  }
+
+  @Test func lineMetricsAreThoseOfIOS() {
+    #expect(abs(font.lineHeight - 20.287) < 0.001 && abs(font.ascender - 16.187) < 0.001)
+    let one = layout("Hello")
+    #expect(abs(one.size.height - font.lineHeight) < 1e-9)
+    #expect(abs(one.lines[0].baseline - font.ascender) < 1e-9)
+    #expect(one.pixelSize(scale: 3).height == 61.0 / 3)
+    #expect(layout("a\nb\n").lines.count == 3)
+    #expect(layout("").lines.count == 1 && TextLayout([]).size == .zero)
+  }
+
+  @Test func widthsGrowWithTheSizeExactly() {
+    let small = TextLayout([TextRun("The quick brown fox", font: TextFont(size: 10))]).size.width
+    let large = TextLayout([TextRun("The quick brown fox", font: TextFont(size: 100))]).size.width
+    #expect(abs(large / small - 10) < 0.01)
+    let bold = TextLayout([TextRun("The quick brown fox", font: TextFont(size: 10, weight: 700))]).size.width
+    #expect(bold > small)
+  }
+
+  @Test func wordsWrapAndLongOnesBreak() {
+    let text = layout("one two three four", width: 80)
+    #expect(text.lines.map(\.range) == [0..<8, 8..<18])
+    #expect(text.lines.allSatisfy { $0.frame.width <= 80 } && !text.isTruncated)
+    let long = layout("Donaudampfschifffahrtsgesellschaft", width: 80)
+    #expect(long.lines.count > 2)
+    #expect(layout("one two three four", { $0.lineBreak = .clip }, width: 80).lines.count == 1)
+  }
+
+  @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
+  func truncationKeepsToItsLines(_ mode: TextParagraph.LineBreak) {
+    let text = layout("one two three four five six seven", { $0.lineBreak = mode }, width: 100, lines: 2)
+    #expect(text.lines.count == 2 && text.isTruncated && text.lines[1].isTruncated && !text.lines[0].isTruncated)
+    #expect(text.lines.allSatisfy { $0.frame.width <= 100 })
+    let free = layout("one two three", { $0.lineBreak = mode }, width: 60)
+    #expect(free.lines.count > 1 && !free.isTruncated)
+    let short = layout("one", { $0.lineBreak = mode }, width: 100, lines: 1)
+    #expect(!short.isTruncated)
+  }
+
+  @Test func aParagraphThatHasNoRoomLeavesAnEllipsis() {
+    let cut = layout("a\nb", { $0.lineBreak = .truncateTail }, width: 100, lines: 1)
+    #expect(cut.isTruncated && cut.lines.count == 1)
+    #expect(cut.size.width > layout("a").size.width + 5)
+    let wrapped = layout("a\nb", width: 100, lines: 1)
+    #expect(wrapped.isTruncated && wrapped.size.width == layout("a").size.width)
+  }
+
+  @Test func heightBoundsTheLines() {
+    let text = layout("a\nb\nc\nd", width: 100, height: 45)
+    #expect(text.lines.count == 2 && text.isTruncated && text.size.height <= 45)
+    #expect(layout("a\nb", width: 100, height: 1).lines.count == 1)
+  }
+
+  @Test func alignmentMovesLines() {
+    func left(_ alignment: TextParagraph.Alignment, _ text: String) -> CGFloat {
+      layout(text, { $0.alignment = alignment }, width: 200).lines[0].frame.minX
+    }
+    let width = layout("word").size.width
+    #expect(left(.left, "word") == 0 && left(.natural, "word") == 0)
+    #expect(abs(left(.center, "word") - (200 - width) / 2) < 0.01 && abs(left(.right, "word") - (200 - width)) < 0.01)
+    #expect(left(.natural, "שלום") > 100 && left(.left, "שלום") == 0)
+    let forced = layout("word", { $0.direction = .rightToLeft }, width: 200)
+    #expect(abs(forced.lines[0].frame.maxX - 200) < 0.01)
+    let justified = layout("one two three four", { $0.alignment = .justified }, width: 80)
+    #expect(abs(justified.lines[0].frame.width - 80) < 0.01)
+  }
+
+  @Test func paragraphsHaveTheirSpaces() {
+    let h = font.lineHeight
+    let text = layout(
+      "a\nb",
+      {
+        $0.lineHeightMultiple = 2
+        $0.paragraphSpacing = 7
+        $0.paragraphSpacingBefore = 3
+        $0.headIndent = 5
+        $0.firstLineHeadIndent = 11
+      }, width: 100)
+    #expect(abs(text.lines[1].frame.minY - (2 * h + 10)) < 1e-9 && abs(text.size.height - (4 * h + 10)) < 1e-9)
+    #expect(text.lines[0].frame.minX == 11)
+    let fixed = layout("a", { ($0.minimumLineHeight, $0.maximumLineHeight) = (30, 30) })
+    #expect(fixed.size.height == 30)
+    let spaced = layout("one two three four", { $0.lineSpacing = 4 }, width: 80)
+    #expect(abs(spaced.size.height - (2 * h + 4)) < 1e-9)
+  }
+
+  @Test func pointsAndOffsetsAnswerEachOther() {
+    let text = layout("héllo 👋🏽 wörld\nnext", width: 300)
+    for offset in [0, 1, 3, 6, 10, 14, 18] {
+      let caret = text.caret(at: offset)
+      #expect(text.offset(at: CGPoint(x: caret.minX, y: caret.midY)) == offset)
+    }
+    #expect(text.lines[1].range == 17..<21)
+    #expect(text.offset(at: CGPoint(x: 1000, y: 1000)) == 21)
+    #expect(text.offset(at: CGPoint(x: CGFloat.nan, y: 0)) == 0)
+  }
+
+  @Test func kernIsAdded() {
+    var run = TextRun("abcd", font: font)
+    let plain = TextLayout([run]).size.width
+    run.kern = 5
+    #expect(abs(TextLayout([run]).size.width - plain - 15) < 0.1)
+  }
+
+  @Test func theLargestFontMakesTheLine() {
+    let mixed = TextLayout([TextRun("a", font: TextFont(size: 10)), TextRun("b", font: TextFont(size: 30))])
+    #expect(abs(mixed.size.height - TextFont(size: 30).lineHeight) < 1e-9)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -5, 0, 1e300])
+  func hostileNumbersAreSurvived(_ n: CGFloat) {
+    var run = TextRun("a\0b\u{202E}c\u{FFFF}", font: TextFont(size: n, weight: 9999))
+    (run.kern, run.baselineOffset) = (n, n)
+    let text = layout(
+      "x",
+      {
+        ($0.headIndent, $0.tailIndent, $0.firstLineHeadIndent, $0.lineSpacing) = (n, n, n, n)
+        ($0.minimumLineHeight, $0.maximumLineHeight, $0.lineHeightMultiple) = (n, n, n)
+      }, width: n, height: n)
+    let context = CGContext(size: CGSize(width: 20, height: 20), scale: 1)
+    context.draw(text, at: CGPoint(x: n, y: n))
+    context.draw(TextLayout([run], width: n), at: .zero)
+    context.scaleBy(x: n, y: n)
+    context.draw(layout("x"), at: .zero)
+    #expect(context.isSound)
+  }
+}
