@@ -1,6 +1,7 @@
 internal import Compositor
 public import CoreGraphics
 public import Foundation
+internal import Hosts
 internal import QuartzCore
 public import UIKit
 
@@ -19,12 +20,14 @@ public import UIKit
   let recorder = TraceRecorder()
   private let ownWindow: UIWindow
   private let compositor = Compositor()
+  private let host: HeadlessHost
   private var camera: Camera?
 
   /// A fresh application, screen, window and clock.
   public init(device: Device = .iPhone15) {
     self.device = device
     application = UIApplication()
+    host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen
     UIApplication.current = application
     screen.configure(size: device.size, scale: device.scale)
@@ -76,21 +79,10 @@ public import UIKit
   public func advance(by seconds: TimeInterval) {
     turn()
     guard seconds > 0, seconds.isFinite else { return }
-    let end = time + seconds
-    while let next = nextInstant(until: end) {
-      application.clock.now = next
+    host.advance(by: seconds) { camera?.nextTime(after: $0) } _: {
       application.turn()
-      camera?.look(at: next)
+      camera?.look(at: time)
     }
-  }
-
-  /// The next frame of the device or of a film, or the end; nil when the end is reached.
-  private func nextInstant(until end: TimeInterval) -> TimeInterval? {
-    guard time < end - 1e-9 else { return nil }
-    let rate = Double(device.refreshRate)
-    var next = ((time * rate + 1e-6).rounded(.down) + 1) / rate
-    if let camera { next = min(next, camera.nextTime(after: time)) }
-    return min(next, end)
   }
 
   /// Lets time pass until nothing is left to happen by itself.
