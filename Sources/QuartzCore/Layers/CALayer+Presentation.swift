@@ -17,7 +17,7 @@ extension CALayer {
   }
 
   /// Puts the animations on a picture, in the order in which they were added.
-  private func animate(_ picture: CALayer, at time: CFTimeInterval) {
+  func animate(_ picture: CALayer, at time: CFTimeInterval) {
     for record in animations {
       guard let moment = record.moment(layerTime: time) else { continue }
       record.animation.apply(moment, to: picture)

@@ -66,7 +66,7 @@ extension CALayer {
     }.map(\.element)
   }
 
-  private func makeStyle() -> RenderBody.Style {
+  func makeStyle() -> RenderBody.Style {
     let look = look
     let state = look.state
     var style = RenderBody.Style()
@@ -104,7 +104,12 @@ extension CALayer {
     let size = CGSize(
       width: CGFloat(image.width) * state.contentsRect.width / scale,
       height: CGFloat(image.height) * state.contentsRect.height / scale)
-    let frame = state.contentsGravity.frame(of: size, in: state.bounds.standardized)
+    var frame = state.contentsGravity.frame(of: size, in: state.bounds.standardized)
+    if let drawnSize, drawnSize.width > 0, drawnSize.height > 0, state.contentsGravity == .resize {
+      // The last row and column of drawn contents may reach beyond the bounds by part of a pixel.
+      frame.size.width *= size.width / drawnSize.width
+      frame.size.height *= size.height / drawnSize.height
+    }
     let isEnlarged = frame.width > size.width || frame.height > size.height
     let filter = isEnlarged ? state.magnificationFilter : state.minificationFilter
     return .image(

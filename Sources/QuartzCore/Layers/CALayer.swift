@@ -19,10 +19,11 @@ public import Foundation
   final let role: Role
 
   // Hierarchy
-  final var children: [CALayer] = []
-  unowned(unsafe) final var parent: CALayer?
-  unowned(unsafe) final var masked: CALayer?
-  final var maskLayer: CALayer?
+  // Main actor only, but for `deinit`, which runs when nobody else holds the layer.
+  nonisolated(unsafe) final var children: [CALayer] = []
+  nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
+  nonisolated(unsafe) unowned(unsafe) final var masked: CALayer?
+  nonisolated(unsafe) final var maskLayer: CALayer?
   final var membership: TreeMembership?
   final var attachedAtCommit = 0
 
@@ -48,6 +49,8 @@ public import Foundation
   final var isBodyValid = false
 
   final var delegateDidNothing = false
+  /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
+  final var drawnSize: CGSize?
 
   /// Draws, lays out and animates for the layer.
   open weak var delegate: (any CALayerDelegate)?
@@ -100,10 +103,11 @@ public import Foundation
     timing = other.timing
     custom = other.custom
     transition = nil
+    drawnSize = other.drawnSize
   }
 
   /// Takes deep hierarchies apart step by step: a chain of releases would run out of stack.
-  isolated deinit {
+  deinit {
     maskLayer?.masked = nil
     var pending = children
     children = []
@@ -288,7 +292,10 @@ public import Foundation
   /// Differs: objects of other kinds are kept but not drawn.
   open var contents: Any? {
     get { state.contents }
-    set { change(.contents) { $0.contents = newValue } }
+    set {
+      drawnSize = nil
+      change(.contents) { $0.contents = newValue }
+    }
   }
 
   /// Pixels of the picture per point; the scale of drawn contents.
@@ -410,6 +417,11 @@ public import Foundation
 
   /// The size that suits the layer: that of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
+
+  /// Draws the contents into a context in the layer's coordinates; asks the delegate.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { drewNothing() }
+  }
 
   /// Makes the contents: asks the delegate for them, else has them drawn.
   open func display() { displayContents() }

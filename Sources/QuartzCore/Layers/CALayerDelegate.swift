@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// Draws, lays out and animates on behalf of a layer.
@@ -6,6 +7,10 @@ public import Foundation
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
   /// Gives the layer its contents.
   func display(_ layer: CALayer)
+  /// Draws the layer's contents into a context in the layer's coordinates.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called before `draw(_:in:)`.
+  func layerWillDraw(_ layer: CALayer)
   /// Places the layer's sublayers.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change or event: nil to look further, `NSNull` for none at all.
@@ -15,6 +20,10 @@ public import Foundation
 extension CALayerDelegate {
   /// Leaves drawing to the layer.
   public func display(_ layer: CALayer) { layer.delegateDidNothing = true }
+  /// Draws nothing; the layer keeps the contents it has.
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.drewNothing() }
+  /// Does nothing.
+  public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
   /// Looks further.
