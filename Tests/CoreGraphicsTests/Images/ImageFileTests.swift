@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct ImageFileTests {
+  private func picture(_ seed: Int, alpha: Bool = false) -> CGImage {
+    let context = CGContext(size: CGSize(width: 40, height: 24), scale: 1)
+    context.setFillColor(CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: alpha ? 0.5 : 1))
+    context.fill(CGRect(x: 0, y: 0, width: 40, height: 24))
+    context.setFillColor(CGColor(red: 1, green: 0.8, blue: 0.1, alpha: alpha ? 0.7 : 1))
+    context.fillEllipse(in: CGRect(x: seed, y: 4, width: 12, height: 12))
+    return context.makeImage()!
+  }
+
+  /// A JPEG of 8 × 8 gray pixels with an EXIF orientation of 6, by hand: one quantisation table of ones, the smallest
+  /// Huffman tables, one block with nothing but a DC value of 0 (mid gray).
+  private var jpeg: [UInt8] {
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    let tiff: [UInt8] =
+      Array("Exif\0\0".utf8) + [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1]
+      + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    bytes += [0xFF, 0xE1, 0, UInt8(tiff.count + 2)] + tiff
+    bytes += [0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+    bytes += [0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+    for table: UInt8 in [0x00, 0x10] {
+      bytes += [0xFF, 0xC4, 0, 20, table, 1] + [UInt8](repeating: 0, count: 15) + [0]
+    }
+    // Codes 0 (DC difference of no bits) and 0 (end of block), the rest ones.
+    return bytes + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x3F, 0xFF, 0xD9]
+  }
+
+  @Test func formatsAreKnownByTheirFirstBytes() throws {
+    #expect(ImageFile.format(of: try PNGCodec.encode(picture(1))) == .png)
+    #expect(ImageFile.format(of: try WebPCodec.encode(picture(1))) == .webP)
+    #expect(ImageFile.format(of: Data(jpeg)) == .jpeg && ImageFile.format(of: Data("GIF89a".utf8)) == nil)
+    #expect(throws: ImageError.unknownFormat) { try ImageFile(Data("GIF89a".utf8)) }
+    #expect(throws: ImageError.unknownFormat) { try ImageFile(Data()) }
+  }
+
+  @Test func jpegTellsItsOrientation() throws {
+    let file = try ImageFile(Data(jpeg))
+    #expect(file.orientation == 6 && file.image.width == 8 && file.image[3, 3] == [255, 128, 128, 128])
+    #expect(file.image.colorSpace?.model == .monochrome && file.image.isOpaque)
+    #expect(JPEGCodec.orientation(of: Data(jpeg.prefix(20))) == 1)
+    let provider = try #require(CGDataProvider(data: Data(jpeg)))
+    #expect(
+      CGImage(
+        jpegDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        == file.image)
+  }
+
+  @Test(arguments: [false, true])
+  func webPIsLossless(_ alpha: Bool) throws {
+    let image = picture(3, alpha: alpha)
+    let file = try ImageFile(try WebPCodec.encode(image))
+    #expect(file.frames.count == 1 && file.frames[0].duration == 0)
+    // Dividing by alpha and multiplying again, which libwebp does its own way, may cost one step.
+    for y in 0..<24 {
+      for x in 0..<40 {
+        #expect(zip(file.image[x, y], image[x, y]).allSatisfy { abs($0 - $1) <= (alpha ? 1 : 0) })
+      }
+    }
+  }
+
+  @Test func filmsKeepFramesAndTimes() throws {
+    let frames = (0..<6).map { picture($0 * 4) }
+    func film() throws -> Data {
+      let writer = try AnimatedImageWriter(width: 40, height: 24, loopCount: 2)
+      for (index, frame) in frames.enumerated() { try writer.append(frame, at: index * 17) }
+      return try writer.finish(at: 200)
+    }
+    let data = try film()
+    let file = try ImageFile(data)
+    #expect(file.frames.map(\.image) == frames && file.loopCount == 2)
+    #expect(file.frames.map { Int(($0.duration * 1000).rounded()) } == [17, 17, 17, 17, 17, 115])
+    #expect(try film() == data)
+  }
+
+  @Test func filmsRefuseWhatIsNoFilm() throws {
+    #expect(throws: ImageError.self) { try AnimatedImageWriter(width: 0, height: 4) }
+    #expect(throws: ImageError.self) { try AnimatedImageWriter(width: 20_000, height: 4) }
+    let writer = try AnimatedImageWriter(width: 40, height: 24)
+    #expect(throws: ImageError.self) { try writer.finish(at: 10) }
+    try writer.append(picture(0), at: 5)
+    #expect(throws: ImageError.cannotEncode("frame times must rise")) { try writer.append(picture(1), at: 5) }
+    let small = try #require(picture(0).cropping(to: CGRect(x: 0, y: 0, width: 2, height: 2)))
+    #expect(throws: ImageError.cannotEncode("a frame of 2×2 in a film of 40×24")) { try writer.append(small, at: 9) }
+  }
+
+  @Test func damagedFilesAreTypedErrors() throws {
+    let writer = try AnimatedImageWriter(width: 40, height: 24)
+    for index in 0..<3 { try writer.append(picture(index * 9), at: index * 20) }
+    let samples = [
+      Data(jpeg), try WebPCodec.encode(picture(2)), try writer.finish(at: 80), try PNGCodec.encode(picture(2)),
+    ]
+    for data in samples {
+      for length in stride(from: 0, to: data.count - 14, by: 5) {
+        #expect(throws: ImageError.self) { try ImageFile(data.prefix(length)) }
+      }
+      // Every byte flipped once: whatever comes, it is a picture or a typed error.
+      for index in data.indices {
+        var broken = data
+        broken[index] ^= 0x55
+        do { _ = try ImageFile(broken) } catch { #expect(!"\(error)".isEmpty) }
+      }
+    }
+  }
+
+  @Test func limitsHoldForEveryFormat() throws {
+    var limits = ImageLimits()
+    limits.side = 7
+    #expect(throws: ImageError.tooLarge(width: 8, height: 8)) { try ImageFile(Data(jpeg), limits: limits) }
+    let webP = try WebPCodec.encode(picture(0))
+    #expect(throws: ImageError.tooLarge(width: 40, height: 24)) { try ImageFile(webP, limits: limits) }
+    let writer = try AnimatedImageWriter(width: 40, height: 24)
+    for index in 0..<4 { try writer.append(picture(index * 9), at: index * 20) }
+    let film = try writer.finish(at: 80)
+    limits = ImageLimits()
+    limits.frames = 3
+    #expect(throws: ImageError.tooLarge(width: 40, height: 96)) { try ImageFile(film, limits: limits) }
+  }
+}
