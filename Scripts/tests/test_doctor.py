@@ -22,7 +22,7 @@ class Doctor(unittest.TestCase):
         for said in ("missing  Swift 6.2 or later, this is 5.10.1: install a newer toolchain",
                      "missing  Python 3.9 or later, this is 3.8: run make setup",
                      "missing  package libspng-dev (reading and writing PNG (target CPNG)): run make setup",
-                     "missing  library pangocairo: run make setup",
+                     "missing  library spng: run make setup",
                      "missing  font Inter, fontconfig answers DejaVu Sans: install fonts-inter"):
             self.assertIn(said, done.stdout)
         self.assertRegex(done.stdout, r"doctor: \d+ of \d+ things are missing\n$")

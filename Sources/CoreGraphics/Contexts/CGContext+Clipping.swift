@@ -7,7 +7,7 @@ extension CGContext {
     let path = takePath()
     canvas.trace(path)
     cairo_set_fill_rule(canvas.cr, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_set_antialias(canvas.cr, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(canvas.cr, antialias)
     cairo_clip(canvas.cr)
   }
 

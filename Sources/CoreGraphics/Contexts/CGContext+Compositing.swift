@@ -11,7 +11,7 @@ extension CGContext {
     defer { storeForeign() }
     let cr = canvas.cr
     guard state.shadow != nil || state.mask != nil || state.blendMode.isComputed else {
-      cairo_set_antialias(cr, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+      cairo_set_antialias(cr, antialias)
       cairo_set_operator(cr, state.blendMode.cairoOperator)
       paint(canvas, state.blendMode)
       // Do not keep a source whose pixels may be gone.
@@ -22,9 +22,13 @@ extension CGContext {
     if let bounds { window = window.intersection(DeviceRect(covering: bounds).grown(by: 1, 1)) }
     if window.isEmpty { return }
     let layer = Canvas(covering: window)
-    cairo_set_antialias(layer.cr, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_antialias(layer.cr, antialias)
     paint(layer, .normal)
     composite(layer, alpha: 1)
+  }
+
+  var antialias: cairo_antialias_t {
+    state.shouldAntialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
   }
 
   /// The pixels whose shadows may fall into `rect`, and `rect` itself.

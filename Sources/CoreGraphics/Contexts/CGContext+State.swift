@@ -79,6 +79,8 @@ extension CGContext {
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Whether edges are smoothed.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+  /// Whether edges may be smoothed at all; `saveGState` does not keep it.
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
   /// How pictures are read between their pixels.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }

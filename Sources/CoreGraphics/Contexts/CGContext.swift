@@ -20,10 +20,10 @@ public final class CGContext {
   var saved: [GraphicsState] = []
   /// Open transparency layers, outermost first.
   var layers: [TransparencyLayer] = []
+  /// Overrides `setShouldAntialias`; not part of the saved state.
+  var allowsAntialiasing = true
   /// The current path, in device pixels.
   var devicePath = CGMutablePath()
-  /// Where the next text goes, in user space.
-  var textOrigin = CGPoint.zero
 
   struct TransparencyLayer {
     let below: Canvas

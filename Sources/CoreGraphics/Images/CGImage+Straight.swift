@@ -22,10 +22,9 @@ extension CGImage {
     self.init(pixels: pixels, isOpaque: isOpaque, kind: kind)
   }
 
-  enum ChannelOrder { case rgb, bgr }
-
-  /// Bytes with colours not multiplied by alpha, without gaps between rows; three channels leave alpha out.
-  func straightBytes(channels: Int, order: ChannelOrder) -> [UInt8] {
+  /// Bytes with colours not multiplied by alpha, without gaps between rows; three channels leave alpha out,
+  /// one is blue alone, for gray.
+  func straightBytes(channels: Int) -> [UInt8] {
     let (width, height, pixels) = (width, height, pixels)
     return [UInt8](unsafeUninitializedCapacity: width * height * channels) { buffer, count in
       guard var p = buffer.baseAddress else { return }
@@ -39,11 +38,14 @@ extension CGImage {
             let half = a / 2
             (r, g, b) = (min((r * 255 + half) / a, 255), min((g * 255 + half) / a, 255), min((b * 255 + half) / a, 255))
           }
-          if order == .bgr { swap(&r, &b) }
-          (p[0], p[1], p[2]) = (
-            UInt8(truncatingIfNeeded: r), UInt8(truncatingIfNeeded: g), UInt8(truncatingIfNeeded: b)
-          )
-          if channels == 4 { p[3] = UInt8(truncatingIfNeeded: a) }
+          if channels == 1 {
+            p[0] = UInt8(truncatingIfNeeded: b)
+          } else {
+            p[0] = UInt8(truncatingIfNeeded: r)
+            p[1] = UInt8(truncatingIfNeeded: g)
+            p[2] = UInt8(truncatingIfNeeded: b)
+            if channels == 4 { p[3] = UInt8(truncatingIfNeeded: a) }
+          }
           p += channels
         }
       }

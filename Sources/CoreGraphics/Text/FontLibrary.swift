@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The fonts text is set with: those of the system's folders, chosen by rules of our own instead of the machine's.
 ///
-/// Rules: a family that is not there becomes Inter; what Inter lacks comes from Noto Color Emoji, then DejaVu Sans,
+/// A family that is not there becomes Inter; what Inter lacks comes from Noto Color Emoji, then DejaVu Sans,
 /// then the nearest; bitmap faces are scaled to the size asked for. No file of the user's is read, so that the same
 /// packages give the same pictures.
 package final class FontLibrary: @unchecked Sendable {

@@ -173,6 +173,36 @@ import Testing
     #expect(image.isOpaque && image[0, 0] == [255, 0, 0, 0] && image[1, 0] == [255, 0, 0, 0])
   }
 
+  @Test func edgesAreSmoothedOnlyWhenAllowed() {
+    for (allows, should) in [(true, true), (false, true), (true, false)] {
+      let context = bitmap()
+      context.setAllowsAntialiasing(allows)
+      context.setShouldAntialias(should)
+      context.fill(CGRect(x: 0, y: 0, width: 0.6, height: 4))
+      let alpha = context.makeImage()![0, 0][0]
+      #expect(allows && should ? (140...166).contains(alpha) : alpha == 255)
+    }
+  }
+
+  @Test func aPatternRepeatsFromItsOrigin() {
+    var callbacks = CGPatternCallbacks(
+      version: 0, drawPattern: { _, context in context.fill(CGRect(x: 0, y: 0, width: 1, height: 1)) },
+      releaseInfo: nil)
+    func pattern(_ step: CGFloat) -> CGPattern? {
+      CGPattern(
+        info: nil, bounds: CGRect(x: 0, y: 0, width: 2, height: 2), matrix: .identity, xStep: step, yStep: step,
+        tiling: .noDistortion, isColored: true, callbacks: &callbacks)
+    }
+    let context = bitmap()
+    context.setFillPattern(pattern(2)!, colorComponents: [1])
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    let image = context.makeImage()!
+    let rows = (0..<4).map { y in (0..<4).map { x in image[x, y][0] } }
+    // The origin is at the bottom left.
+    #expect(rows == [[0, 0, 0, 0], [255, 0, 255, 0], [0, 0, 0, 0], [255, 0, 255, 0]])
+    #expect(pattern(0) == nil && pattern(.nan) == nil)
+  }
+
   @Test func layersArePictures() {
     let context = bitmap()
     let layer = CGLayer(context, size: CGSize(width: 2, height: 2), auxiliaryInfo: nil)!

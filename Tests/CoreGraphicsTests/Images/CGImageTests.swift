@@ -46,6 +46,22 @@ import Testing
     #expect(try PNGCodec.decode(PNGCodec.encode(clear)) == clear)
   }
 
+  @Test func grayStaysGray() throws {
+    let gray = try #require(
+      CGImage(
+        width: 3, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 3,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: [], provider: CGDataProvider(data: Data([0, 99, 255]))!,
+        decode: nil, shouldInterpolate: false, intent: .defaultIntent))
+    #expect(try PNGCodec.decode(PNGCodec.encode(gray)) == gray && gray[1, 0] == [255, 99, 99, 99])
+    #expect(gray.masking(gray)?[1, 0] == [99, 38, 38, 38] && gray.masking(gray)?[0, 0] == [0, 0, 0, 0])
+  }
+
+  @Test func scalingKeepsFlatColour() throws {
+    let image = try #require(picture([UInt8](repeating: 255, count: 256), width: 8)?.scaled(toWidth: 3, height: 17))
+    #expect(image.width == 3 && image.height == 17 && image.isOpaque && image[2, 16] == [255, 255, 255, 255])
+    #expect(image.scaled(toWidth: 0, height: 1) == nil)
+  }
+
   @Test func damagedPNGIsATypedError() throws {
     let data = try PNGCodec.encode(try #require(picture([UInt8](repeating: 99, count: 4096), width: 32)))
     #expect(throws: ImageError.self) { try PNGCodec.decode(Data()) }
