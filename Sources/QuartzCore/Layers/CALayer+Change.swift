@@ -18,7 +18,9 @@ extension CALayer {
     case .bounds where state.bounds.size != oldSize:
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
-    case .geometryFlipped: invalidateSubtree()
+    case .geometryFlipped:
+      MediaSession.current.usesFlippedGeometry = true
+      invalidateSubtree()
     default: break
     }
     invalidate(key.effect)

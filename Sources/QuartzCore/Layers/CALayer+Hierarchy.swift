@@ -69,6 +69,7 @@ extension CALayer {
       layer.leave(keepingTree: isMove)
       children.insert(layer, at: min(max(0, place), children.count))
       layer.parent = self
+      if MediaSession.current.usesFlippedGeometry { layer.invalidateSubtree() }
       if let membership, !isMove { layer.attachSubtree(to: membership) }
       passWishesUp(of: layer)
       setNeedsLayout()

@@ -44,14 +44,9 @@ extension CALayer {
   private func displayShown() {
     let keys = animations.flatMap { $0.animation.displayKeys(of: self) }
     guard !keys.isEmpty, let shown else { return }
-    let (ownState, ownCustom) = (state, custom)
-    state = shown.state
-    custom = shown.custom
-    display()
-    let contents = state.contents
-    (state, custom) = (ownState, ownCustom)
-    state.contents = contents
-    shown.state.contents = contents
+    withShownValues(of: shown) { display() }
+    shown.state.contents = state.contents
+    shown.drawnSize = drawnSize
   }
 
   // MARK: Values by path

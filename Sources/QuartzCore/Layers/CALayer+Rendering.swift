@@ -15,6 +15,7 @@ extension CALayer {
     placement.anchorPointZ = state.anchorPointZ
     placement.transform = state.transform
     placement.opacity = Double(max(0, min(1, state.opacity)))
+    if let above = parent ?? masked, contentsAreFlipped() { placement.mirror(in: above.look.state.bounds.standardized) }
     return placement
   }
 
@@ -94,6 +95,10 @@ extension CALayer {
     style.rasterizationScale = state.shouldRasterize ? max(0, state.rasterizationScale) : 0
     style.filters = state.filters.rendered
     style.backgroundFilters = state.backgroundFilters.rendered
+    if MediaSession.current.usesFlippedGeometry {
+      if contentsAreFlipped() { style.mirror() }
+      if contentsAreFlipped() != state.isGeometryFlipped { style.mirrorChildren() }
+    }
     look.finishStyle(&style)
     return style
   }

@@ -141,6 +141,17 @@ public import Foundation
   /// Whether a property of the layer animates by itself.
   package class func animatesImplicitly(_ key: String) -> Bool { LayerKey(key: key)?.animatesImplicitly ?? false }
 
+  /// Runs something while the layer has the values of its presentation; what is drawn meanwhile stays.
+  package func withShownValues(of shown: CALayer, _ body: () -> Void) {
+    let (ownState, ownCustom) = (state, custom)
+    state = shown.state
+    custom = shown.custom
+    body()
+    let contents = state.contents
+    (state, custom) = (ownState, ownCustom)
+    state.contents = contents
+  }
+
   /// What the layer draws itself, in addition to what every layer has.
   package func makeContent() -> RenderContent? { contentImage() }
 
