@@ -1,11 +1,213 @@
-internal import Foundation
+internal import CoreGraphics
+public import Foundation
 public import QuartzCore
 
 /// Recognizes a gesture in the touches of a view and those inside it.
+///
+/// A finger is shown to the recognizers of the view it came down on and of those around it, the innermost first, before
+/// the views hear of it. Which of them win is settled in the arena they share. Rule: GR-01 … GR-16
 @preconcurrency @MainActor open class UIGestureRecognizer: MainActorObject {
-  /// The view whose touches are seen.
-  open internal(set) weak var view: UIView?
+  /// A recognizer that tells one target.
+  public init(target: Any?, action: Selector?) {
+    super.init(root: ())
+    if let target, let action { addTarget(target, action: action) }
+  }
+  /// A recognizer without targets.
+  public convenience init() { self.init(target: nil, action: nil) }
+  /// A recognizer decoded from an interface document.
+  public init?(coder: NSCoder) { super.init(root: ()) }
 
-  /// The view or the recognizer went away.
-  func viewLeftWindow() {}
+  /// The view whose touches are seen, those of the views inside included.
+  open internal(set) weak var view: UIView?
+  /// Asked how this recognizer gets on with others.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// What debugging output calls it.
+  open var name: String?
+
+  /// Whether fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
+  open var isEnabled = true {
+    didSet { if !isEnabled { arena.withdraw(self) } }
+  }
+  /// Whether the views lose the fingers of a recognized gesture. Rule: GR-07
+  open var cancelsTouchesInView = true
+  /// Whether the views hear of fingers only after this recognizer failed. Rule: GR-07
+  open var delaysTouchesBegan = false
+  /// Whether the views hear that fingers were lifted only after this recognizer failed. Rule: GR-07
+  open var delaysTouchesEnded = true
+  /// Which kinds of touch are seen, as `UITouch.TouchType` raw values; all at first.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Whether all fingers of a gesture must be of one kind.
+  open var requiresExclusiveTouchType = true
+  /// The keys held during the last event that was seen.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+  /// Where the recognizer stands; subclasses set it, and may find it other than they set: a recognizer that was told
+  /// not to begin has failed, and one that waits for another's failure is still possible.
+  ///
+  /// Rule: GR-01
+  open var state: State {
+    get { toldState ?? ownState }
+    set { arena.request(newValue, for: self) }
+  }
+
+  // MARK: Where the fingers are
+
+  /// How many fingers take part now.
+  open var numberOfTouches: Int { frozenPositions?.count ?? tracked.count }
+  /// The middle of all fingers; nil means the window's coordinates.
+  ///
+  /// Rule: GR-13
+  open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
+  /// Where one finger is, counted in the order they came down; nil means the window's coordinates.
+  ///
+  /// Errors: traps on an index that is not below `numberOfTouches`. Rule: GR-13
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let positions = frozenPositions ?? tracked.map(\.position)
+    guard positions.indices.contains(touchIndex) else {
+      Diagnostics.fail(.gestureTouchIndex(self, touchIndex))
+      return .zero
+    }
+    return convert(positions[touchIndex], to: view)
+  }
+
+  // MARK: Targets
+
+  /// Adds a target to be told of began, changed, ended and cancelled; one pair of target and action counts once.
+  ///
+  /// Rule: GR-02
+  open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
+  /// Removes a target; nil stands for every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target as AnyObject?, action) }
+
+  // MARK: How it gets on with others
+
+  /// Makes this recognizer wait until another has failed, and fail when the other is recognized. Rule: GR-05
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+    requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+  /// Whether another fails when this one is recognized; true unless overridden. Rule: GR-04
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one fails when another is recognized; true unless overridden. Rule: GR-04
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one waits for another's failure; false unless overridden. Rule: GR-05
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another waits for this one's failure; false unless overridden. Rule: GR-05
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  // MARK: For subclasses
+
+  /// Whether an event concerns this recognizer; true unless overridden. Rule: GR-03
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+  /// Fingers came down.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The system took fingers away.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The gesture is over and all its fingers are up: the next may come.
+  open func reset() {}
+  /// Lets a finger go that does not belong to the gesture; the views keep it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { arena.unbind(self, from: touch) }
+
+  // MARK: What the arena keeps here
+
+  /// The state without regard to what targets are being told.
+  var ownState = State.possible
+  /// The state that targets are being told, while they are.
+  var toldState: State?
+  /// The fingers seen, in the order they came down.
+  var tracked: [UITouch] = []
+  /// Where the gesture stands among others.
+  var contest = Contest()
+  var requirements: [WeakRecognizer] = []
+  var targets = GestureTargets()
+  /// The middle of the fingers when there last were any, in points of their window.
+  var centroid = CGPoint.zero
+  /// The fingers' places of a gesture that is recognized when they are already up.
+  var frozenPositions: [CGPoint]?
+  weak var touchWindow: UIWindow?
+  weak var joinedArena: GestureArena?
+
+  /// Whether it sees fingers at all.
+  var seesTouches: Bool { true }
+  /// A last condition of the library's own recognizers, asked before the delegate.
+  var allowsItselfToBegin: Bool { true }
+
+  var arena: GestureArena { joinedArena ?? UIApplication.shared.touchDispatcher.arena }
+}
+
+/// Where a gesture stands among others until it is over.
+struct Contest {
+  /// The serial numbers of the fingers it has seen; gestures that saw one finger compete.
+  var touches: Set<Int> = []
+  /// The state it takes as soon as those it waits for have failed. Rule: GR-05
+  var wish: UIGestureRecognizer.State?
+  /// What was answered about whom it waits for, asked once for each attempt.
+  var waits: [ObjectIdentifier: Bool] = [:]
+}
+
+/// A recognizer named by a requirement.
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}
+
+extension UIGestureRecognizer {
+  /// A recognizer of the library's own that calls a closure; the trace does not show it.
+  package convenience init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    addAction(action)
+  }
+
+  /// Calls a closure of the library's own whenever targets are told; the trace does not show it.
+  package func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { targets.add(action) }
+
+  /// The view left its window, or the recognizer was taken from the view. Rule: GR-08, GR-14
+  func viewLeftWindow() {
+    let isAttached = view?.recognizers.contains { $0 === self } ?? false
+    if isAttached { arena.viewLeft(self) } else { arena.withdraw(self) }
+  }
+
+  /// A point of the fingers' window in a view; nil means the window.
+  func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== touchWindow else { return point }
+    return view.convert(point, from: touchWindow ?? view.window)
+  }
+
+  /// A distance in the fingers' window as a view measures it.
+  func convert(vector: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== touchWindow else { return vector }
+    let start = convert(.zero, to: view)
+    let end = convert(vector, to: view)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// A distance in a view as the fingers' window measures it.
+  func convert(vector: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view, let window = touchWindow ?? view.window, view !== window else { return vector }
+    let start = view.convert(CGPoint.zero, to: window)
+    let end = view.convert(vector, to: window)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// Takes down where the fingers are, while there are any.
+  func noteFingers() {
+    guard !tracked.isEmpty else { return }
+    touchWindow = tracked[0].window
+    centroid = tracked.map(\.position).middle
+  }
+
+  /// The fingers that are still down.
+  var fingersDown: [UITouch] { tracked.filter { $0.phase != .ended && $0.phase != .cancelled } }
+}
+
+extension [CGPoint] {
+  /// The mean of the points.
+  nonisolated var middle: CGPoint {
+    guard !isEmpty else { return .zero }
+    let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
+  }
 }

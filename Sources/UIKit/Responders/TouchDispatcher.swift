@@ -2,41 +2,54 @@ internal import CoreGraphics
 package import Foundation
 internal import QuartzCore
 
-/// Turns what fingers do into touches and events, and hands them to the views they came down on.
+/// Turns what fingers, pointers and keys do into events, and hands them to those they concern.
 package final class TouchDispatcher {
   /// The fingers on the screen.
   private var touches: [Int: UITouch] = [:]
   /// The last lifted finger, for counting taps.
   private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
+  private var lastSerial = 0
   /// What recognizers want to see of each event, before views do.
   let arena = GestureArena()
+  /// The recognizers that follow the pointer.
+  var hovering: [UIHoverGestureRecognizer] = []
+  /// The keys held, as the host last said.
+  package var modifierFlags: UIKeyModifierFlags = []
 
   /// Taps within this time and distance count as one series (chosen: usual values for fingers).
-  private static let tapInterval: TimeInterval = 0.35
-  private static let tapDistance: CGFloat = 45
+  static let tapInterval: TimeInterval = 0.35
+  static let tapDistance: CGFloat = 45
 
   /// The fingers that are down.
   package var fingers: [Int] { touches.keys.sorted() }
+  var allTouches: Set<UITouch> { Set(touches.values) }
 
   // MARK: From the host
 
-  /// A finger comes down, in points of the screen.
-  package func began(_ finger: Int, at point: CGPoint) {
+  /// A finger, or a pointer's button, comes down, in points of the screen.
+  package func began(_ finger: Int, at point: CGPoint, type: UITouch.TouchType = .direct) {
     if touches[finger] != nil { cancelled(finger) }
     let application = UIApplication.shared
-    guard !application.isIgnoringInteractionEvents,
-      let (window, view) = target(at: point)
+    hovered(at: nil)
+    guard point.x.isFinite, point.y.isFinite, !application.isIgnoringInteractionEvents,
+      let (window, view) = Self.target(at: point)
     else { return }
+    lastSerial += 1
     let touch = UITouch(
-      finger: finger, window: window, position: window.convert(fromScreen: point), timestamp: application.clock.now)
+      finger: finger, serial: lastSerial, window: window, position: window.convert(fromScreen: point),
+      timestamp: application.clock.now)
+    touch.type = type
     touch.view = view
-    touch.tapCount = tapCount(at: point, now: application.clock.now)
+    touch.tapCount = tapCount(at: touch.position, now: application.clock.now)
     touches[finger] = touch
-    send([touch])
+    send(touch)
   }
 
   /// A finger moves.
-  package func moved(_ finger: Int, to point: CGPoint) { change(finger, to: point, phase: .moved) }
+  package func moved(_ finger: Int, to point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    change(finger, to: point, phase: .moved)
+  }
 
   /// A finger is lifted where it is.
   package func ended(_ finger: Int) {
@@ -55,9 +68,8 @@ package final class TouchDispatcher {
     if let point { touch.position = window.convert(fromScreen: point) }
     touch.phase = phase
     touch.timestamp = UIApplication.shared.clock.now
-    for other in touches.values where other !== touch { other.phase = .stationary }
     if phase == .ended || phase == .cancelled { touches[finger] = nil }
-    send([touch])
+    send(touch)
   }
 
   private func tapCount(at point: CGPoint, now: TimeInterval) -> Int {
@@ -67,14 +79,16 @@ package final class TouchDispatcher {
     return last.count + 1
   }
 
-  private func send(_ changed: [UITouch]) {
-    let all = Set(touches.values).union(changed)
-    let event = UIEvent(type: .touches, timestamp: UIApplication.shared.clock.now, touches: all)
+  private func send(_ changed: UITouch) {
+    for other in touches.values where other !== changed { other.phase = .stationary }
+    let event = UIEvent(
+      type: .touches, timestamp: UIApplication.shared.clock.now, touches: allTouches.union([changed]))
+    event.modifierFlags = modifierFlags
     UIApplication.shared.sendEvent(event)
   }
 
   /// The window and view that a finger at a point of the screen would touch.
-  private func target(at point: CGPoint) -> (UIWindow, UIView)? {
+  static func target(at point: CGPoint) -> (UIWindow, UIView)? {
     for window in UIApplication.shared.windows.reversed() where window.takesTouches {
       if let view = window.hitTest(window.convert(fromScreen: point), with: nil) {
         return TransitionTouches.allow(view) ? (window, view) : nil
@@ -86,16 +100,7 @@ package final class TouchDispatcher {
   // MARK: To recognizers and views
 
   /// Hands an event to the recognizers and the views of a window. Rule: GR-07
-  func deliver(_ event: UIEvent, in window: UIWindow) {
-    let changed = (event.allTouches ?? []).filter { $0.window === window && $0.phase != .stationary }
-    let forViews = arena.deliver(changed, event: event)
-    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-      let touches = forViews.filter { $0.phase == phase }
-      for view in Set(touches.compactMap(\.view)) {
-        Self.send(touches.filter { $0.view === view }, to: view, phase: phase, event: event)
-      }
-    }
-  }
+  func deliver(_ event: UIEvent, in window: UIWindow) { arena.deliver(event, in: window) }
 
   static func send(_ touches: Set<UITouch>, to view: UIView, phase: UITouch.Phase, event: UIEvent) {
     switch phase {
@@ -107,11 +112,13 @@ package final class TouchDispatcher {
     }
   }
 
-  /// A view left its window: the fingers on it are taken away from it.
+  /// A view left its window: unless a transition carries it, the fingers on it are taken away from it.
+  ///
+  /// Rule: GR-14
   func viewLeft(_ view: UIView) {
-    for touch in touches.values where touch.view === view {
-      let event = UIEvent(type: .touches, timestamp: UIApplication.shared.clock.now, touches: Set(touches.values))
-      if arena.stillDelivers(touch) { view.touchesCancelled([touch], with: event) }
+    for touch in touches.values.sorted(by: { $0.serial < $1.serial }) where touch.view === view {
+      guard !TransitionTouches.carries(view) else { continue }
+      arena.viewLeft(touch)
       touch.view = nil
     }
   }
@@ -122,13 +129,25 @@ extension UIWindow {
   func convert(fromScreen point: CGPoint) -> CGPoint { layer.convert(point, from: UIScreen.main.rootLayer) }
 }
 
-/// What running transitions allow to be touched. Rule: C-25, C-28
+/// What running transitions allow to be touched.
 enum TransitionTouches {
+  /// Whether a finger may come down on a view. Rule: C-25, C-28
   static func allow(_ view: UIView) -> Bool {
-    for transition in UIApplication.shared.transitions where transition.blocksTouches {
-      let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded, transition.container]
-      if parts.contains(where: { $0.map(view.isDescendant(of:)) ?? false }) { return false }
+    !UIApplication.shared.transitions.contains { $0.blocksTouches && moves(view, $0) }
+  }
+
+  /// Whether a transition moves a view, so that it may leave its window for a while. Rule: GR-14
+  static func carries(_ view: UIView) -> Bool {
+    UIApplication.shared.transitions.contains { transition in
+      switch transition.phase {
+      case .waiting, .beginning, .animating, .interacting, .resuming: moves(view, transition)
+      case .settling, .settled: false
+      }
     }
-    return true
+  }
+
+  private static func moves(_ view: UIView, _ transition: Transition) -> Bool {
+    let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded, transition.container]
+    return parts.contains { $0.map(view.isDescendant(of:)) ?? false }
   }
 }

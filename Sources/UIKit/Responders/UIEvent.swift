@@ -25,6 +25,8 @@ public import QuartzCore
   open package(set) var type: EventType
   /// When it happened, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
+  /// The keys held.
+  open package(set) var modifierFlags: UIKeyModifierFlags = []
   /// Every finger on the screen, and those just lifted.
   open package(set) var allTouches: Set<UITouch>?
 

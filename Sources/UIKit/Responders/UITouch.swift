@@ -37,6 +37,8 @@ public import QuartzCore
 
   /// Which finger of the host this is.
   package let finger: Int
+  /// Counts fingers in the order they came down; no two have the same.
+  let serial: Int
   /// What the finger did last.
   open package(set) var phase = Phase.began
   /// What kind of thing touches.
@@ -62,9 +64,15 @@ public import QuartzCore
   package var position: CGPoint
   /// Where it was at the previous change, in points of the window.
   package var previousPosition: CGPoint
+  /// Where it came down, in points of the window.
+  let startPosition: CGPoint
+  /// What its view has heard of it. Rule: GR-07
+  var delivery = TouchDelivery.fresh
 
-  package init(finger: Int, window: UIWindow, position: CGPoint, timestamp: TimeInterval) {
+  init(finger: Int, serial: Int, window: UIWindow, position: CGPoint, timestamp: TimeInterval) {
     self.finger = finger
+    self.serial = serial
+    startPosition = position
     self.window = window
     self.position = position
     self.timestamp = timestamp

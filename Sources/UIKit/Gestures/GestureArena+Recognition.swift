@@ -1,0 +1,136 @@
+internal import Foundation
+
+extension GestureArena {
+  /// Whether a recognizer that wants to be recognized may be.
+  private enum Verdict {
+    /// Somebody it waits for has not failed yet.
+    case waits
+    /// Somebody it waits for, or who excludes it, was recognized.
+    case beaten
+    /// Nothing stands in its way.
+    case free
+  }
+
+  /// A recognizer wants a state. Rule: GR-01, GR-03, GR-04, GR-05
+  func request(_ wish: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    let move = recognizer.ownState.move(to: wish)
+    switch move {
+    case .stay: return
+    case .misuse:
+      if recognizer.contest.wish == nil {
+        Diagnostics.report(.gestureMove(recognizer, recognizer.ownState, wish))
+      }
+    case .to(let state):
+      update {
+        join(recognizer)
+        let attempts = recognizer.ownState == .possible && state.isRecognized
+        if attempts { attempt(state, recognizer) } else { change(recognizer, to: state) }
+      }
+    }
+  }
+
+  /// A recognizer wants to leave `possible`.
+  private func attempt(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    guard recognizer.contest.wish == nil else { return }
+    guard recognizer.isEnabled, GestureQuestions.shouldBegin(recognizer) else {
+      return change(recognizer, to: .failed)
+    }
+    // The questions may have led to anything.
+    guard recognizer.ownState == .possible, isMember(recognizer) else { return }
+    judge(state, recognizer)
+  }
+
+  private func judge(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    switch verdict(on: recognizer) {
+    case .waits: recognizer.contest.wish = state
+    case .beaten: change(recognizer, to: .failed)
+    case .free: recognize(recognizer, state)
+    }
+  }
+
+  private func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+    for other in members where other !== recognizer && other.ownState.isRecognized {
+      if prevents(other, recognizer) || waits(recognizer, for: other) { return .beaten }
+    }
+    for other in members where other !== recognizer && other.ownState == .possible {
+      if waits(recognizer, for: other) { return .waits }
+    }
+    return .free
+  }
+
+  /// A gesture is recognized: those that it excludes, and those that wait for its failure, fail. Rule: GR-04, GR-05
+  private func recognize(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    change(recognizer, to: state)
+    takeTouches(of: recognizer)
+    for other in members where other !== recognizer && other.ownState == .possible {
+      guard isMember(other), recognizer.ownState.isRecognized else { continue }
+      if waits(other, for: recognizer) || prevents(recognizer, other) { change(other, to: .failed) }
+    }
+  }
+
+  /// The only place where a state changes, but for starting anew.
+  func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    guard !recognizer.ownState.isFinal else { return }
+    recognizer.ownState = state
+    recognizer.contest.wish = nil
+    if state.isFinal { clearAlarm(of: recognizer) }
+    if state.isTold { note(state, of: recognizer) }
+  }
+
+  // MARK: Between two
+
+  private func compete(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    !one.contest.touches.isDisjoint(with: other.contest.touches)
+  }
+
+  /// Whether one, recognized, makes the other fail. Rule: GR-04
+  private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    compete(one, other) && one.canPrevent(other) && other.canBePrevented(by: one)
+      && !GestureQuestions.areSimultaneous(one, other)
+  }
+
+  /// A fixed requirement counts while the other has a gesture at all, an asked one between two that compete.
+  ///
+  /// Rule: GR-05
+  private func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    if one.requirements.contains(where: { $0.recognizer === other }) { return true }
+    guard compete(one, other) else { return false }
+    if let answer = one.contest.waits[ObjectIdentifier(other)] { return answer }
+    let answer = GestureQuestions.requires(one, failureOf: other)
+    one.contest.waits[ObjectIdentifier(other)] = answer
+    return answer
+  }
+
+  // MARK: Those that wait
+
+  /// Recognizes those whose wait is over, until nothing changes. Rule: GR-05
+  func releaseWaiting() {
+    var changed = true
+    while changed {
+      changed = false
+      for recognizer in members {
+        guard let wish = recognizer.contest.wish else { continue }
+        judge(wish, recognizer)
+        if recognizer.contest.wish == nil { changed = true }
+      }
+      if !changed { changed = breakCycle() }
+    }
+  }
+
+  /// Those that wait for nobody but each other would wait for ever: they fail. Rule: GR-05
+  private func breakCycle() -> Bool {
+    var stuck = members.filter { $0.contest.wish != nil }
+    var count = -1
+    while stuck.count != count {
+      count = stuck.count
+      let others = members.filter { other in
+        other.ownState == .possible && !stuck.contains { $0 === other }
+      }
+      stuck.removeAll { one in others.contains { waits(one, for: $0) } }
+    }
+    guard !stuck.isEmpty else { return false }
+    Diagnostics.report(.gestureCycle(stuck))
+    for recognizer in stuck { change(recognizer, to: .failed) }
+    return true
+  }
+}

@@ -1,0 +1,169 @@
+internal import Foundation
+
+/// What the view of a finger has heard of it.
+///
+///     fresh ──▶ heard ──▶ endWithheld ──▶ over
+///       │        ▲  └──────────────────────▲
+///       ├─▶ withheld ──────────────────────┤
+///       └──────────────────────────────────┘
+///
+/// Rule: GR-07
+enum TouchDelivery: Equatable {
+  /// Recognizers are about to see the finger.
+  case fresh
+  /// A recognizer that delays keeps everything back.
+  case withheld(moved: Bool, ended: Bool)
+  /// The view heard that it came down.
+  case heard
+  /// A recognizer keeps back that it was lifted.
+  case endWithheld
+  /// The view hears no more.
+  case over
+}
+
+extension GestureArena {
+  /// Tells views of the changed fingers that recognizers leave to them.
+  func deliverToViews(_ changed: [UITouch], _ event: UIEvent) {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let heard = changed.filter { $0.phase == phase && passes($0, phase, event) }
+      var views: [UIView] = []
+      for view in heard.compactMap(\.view) where !views.contains(where: { $0 === view }) { views.append(view) }
+      for view in views {
+        TouchDispatcher.send(Set(heard.filter { $0.view === view }), to: view, phase: phase, event: event)
+      }
+    }
+    openTouches.removeAll { $0.delivery == .over }
+  }
+
+  /// Whether the view hears of a change now.
+  private func passes(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) -> Bool {
+    switch (phase, touch.delivery) {
+    case (.began, .fresh):
+      if isTaken(touch) || isExcluded(touch) {
+        touch.delivery = .over
+        return false
+      }
+      if isDelayed(touch, \.delaysTouchesBegan) {
+        touch.delivery = .withheld(moved: false, ended: false)
+        return false
+      }
+      return start(touch, event)
+    case (.moved, .heard): return true
+    case (.moved, .withheld(_, let ended)):
+      touch.delivery = .withheld(moved: true, ended: ended)
+      return false
+    case (.ended, .heard):
+      if isDelayed(touch, \.delaysTouchesEnded) {
+        touch.delivery = .endWithheld
+        return false
+      }
+      touch.delivery = .over
+      return true
+    case (.ended, .withheld(let moved, _)):
+      touch.delivery = .withheld(moved: moved, ended: true)
+      return false
+    case (.cancelled, .heard), (.cancelled, .endWithheld):
+      touch.delivery = .over
+      return true
+    case (.cancelled, _):
+      touch.delivery = .over
+      return false
+    case (.began, _), (.moved, _), (.ended, _), (.stationary, _), (.regionEntered, _), (.regionMoved, _),
+      (.regionExited, _):
+      return false
+    }
+  }
+
+  /// Gives a finger to its view, unless a scroll view around it keeps it.
+  private func start(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    touch.delivery = .heard
+    return true
+  }
+
+  /// A recognized gesture has the finger.
+  private func isTaken(_ touch: UITouch) -> Bool {
+    (touch.gestureRecognizers ?? []).contains { $0.cancelsTouchesInView && $0.ownState.isRecognized }
+  }
+
+  /// A recognizer that may still be recognized keeps something back.
+  private func isDelayed(_ touch: UITouch, _ delays: (UIGestureRecognizer) -> Bool) -> Bool {
+    (touch.gestureRecognizers ?? []).contains { recognizer in
+      delays(recognizer) && recognizer.ownState == .possible && recognizer.contest.touches.contains(touch.serial)
+    }
+  }
+
+  /// A second finger on a view that takes one, or a finger beside an exclusive view's.
+  private func isExcluded(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return true }
+    return openTouches.contains { other in
+      guard other !== touch, other.delivery != .over, let otherView = other.view else { return false }
+      if otherView === view { return !view.isMultipleTouchEnabled }
+      return view.isExclusiveTouch || otherView.isExclusiveTouch
+    }
+  }
+
+  /// A recognized gesture takes its fingers from the views. Rule: GR-07
+  func takeTouches(of recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    for touch in openTouches where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) ?? false {
+      take(touch)
+    }
+    openTouches.removeAll { $0.delivery == .over && $0.phase == .ended }
+  }
+
+  /// A view that has heard of a finger is told that it is gone.
+  private func take(_ touch: UITouch) {
+    switch touch.delivery {
+    case .fresh, .withheld: touch.delivery = .over
+    case .heard, .endWithheld:
+      touch.delivery = .over
+      if let view = touch.view { takenTouches.append((touch, view)) }
+    case .over: break
+    }
+  }
+
+  /// Tells views what recognized gestures took from them. Rule: GR-07
+  func tellTaken() {
+    while !takenTouches.isEmpty {
+      let (touch, view) = takenTouches.removeFirst()
+      tell(touch, .cancelled, view)
+    }
+  }
+
+  /// Tells views what was kept back for recognizers that have failed. Rule: GR-07
+  func releaseWithheld() {
+    for touch in openTouches {
+      if case .withheld(let moved, let ended) = touch.delivery, !isDelayed(touch, \.delaysTouchesBegan) {
+        guard let view = touch.view, start(touch, touchEvent(touch)) else { continue }
+        tell(touch, .began, view)
+        if moved, touch.delivery == .heard { tell(touch, .moved, view) }
+        if ended, touch.delivery == .heard { touch.delivery = .endWithheld }
+      }
+      if touch.delivery == .endWithheld, !isDelayed(touch, \.delaysTouchesEnded) {
+        touch.delivery = .over
+        if let view = touch.view { tell(touch, .ended, view) }
+      }
+    }
+    openTouches.removeAll { $0.delivery == .over && ($0.phase == .ended || $0.phase == .cancelled) }
+  }
+
+  /// Tells a view of a phase that may lie back.
+  private func tell(_ touch: UITouch, _ phase: UITouch.Phase, _ view: UIView) {
+    let present = touch.phase
+    touch.phase = phase
+    TouchDispatcher.send([touch], to: view, phase: phase, event: touchEvent(touch))
+    touch.phase = present
+  }
+
+  private func touchEvent(_ touch: UITouch) -> UIEvent {
+    let application = UIApplication.shared
+    let all = application.touchDispatcher.allTouches.union([touch])
+    return UIEvent(type: .touches, timestamp: application.clock.now, touches: all)
+  }
+
+  /// The view of a finger left its window.
+  func viewLeft(_ touch: UITouch) {
+    take(touch)
+    update {}
+  }
+}

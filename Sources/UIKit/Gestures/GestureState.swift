@@ -1,0 +1,109 @@
+internal import Foundation
+
+extension UIGestureRecognizer {
+  /// Where a recognizer stands.
+  ///
+  ///     possible ──▶ began ──▶ changed ⟲ ──▶ ended
+  ///        │           └──────────┴────────▶ cancelled
+  ///        ├───▶ ended                a gesture without duration
+  ///        └───▶ failed
+  ///     ended, cancelled, failed ──when its fingers are up──▶ possible
+  ///
+  /// Rule: GR-01
+  public enum State: Int, Sendable {
+    /// Nothing is decided.
+    case possible = 0
+    /// A gesture with duration was recognized.
+    case began = 1
+    /// It goes on.
+    case changed = 2
+    /// It is over, or a gesture without duration was recognized.
+    case ended = 3
+    /// It was broken off.
+    case cancelled = 4
+    /// The fingers do something else.
+    case failed = 5
+
+    /// The same as `ended`, for gestures without duration.
+    public static var recognized: State { .ended }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// What becomes of a wish to change state.
+  package enum Move: Equatable {
+    /// The state to take.
+    case to(UIGestureRecognizer.State)
+    /// Nothing: the gesture is over, or the wish changes nothing.
+    case stay
+    /// The diagram has no such arrow.
+    case misuse
+  }
+
+  /// The diagram of the states as a table. Rule: GR-01
+  package func move(to wish: UIGestureRecognizer.State) -> Move {
+    switch (self, wish) {
+    case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): .stay
+    case (.possible, .began): .to(.began)
+    case (.possible, .ended): .to(.ended)
+    case (.possible, .failed), (.possible, .cancelled): .to(.failed)
+    case (.possible, .changed): .misuse
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): .to(.changed)
+    case (.began, .ended), (.changed, .ended): .to(.ended)
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed): .to(.cancelled)
+    case (.began, .possible), (.changed, .possible): .misuse
+    }
+  }
+
+  /// Nothing more comes before the recognizer starts anew.
+  var isFinal: Bool {
+    switch self {
+    case .possible, .began, .changed: false
+    case .ended, .cancelled, .failed: true
+    }
+  }
+
+  /// Recognized and going on.
+  var isActive: Bool { self == .began || self == .changed }
+
+  /// Recognized, whether it goes on or is over: others that it excludes have no more chance.
+  var isRecognized: Bool { isActive || self == .ended }
+
+  /// Whether targets hear of it. Rule: GR-02
+  var isTold: Bool {
+    switch self {
+    case .possible, .failed: false
+    case .began, .changed, .ended, .cancelled: true
+    }
+  }
+}
+
+extension Misuse {
+  static func gestureMove(
+    _ recognizer: UIGestureRecognizer, _ from: UIGestureRecognizer.State, _ wish: UIGestureRecognizer.State
+  ) -> Misuse {
+    Misuse(
+      "GR-01", recognizer,
+      "\(Swift.type(of: recognizer)) cannot go from \(from) to \(wish); it keeps its state. Set .began first.")
+  }
+
+  static func gestureCycle(_ recognizers: [UIGestureRecognizer]) -> Misuse {
+    let names = recognizers.map { CallLog.name($0) }.joined(separator: ", ")
+    return Misuse(
+      "GR-05", recognizers.first,
+      "Gesture recognizers wait for each other to fail, so none can be recognized: \(names). Drop one requirement.")
+  }
+
+  static func gestureTouchIndex(_ recognizer: UIGestureRecognizer, _ index: Int) -> Misuse {
+    Misuse(
+      "GR-13", recognizer,
+      "\(Swift.type(of: recognizer)) has \(recognizer.numberOfTouches) touches; there is no touch \(index).")
+  }
+
+  static func gestureAction(_ recognizer: UIGestureRecognizer, _ target: AnyObject, _ action: Selector) -> Misuse {
+    Misuse(
+      "GR-02", recognizer,
+      "\(Swift.type(of: target)) cannot perform \(action): write Selector(\"\(action)\", Type.method) so that the"
+        + " selector carries the method.")
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+
+/// Asked how a recognizer gets on with others.
+///
+/// Every requirement is optional; one that is left out behaves as absent.
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+  /// Optional: asked when the recognizer wants to leave `possible`; false makes it fail. Rule: GR-03
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  /// Optional: one yes of either side lets both be recognized. Rule: GR-04
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Optional: asked once for each attempt; yes makes the recognizer wait for the other's failure. Rule: GR-05
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Optional: asked once for each attempt; yes makes the other wait for this recognizer's failure. Rule: GR-05
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+  /// Optional: asked before a finger is shown to the recognizer. Rule: GR-03
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Optional: asked before anything of an event is shown to the recognizer. Rule: GR-03
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+  /// Absent: begins.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Absent: does not ask for both.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Absent: does not wait.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Absent: makes nobody wait.
+  public func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Absent: sees the finger.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    true
+  }
+  /// Absent: sees the event.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    true
+  }
+}
+
+/// Puts the questions to delegates and views, each noted in the trace.
+enum GestureQuestions {
+  /// Asks the views from the fingers' up to the recognizer's, then the delegate. Rule: GR-03, GR-16
+  static func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    var asked: [UIView] = []
+    let starts = recognizer.tracked.isEmpty ? [recognizer.view] : recognizer.tracked.map(\.view)
+    for start in starts {
+      var view = start
+      while let candidate = view {
+        if !asked.contains(where: { $0 === candidate }) {
+          asked.append(candidate)
+          guard candidate.gestureRecognizerShouldBegin(recognizer) else { return false }
+        }
+        view = candidate === recognizer.view ? nil : candidate.superview
+      }
+    }
+    guard recognizer.allowsItselfToBegin else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    CallLog.record(delegate, "gestureRecognizerShouldBegin(\(CallLog.name(recognizer)))")
+    return delegate.gestureRecognizerShouldBegin(recognizer)
+  }
+
+  /// One yes is enough. Rule: GR-04
+  static func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    wantsBoth(one, other) || wantsBoth(other, one)
+  }
+
+  private static func wantsBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    guard let delegate = one.delegate else { return false }
+    note(delegate, one, "shouldRecognizeSimultaneouslyWith", other)
+    return delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+  }
+
+  /// Whether one must wait for the other by what their classes and delegates say now. Rule: GR-05
+  static func requires(_ one: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
+    if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
+    if let delegate = one.delegate {
+      note(delegate, one, "shouldRequireFailureOf", other)
+      if delegate.gestureRecognizer(one, shouldRequireFailureOf: other) { return true }
+    }
+    guard let delegate = other.delegate else { return false }
+    note(delegate, other, "shouldBeRequiredToFailBy", one)
+    return delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
+  }
+
+  /// Asked about the event, then about the finger. Rule: GR-03
+  static func shouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard shouldReceive(recognizer, event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: touch)")
+    return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  /// Asked about an event that is not of fingers alone. Rule: GR-03
+  static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: event)")
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+  }
+
+  private static func note(
+    _ delegate: any UIGestureRecognizerDelegate, _ one: UIGestureRecognizer, _ question: String,
+    _ other: UIGestureRecognizer
+  ) {
+    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(one)), \(question): \(CallLog.name(other)))")
+  }
+}

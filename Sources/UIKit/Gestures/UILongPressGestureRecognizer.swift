@@ -1,0 +1,60 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Recognizes fingers that stay down.
+///
+/// It begins while they are down, changes as they move, and ends when one is lifted. Rule: GR-12
+@preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0
+  /// With how many fingers.
+  open var numberOfTouchesRequired = 1
+  /// How long the fingers stay before the gesture begins.
+  ///
+  /// Units: seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+  /// How far a finger may move before the gesture begins.
+  ///
+  /// Units: points.
+  open var allowableMovement: CGFloat = 10
+
+  private var taps = 0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    guard tracked.count <= numberOfTouchesRequired else { return state = .failed }
+    guard tracked.count == numberOfTouchesRequired else { return }
+    guard taps >= numberOfTapsRequired else { return fail(after: TouchDispatcher.tapInterval) }
+    guard minimumPressDuration > 0 else { return state = .began }
+    arena.setAlarm(for: self, after: minimumPressDuration) { [weak self] in self?.state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isActive {
+      state = .changed
+    } else if touches.contains(where: { !$0.startPosition.isNear($0.position, within: allowableMovement) }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state.isActive { return state = .ended }
+    guard taps < numberOfTapsRequired, tracked.count == numberOfTouchesRequired || fingersDown.isEmpty else {
+      return state = .failed
+    }
+    guard fingersDown.isEmpty else { return }
+    taps += 1
+    fail(after: TouchDispatcher.tapInterval)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  open override func reset() { taps = 0 }
+
+  private func fail(after delay: TimeInterval) {
+    arena.setAlarm(for: self, after: delay) { [weak self] in self?.state = .failed }
+  }
+}

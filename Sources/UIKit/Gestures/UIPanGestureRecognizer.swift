@@ -1,0 +1,116 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Follows fingers that move together.
+///
+/// Rule: GR-09, GR-10
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes to begin.
+  open var minimumNumberOfTouches = 1
+  /// With more fingers it does not begin; once begun it ignores them.
+  open var maximumNumberOfTouches = Int.max
+
+  /// How far the fingers move before the gesture begins.
+  ///
+  /// Units: points. Chosen: what was observed of UIKit. Rule: GR-10
+  static let threshold: CGFloat = 10
+
+  /// In points of the window, since the fingers came down or it was last set.
+  var travel = CGPoint.zero
+  private var history = MotionHistory()
+  /// What `velocity(in:)` answers between `setTranslation` and the next event.
+  private var velocityIsReset = false
+
+  /// How far the fingers moved since they came down; at `began` the way up to there is in it.
+  ///
+  /// Units: points of the view. Rule: GR-09, GR-10
+  open func translation(in view: UIView?) -> CGPoint { convert(vector: travel, to: view) }
+
+  /// Sets the way moved so far; the velocity starts anew. Rule: GR-09
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.x.isFinite, translation.y.isFinite else { return }
+    let new = convert(vector: translation, from: view)
+    history.shift(by: CGPoint(x: new.x - travel.x, y: new.y - travel.y))
+    travel = new
+    velocityIsReset = true
+  }
+
+  /// How fast the fingers move.
+  ///
+  /// Units: points of the view a second. It is the slope of their path over the last tenth of a second, and zero when
+  /// they rested before they were lifted. Rule: GR-09
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard !velocityIsReset else { return .zero }
+    return convert(vector: history.velocity(at: UIApplication.shared.clock.now), to: view)
+  }
+
+  /// Whether the way so far is enough to begin, or shows that this is another gesture.
+  func judgeTravel() -> Judgement { hypot(travel.x, travel.y) >= Self.threshold ? .begin : .wait }
+
+  /// What a way moved means.
+  enum Judgement { case wait, begin, fail }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    velocityIsReset = false
+    guard tracked.count > maximumNumberOfTouches else { return startAfresh() }
+    guard state != .possible else { return state = .failed }
+    for touch in tracked.dropFirst(maximumNumberOfTouches) { ignore(touch, for: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    velocityIsReset = false
+    guard tracked.count >= minimumNumberOfTouches || state.isActive else { return }
+    move(by: touches.meanMove(among: tracked.count), at: event.timestamp)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    velocityIsReset = false
+    guard fingersDown.isEmpty else { return }
+    state = state == .possible ? .failed : .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  open override func reset() {
+    travel = .zero
+    history.clear()
+    velocityIsReset = false
+  }
+
+  /// The way counts from the moment enough fingers are down.
+  private func startAfresh() {
+    guard state == .possible, tracked.count >= minimumNumberOfTouches else { return }
+    if tracked.count == minimumNumberOfTouches {
+      travel = .zero
+      history.clear()
+    }
+    history.add(travel, at: UIApplication.shared.clock.now)
+  }
+
+  /// The fingers, or a wheel, moved.
+  func move(by delta: CGPoint, at time: TimeInterval) {
+    travel = CGPoint(x: travel.x + delta.x, y: travel.y + delta.y)
+    history.add(travel, at: time)
+    if state.isActive {
+      state = .changed
+    } else {
+      switch judgeTravel() {
+      case .wait: break
+      case .begin: state = .began
+      case .fail: state = .failed
+      }
+    }
+  }
+}
+
+extension Set<UITouch> {
+  /// How far the middle of some fingers moved when these moved.
+  func meanMove(among count: Int) -> CGPoint {
+    let sum = reduce(CGPoint.zero) { sum, touch in
+      CGPoint(
+        x: sum.x + touch.position.x - touch.previousPosition.x,
+        y: sum.y + touch.position.y - touch.previousPosition.y)
+    }
+    return CGPoint(x: sum.x / CGFloat(Swift.max(1, count)), y: sum.y / CGFloat(Swift.max(1, count)))
+  }
+}

@@ -1,0 +1,80 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Recognizes fingers that touch shortly, once or several times.
+///
+/// Rule: GR-12
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many times.
+  open var numberOfTapsRequired = 1
+  /// With how many fingers.
+  open var numberOfTouchesRequired = 1
+
+  /// How long one tap may last (chosen: longer is a press).
+  private static let longestTap: TimeInterval = 0.75
+
+  private var taps = 0
+  private var mostFingers = 0
+  /// Where the fingers of this tap were when all were down.
+  private var places: [CGPoint] = []
+  /// Where the first tap was.
+  private var firstPlace: CGPoint?
+
+  /// A tap leaves one of more taps with as many fingers its chance: the first of two does not end the second.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+      || other.numberOfTouchesRequired != numberOfTouchesRequired
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard tracked.count <= numberOfTouchesRequired else { return state = .failed }
+    if mostFingers == 0 {
+      arena.setAlarm(for: self, after: Self.longestTap) { [weak self] in self?.state = .failed }
+    }
+    mostFingers = max(mostFingers, tracked.count)
+    notePlaces()
+    guard let middle = places.isEmpty ? nil : places.middle else { return }
+    if let first = firstPlace, !first.isNear(middle, within: TouchDispatcher.tapDistance) { return state = .failed }
+    firstPlace = firstPlace ?? middle
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if touches.contains(where: { !$0.startPosition.isNear($0.position, within: TouchDispatcher.tapDistance) }) {
+      return state = .failed
+    }
+    notePlaces()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard fingersDown.isEmpty else { return }
+    guard mostFingers == numberOfTouchesRequired else { return state = .failed }
+    taps += 1
+    mostFingers = 0
+    if taps >= numberOfTapsRequired {
+      frozenPositions = places
+      centroid = places.middle
+      arena.clearAlarm(of: self)
+      state = .ended
+    } else {
+      arena.setAlarm(for: self, after: TouchDispatcher.tapInterval) { [weak self] in self?.state = .failed }
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    (taps, mostFingers, places, firstPlace) = (0, 0, [], nil)
+  }
+
+  private func notePlaces() {
+    if tracked.count == numberOfTouchesRequired { places = tracked.map(\.position) }
+  }
+}
+
+extension CGPoint {
+  /// Whether another point is at most this far away.
+  nonisolated func isNear(_ other: CGPoint, within distance: CGFloat) -> Bool {
+    hypot(x - other.x, y - other.y) <= distance
+  }
+}
