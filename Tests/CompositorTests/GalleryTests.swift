@@ -7,7 +7,7 @@ import Testing
 /// Scenes that show every feature; written as pictures when COMPOSITOR_PICTURES names a folder.
 enum Gallery {
   static var scenes: [(name: String, tree: RenderTree)] {
-    [("cards", cards), ("turned", turnedCards), ("effects", effects)]
+    [("cards", cards), ("turned", turnedCards), ("effects", effects), ("depth", depth)]
   }
 
   static func label(_ frame: CGRect, _ argb: UInt32) -> RenderNode { node(frame) { $0.background = color(argb) } }
@@ -79,6 +79,33 @@ enum Gallery {
         }, background: 0xFF20_2830)
   }
 
+  /// Three crossing planes in one space, seen in perspective, and a cube's corner.
+  static var depth: RenderTree {
+    func plane(_ angle: Double, _ argb: UInt32) -> RenderNode {
+      node(
+        rect(40, 30, 120, 100), transform: turned(angle, distance: 0),
+        children: [label(rect(10, 10, 30, 80), 0x80FF_FFFF)]
+      ) {
+        $0.background = color(argb)
+      }
+    }
+    return tree(
+      200, 160,
+      [
+        node(
+          rect(0, 0, 200, 160),
+          children: [
+            node(
+              rect(0, 0, 200, 160), transform: rotation(0.1),
+              children: [plane(0.6, 0xFFCC_3333), plane(-0.6, 0xFF33_66CC), plane(1.4, 0xC033_AA33)]
+            ) {
+              $0.preservesDepth = true
+            }
+          ]
+        ) { $0.sublayerTransform.m34 = -1 / 300 }
+      ])
+  }
+
   static var effects: RenderTree {
     func box(_ column: Int, _ row: Int) -> CGRect { rect(CGFloat(10 + column * 70), CGFloat(10 + row * 70), 60, 60) }
     func picture(
@@ -132,6 +159,16 @@ enum Gallery {
         },
         node(box(2, 2), children: [label(rect(10, 10, 20, 20), 0xFFCC_0000)]) {
           $0.shadow = shadow(5, y: 5, alpha: 0.8)
+        },
+        node(box(4, 2)) {
+          var shape = RenderShape()
+          shape.path = [
+            .move(CGPoint(x: 8, y: 32)), .line(CGPoint(x: 24, y: 48)), .line(CGPoint(x: 52, y: 12)),
+          ]
+          shape.stroke = color(0xFF00_66CC)
+          (shape.lineWidth, shape.lineCap, shape.lineJoin) = (6, 1, 1)
+          shape.strokeEnd = 0.9
+          $0.content = .shape(shape)
         },
         node(box(3, 2)) {
           $0.content = .image(checkers(60, 60, isOpaque: false), frame: rect(0, 0, 60, 60), tint: color(0xFF00_8800))

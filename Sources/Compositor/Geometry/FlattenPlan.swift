@@ -23,7 +23,7 @@ package struct FlattenPlan: Sendable, Hashable {
     guard !extent.isEmpty else { return nil }
     scale = targetScale
     if fixedScale > 0, fixedScale.isFinite {
-      scale = min(fixedScale, 64)
+      scale = min(fixedScale, 512)
     } else if let magnification = plane.magnification(of: extent) {
       var steps = 0
       while magnification > scale * 1.01, steps < 3 {

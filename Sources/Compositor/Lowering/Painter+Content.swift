@@ -5,7 +5,8 @@ internal import QuartzCore
 
 extension Painter {
   /// The content of a layer whose edges stay straight.
-  func paintContent(_ style: RenderBody.Style, _ map: PlaneMap, clip: Clip, shape: RoundedShape, opacity: Double) {
+  func paintContent(_ body: RenderBody, _ map: PlaneMap, clip: Clip, shape: RoundedShape, opacity: Double) {
+    let style = body.style
     switch style.content {
     case nil: break
     case .image(let image, let frame, let rect, let center, let density, let nearest, let tint):
@@ -14,7 +15,9 @@ extension Painter {
       if let part { paintImage(part, tint: tint, map, clip: clip, opacity: opacity) }
     case .gradient(let gradient):
       paintGradient(gradient, Box(style.bounds), map, clip: clip, shape: shape, opacity: opacity)
-    case .shape(let path): paintShape(path, map, clip: clip, opacity: opacity)
+    case .shape(let path):
+      guard case .shifted(let x, let y) = map else { return }
+      paintShape(path, of: body, x: x, y: y, clip: clip, opacity: opacity)
     }
   }
 

@@ -11,7 +11,7 @@ extension Painter {
       switch part {
       case .look: extent.look
       case .unclipped: Box(body.style.bounds)
-      case .group, .shadow, .cast: extent.full
+      case .group, .shadow, .cast, .content: extent.full
       }
     let plane = map.homography(scale: scale)
     guard
@@ -108,18 +108,19 @@ extension Painter {
     switch map {
     case .shifted where clip.cuts.isEmpty, .straight where clip.cuts.isEmpty:
       guard body.isStraightLeaf else { return false }
-      paintStraightLeaf(body.style, map, clip: clip, opacity: opacity)
+      paintStraightLeaf(body, map, clip: clip, opacity: opacity)
       return true
     case .shifted, .straight, .general:
       return paintsQuadLeaf(body.style, map.homography(scale: scale), clip: clip, opacity: opacity)
     }
   }
 
-  private func paintStraightLeaf(_ style: RenderBody.Style, _ map: PlaneMap, clip: Clip, opacity: Double) {
+  private func paintStraightLeaf(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+    let style = body.style
     let outline = shape(Box(style.bounds), map, corners: style.cornerStyle)
     if let background = style.background { add(solid(background, opacity), clip: clip, shape: outline) }
     let inside = style.masksToBounds ? clipped(clip, to: outline) : clip
-    paintContent(style, map, clip: inside, shape: outline, opacity: opacity)
+    paintContent(body, map, clip: inside, shape: outline, opacity: opacity)
     if style.hasBorder { paintBorder(style, map, clip: clip, outline: outline, opacity: opacity) }
   }
 

@@ -174,7 +174,7 @@ extension Workshop {
       var shape = RenderShape()
       shape.path = path
       shape.fill = .black
-      painter.paintShape(shape, .shifted(x: -area.x0, y: -area.y0), clip: Clip(target), opacity: 1)
+      painter.paintShape(shape, of: nil, x: -area.x0, y: -area.y0, clip: Clip(target), opacity: 1)
     }
     painter.finish(into: buffer, damage: [target])
   }

@@ -87,7 +87,7 @@ final class Painter {
       guard !bounds.isEmpty else { return }
       inside = clipped(clip, to: outline)
     }
-    paintContent(style, map, clip: inside, shape: outline, opacity: opacity)
+    paintContent(body, map, clip: inside, shape: outline, opacity: opacity)
     if !body.children.isEmpty, let sublayers = body.sublayerMatrix {
       let space = sublayers.then(.shifted(scale: scale, x: x, y: y))
       for child in body.children { paint(child, in: space, clip: inside, opacity: opacity) }

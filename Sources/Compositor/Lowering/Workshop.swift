@@ -77,7 +77,7 @@ final class Workshop {
     case .look: painter.paintLook(body, x: x, y: y, clip: clip, opacity: 1)
     case .unclipped: painter.paintLook(body, x: x, y: y, clip: clip, opacity: 1, isClipped: false)
     case .shadow: painter.paintShadow(body, x: x, y: y, clip: clip, opacity: 1)
-    case .group, .cast:
+    case .group, .cast, .content:
       painter.paintShadow(body, x: x, y: y, clip: clip, opacity: 1)
       painter.paintLook(body, x: x, y: y, clip: clip, opacity: 1)
     }

@@ -19,6 +19,8 @@ package enum BodyPart: Hashable, Sendable {
   case group
   /// The alpha that casts the shadow, blurred.
   case cast
+  /// A shape.
+  case content
   /// The shadow alone.
   case shadow
 }

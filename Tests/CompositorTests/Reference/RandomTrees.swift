@@ -152,8 +152,25 @@ struct RandomTrees {
     return s
   }
 
+  mutating func shape(_ bounds: CGRect) -> RenderShape {
+    func point() -> CGPoint {
+      CGPoint(
+        x: coordinate(bounds.minX - 1, bounds.maxX + 1), y: coordinate(bounds.minY - 1, bounds.maxY + 1))
+    }
+    var s = RenderShape()
+    s.path = [.move(point()), .line(point()), .curve(point(), control1: point(), control2: point())]
+    if numbers.chance(50) { s.path.append(.close) }
+    if numbers.chance(70) { s.fill = color() }
+    if numbers.chance(70) { s.stroke = color() }
+    s.lineWidth = coordinate(0.5, 3)
+    (s.lineCap, s.lineJoin) = (numbers.below(3), numbers.below(3))
+    if numbers.chance(30) { (s.strokeStart, s.strokeEnd) = (0.2, 0.7) }
+    return s
+  }
+
   mutating func content(_ bounds: CGRect) -> RenderContent {
-    switch numbers.below(4) {
+    switch numbers.below(5) {
+    case 4: return .shape(shape(bounds))
     case 0:
       var g = RenderGradient()
       g.kind = numbers.pick([.axial, .radial, .conic])

@@ -206,5 +206,12 @@ extension ReferencePainter {
     fill(rect, inside, opacity: opacity, edges: edges) { x, y in copy.held(x - area.x0, y - area.y0) }
   }
 
-  func paintShape(_ shape: RenderShape, _ map: PlaneMap, clip: Clip, opacity: Double) {}
+  /// The picture itself is Cairo's in both compositors.
+  func paintShape(_ shape: RenderShape, _ map: PlaneMap, clip: Clip, opacity: Double) {
+    guard case .shifted(let x, let y) = map,
+      let rect = ShapePicture.plan(shape, x: x, y: y, target: target, scale: scale)
+    else { return }
+    let picture = ShapePicture.draw(shape, scale: scale, rect: rect)
+    fill(rect.offset(x: x, y: y), clip, opacity: opacity) { px, py in picture.row(py - y - rect.y0)[px - x - rect.x0] }
+  }
 }
