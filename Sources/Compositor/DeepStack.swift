@@ -7,19 +7,17 @@ enum DeepStack {
   /// Address space, used only as far as the recursion reaches: 10 000 levels took 60 MB in a debug build.
   private static let size = 1 << 30
 
-  static func run<T>(_ body: () -> T) -> T {
-    var result: T?
-    withoutActuallyEscaping(body) { body in
-      nonisolated(unsafe) let work = { result = body() }
-      let done = DispatchSemaphore(value: 0)
-      let thread = Thread {
-        work()
-        done.signal()
-      }
-      thread.stackSize = size
-      thread.start()
-      done.wait()
+  static func run<T>(_ body: @escaping () -> T) -> T {
+    nonisolated(unsafe) var result: T?
+    nonisolated(unsafe) let work = body
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      result = work()
+      done.signal()
     }
+    thread.stackSize = size
+    thread.start()
+    done.wait()
     return result!
   }
 }

@@ -23,6 +23,7 @@ void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_
 
 /// e^−x for x ≥ 0 by halving and a series, so that all machines agree.
 static double decay(double x) {
+  if (!(x < 64)) return 0;
   int halvings = 0;
   while (x > 0.125) {
     x *= 0.5;
@@ -34,11 +35,13 @@ static double decay(double x) {
 }
 
 void ck_gaussian(uint32_t *weights, int32_t reach, double sigma) {
+  // Narrower ones would divide by zero, and change nothing.
+  if (!(sigma > 0.01)) sigma = 0.01;
   double total = 0;
-  for (int32_t i = -reach; i <= reach; i++) total += sigma > 0 ? decay(i * (double)i / (2 * sigma * sigma)) : i == 0;
+  for (int32_t i = -reach; i <= reach; i++) total += decay(i * (double)i / (2 * sigma * sigma));
   uint32_t sum = 0;
   for (int32_t i = -reach; i <= reach; i++) {
-    const double w = sigma > 0 ? decay(i * (double)i / (2 * sigma * sigma)) : i == 0;
+    const double w = decay(i * (double)i / (2 * sigma * sigma));
     weights[i + reach] = (uint32_t)(w / total * 65536 + 0.5);
     sum += weights[i + reach];
   }

@@ -52,7 +52,10 @@ package final class Extents {
     let full = extent(of: body).full
     if full.isEmpty { return .empty }
     let raster = body.style.rasterizationScale
-    let grid = raster > 0 ? 1 / min(Double(raster), scale) : 1 / scale
+    var grid = raster > 0 ? 1 / min(Double(raster), scale) : 1 / scale
+    if raster <= 0, plane.a == scale, plane.e == scale, plane.c == plane.c.rounded(), plane.f == plane.f.rounded() {
+      grid = 0
+    }
     guard full.width * scale < 4096, full.height * scale < 4096 else { return nil }
     let box = plane.bounds(of: full.outset(grid))
     return box.isFinite ? box.pixels(scale: 1).outset(2) : nil

@@ -1,0 +1,67 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+
+/// What is drawn again, and what is not.
+@Suite struct DamageTests {
+  func box(_ x: CGFloat, _ y: CGFloat, _ argb: UInt32 = 0xFFFF_0000) -> RenderNode {
+    node(rect(x, y, 10, 10)) { $0.background = color(argb) }
+  }
+
+  @Test func theFirstFrameIsAllDamage() {
+    #expect(Compositor().draw(tree(40, 30, [])) == [PixelRect(x0: 0, y0: 0, x1: 40, y1: 30)])
+  }
+
+  @Test func anEqualTreeTouchesNoPixel() {
+    let compositor = Compositor()
+    _ = compositor.draw(tree(40, 30, [box(3, 4)]))
+    // Equal, not identical: all bodies are made anew.
+    #expect(compositor.draw(tree(40, 30, [box(3, 4)])) == [])
+    #expect(compositor.statistics.touchedPixels == 0)
+  }
+
+  @Test func aMovedLayerDamagesBothItsPlacesOnly() {
+    let compositor = Compositor()
+    let mover = box(0, 0)
+    var moved = mover
+    moved.placement.position.x += 80
+    _ = compositor.draw(tree(200, 100, [mover, box(150, 80)]))
+    let damage = compositor.draw(tree(200, 100, [moved, box(150, 80)]))
+    #expect(damage == [PixelRect(x0: 0, y0: 0, x1: 12, y1: 12), PixelRect(x0: 78, y0: 0, x1: 92, y1: 12)])
+  }
+
+  @Test func aChangedColourDamagesItsLayerOnly() {
+    let compositor = Compositor()
+    _ = compositor.draw(tree(200, 100, [box(20, 20), box(150, 80)]))
+    let damage = compositor.draw(tree(200, 100, [box(20, 20), box(150, 80, 0xFF00_FF00)]))
+    #expect(damage == [PixelRect(x0: 148, y0: 78, x1: 162, y1: 92)])
+  }
+
+  @Test func whatOpaqueLayersHideIsNotDrawn() {
+    var tuning = CompositorTuning()
+    tuning.threads = 1
+    let compositor = Compositor(tuning)
+    let cover = node(rect(0, 0, 64, 64)) { $0.background = color(0xFF00_0000) }
+    _ = compositor.draw(tree(64, 64, [box(3, 3), box(30, 30), cover]))
+    #expect(compositor.statistics.touchedPixels == 64 * 64)
+  }
+
+  @Test func aSubtreeThatComesAgainIsDrawnFromItsPicture() {
+    let items = (0..<60).map { box(CGFloat($0 % 10) * 10, CGFloat($0 / 10) * 10, 0x8000_00FF) }
+    let page = node(rect(0, 0, 100, 60), children: items) { $0.background = color(0xFFFF_FFFF) }
+    let compositor = Compositor(threads: 1)
+    var touched: [Int] = []
+    for x in 0..<5 {
+      var moved = page
+      moved.placement.position.x += CGFloat(x)
+      _ = compositor.draw(tree(200, 60, [moved], background: 0xFF00_0000))
+      touched.append(compositor.statistics.touchedPixels)
+    }
+    #expect(touched[4] < 120 * 60)
+    #expect(compositor.statistics.cacheHits == 1)
+    compositor.dropCaches()
+    #expect(compositor.draw(tree(200, 60, [page])).count == 1)
+  }
+}
