@@ -16,6 +16,7 @@ package final class LayerTree {
   /// What the screen shows now; what did not change since the last call keeps its bodies.
   package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
     for layer in animatedLayers { layer.refreshShown() }
+    for emitter in emitters { emitter.refreshParticles() }
     root.updateBodies()
     let empty = RenderNode(placement: root.placement, body: RenderBody(style: RenderBody.Style()))
     return RenderTree(size: size, scale: scale, root: root.node ?? empty)
@@ -37,11 +38,18 @@ package final class LayerTree {
   /// When the picture next changes by itself, by the clock: now, or the begin of what is delayed; nil for never.
   package var nextAnimationTime: CFTimeInterval? {
     let now = MediaSession.current.clock.now
+    if emitters.contains(where: \.isActive) { return now }
     return animatedLayers.compactMap { layer -> CFTimeInterval? in
       let (time, rate) = (layer.currentTime, layer.timeRate)
       let next = layer.animations.compactMap { $0.nextChange(layerTime: time, rate: rate) }.min()
       return next.map { rate > 0 ? now + ($0 - time) / rate : now }
     }.min()
+  }
+
+  private var emitters: [CAEmitterLayer] {
+    let session = MediaSession.current
+    session.emitters = session.emitters.filter { $0.value.isAttached }
+    return session.emitters.values.filter { $0.membership === membership }
   }
 
   private var animatedLayers: [CALayer] {

@@ -17,6 +17,8 @@ package final class MediaSession {
   var transactions = TransactionStack()
   /// What ended and has not been told yet.
   var ended: [EndNotice] = []
+  /// Layers with particles that were drawn.
+  var emitters: [ObjectIdentifier: CAEmitterLayer] = [:]
   /// True once a layer turned its geometry over: only then anybody looks for it.
   var usesFlippedGeometry = false
   /// Frames a second of the screen.

@@ -1,0 +1,72 @@
+public import CoreGraphics
+public import Foundation
+
+/// A kind of particle.
+///
+/// Ranges are whole widths: a value lies within half the range on either side. Differs: particles do not emit others;
+/// a colour other than white replaces the picture's colours.
+@preconcurrency @MainActor open class CAEmitterCell: MainActorObject {
+  /// What clients call the cell.
+  open var name: String?
+  /// False emits nothing.
+  open var isEnabled = true
+  /// The picture: a `CGImage`.
+  open var contents: Any?
+  /// The part of the picture that is shown.
+  ///
+  /// Units: parts of the picture, 0…1.
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the picture per point.
+  open var contentsScale: CGFloat = 1
+  /// Particles a second.
+  open var birthRate: Float = 0
+  /// How long a particle lives, in seconds.
+  open var lifetime: Float = 0
+  /// How much lifetimes differ.
+  open var lifetimeRange: Float = 0
+  /// Direction in the plane, in radians.
+  open var emissionLongitude: CGFloat = 0
+  /// Direction out of the plane, in radians: shortens the way in it.
+  open var emissionLatitude: CGFloat = 0
+  /// How much directions differ, in radians.
+  open var emissionRange: CGFloat = 0
+  /// Points a second.
+  open var velocity: CGFloat = 0
+  /// How much velocities differ.
+  open var velocityRange: CGFloat = 0
+  /// Points a second, a second.
+  open var xAcceleration: CGFloat = 0
+  /// Points a second, a second.
+  open var yAcceleration: CGFloat = 0
+  /// Size of the picture, 1 being its own.
+  open var scale: CGFloat = 1
+  /// How much scales differ.
+  open var scaleRange: CGFloat = 0
+  /// Change of scale a second.
+  open var scaleSpeed: CGFloat = 0
+  /// Radians a second.
+  open var spin: CGFloat = 0
+  /// How much spins differ.
+  open var spinRange: CGFloat = 0
+  /// Colour; white shows the picture as it is.
+  open var color: CGColor? = CGColor(rgba: .one)
+  /// How much reds differ.
+  open var redRange: Float = 0
+  /// How much greens differ.
+  open var greenRange: Float = 0
+  /// How much blues differ.
+  open var blueRange: Float = 0
+  /// How much opacities differ.
+  open var alphaRange: Float = 0
+  /// Change of red a second.
+  open var redSpeed: Float = 0
+  /// Change of green a second.
+  open var greenSpeed: Float = 0
+  /// Change of blue a second.
+  open var blueSpeed: Float = 0
+  /// Change of opacity a second.
+  open var alphaSpeed: Float = 0
+
+  /// A cell that emits nothing yet.
+  public init() { super.init(root: ()) }
+}

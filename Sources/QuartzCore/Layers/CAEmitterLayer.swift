@@ -1,0 +1,183 @@
+public import CoreGraphics
+public import Foundation
+
+/// A layer that emits particles, the same ones for the same seed and time.
+///
+/// Differs: drawn in the plane, oldest first, without additive blending.
+@preconcurrency @MainActor open class CAEmitterLayer: CALayer {
+  /// What is emitted.
+  open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
+  /// Multiplies the cells' rates; 0 lets what lives live on.
+  open var birthRate: Float = 1 { didSet { invalidate(.look) } }
+  /// Multiplies the cells' lifetimes.
+  open var lifetime: Float = 1
+  /// Where particles come from, in the layer's coordinates.
+  open var emitterPosition = CGPoint.zero
+  /// Size of the shape; the width is the radius of a circle.
+  open var emitterSize = CGSize.zero
+  /// The shape that particles come from.
+  open var emitterShape = CAEmitterLayerEmitterShape.point
+  /// Where in the shape they come from.
+  open var emitterMode = CAEmitterLayerEmitterMode.volume
+  /// Multiplies the cells' velocities.
+  open var velocity: Float = 1
+  /// Multiplies the cells' scales.
+  open var scale: Float = 1
+  /// Multiplies the cells' spins.
+  open var spin: Float = 1
+  /// Chooses among all showers that are like each other.
+  open var seed: UInt32 = 0 { didSet { restart() } }
+
+  /// More particles than this do not live at a time; chosen.
+  private static let mostParticles = 10_000
+
+  private var particles: [Particle] = []
+  private var births: [Births] = []
+  private var lastTime: CFTimeInterval?
+  private var begin: CFTimeInterval?
+
+  /// Births of a cell at an even rate, counted so that sums of steps do not drift.
+  private struct Births {
+    var start: CFTimeInterval
+    var rate = 0.0
+    var steps = 0.0
+    /// All particles of the cell so far.
+    var number: UInt64 = 0
+
+    var next: CFTimeInterval { rate > 0 ? start + steps / rate : start }
+
+    mutating func go(on rate: Double) {
+      if rate != self.rate { (start, steps, self.rate) = (next, 0, rate) }
+    }
+
+    mutating func skip(_ count: Double) {
+      steps += count
+      number &+= UInt64(min(count, 1e15))
+    }
+
+    mutating func restart(at time: CFTimeInterval) { (start, steps) = (time, 0) }
+  }
+
+  package override class func make() -> CALayer { CAEmitterLayer() }
+
+  /// True while particles live or will be born.
+  var isActive: Bool {
+    if !particles.isEmpty { return true }
+    return birthRate > 0 && (emitterCells ?? []).contains { $0.isEnabled && $0.birthRate > 0 && $0.lifetime > 0 }
+  }
+
+  private func restart() {
+    (particles, births, lastTime, begin) = ([], [], nil, nil)
+    invalidate(.look)
+  }
+
+  /// Asks for new particles when the layer's time has moved.
+  func refreshParticles() { if currentTime != lastTime { invalidateBody() } }
+
+  package override func makeChildren() -> [RenderNode] {
+    MediaSession.current.emitters[ObjectIdentifier(self)] = self
+    advance(to: currentTime)
+    return particles.compactMap { $0.node(at: currentTime) } + plainChildren()
+  }
+
+  /// Emits what was born since the last time; when time went back, starts over.
+  private func advance(to now: CFTimeInterval) {
+    let cells = emitterCells ?? []
+    if let begin, let lastTime, now < lastTime {
+      restart()
+      self.begin = min(begin, now)
+    }
+    let start = begin ?? now
+    begin = start
+    if births.count != cells.count { births = cells.map { _ in Births(start: start) } }
+    for (index, cell) in cells.enumerated() { emit(cell, index, now) }
+    particles.removeAll { now >= $0.birth + $0.lifetime }
+    lastTime = now
+  }
+
+  private func emit(_ cell: CAEmitterCell, _ index: Int, _ now: CFTimeInterval) {
+    let rate = Double(cell.birthRate * birthRate)
+    let longest = Double((cell.lifetime + abs(cell.lifetimeRange) / 2) * lifetime)
+    guard cell.isEnabled, rate > 0, rate.isFinite, longest > 0, longest.isFinite else {
+      births[index].restart(at: now)
+      return
+    }
+    births[index].go(on: rate)
+    // Nobody sees what was born and died between two frames.
+    let skipped = ((now - longest - births[index].next) * rate).rounded(.down)
+    if skipped > 0 { births[index].skip(skipped) }
+    while births[index].next <= now + MediaTiming.tolerance, particles.count < Self.mostParticles {
+      let birth = births[index].next
+      births[index].skip(1)
+      particles.append(Particle(cell, of: self, index: index, number: births[index].number, birth: birth))
+    }
+    if particles.count >= Self.mostParticles, births[index].next < now { births[index].restart(at: now) }
+  }
+
+  /// Where a particle comes from, by two numbers 0…1.
+  func origin(_ u: Double, _ v: Double) -> CGPoint {
+    let (width, height) = (emitterSize.width, emitterSize.height)
+    var p = CGPoint.zero
+    switch emitterShape {
+    case .line: p.x = (u - 0.5) * width
+    case .rectangle, .cuboid:
+      if emitterMode == .volume || emitterMode == .surface {
+        p = CGPoint(x: (u - 0.5) * width, y: (v - 0.5) * height)
+      } else {
+        p = Self.onRectangle(u, width, height)
+      }
+    case .circle, .sphere:
+      let isInside = emitterMode == .volume
+      let radius = width * (isInside ? v.squareRoot() : 1)
+      p = CGPoint(x: cos(2 * .pi * u) * radius, y: sin(2 * .pi * u) * radius)
+    default: break
+    }
+    return emitterPosition + p
+  }
+
+  private static func onRectangle(_ u: Double, _ width: CGFloat, _ height: CGFloat) -> CGPoint {
+    let around = u * 2 * (width + height)
+    if around < width { return CGPoint(x: around - width / 2, y: -height / 2) }
+    if around < width + height { return CGPoint(x: width / 2, y: around - width - height / 2) }
+    if around < 2 * width + height { return CGPoint(x: width * 1.5 + height - around, y: height / 2) }
+    return CGPoint(x: -width / 2, y: 2 * width + height * 1.5 - around)
+  }
+}
+
+/// The shape that particles come from.
+nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+  /// The name in archives.
+  public var rawValue: String
+  /// A shape by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// One point.
+  public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
+  /// A level line.
+  public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
+  /// A rectangle.
+  public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
+  /// Drawn as a rectangle.
+  public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
+  /// A circle.
+  public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
+  /// Drawn as a circle.
+  public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// Where in its shape a particle begins.
+nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+  /// The name in archives.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// On the outline.
+  public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
+  /// On the outline.
+  public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
+  /// On the surface.
+  public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
+  /// Anywhere inside.
+  public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
+}
