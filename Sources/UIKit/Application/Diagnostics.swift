@@ -73,11 +73,15 @@ extension Misuse {
       "[Presentation] Presenting view controllers on detached view controllers is discouraged \(tell(presenting)).")
   }
 
-  static func alreadyPresented(_ presented: UIViewController, _ presenting: UIViewController) -> Misuse {
-    Misuse(
+  static func alreadyPresented(_ presented: UIViewController, _ presenting: UIViewController?) -> Misuse {
+    guard !UIApplication.shared.legacy.speaksOfActiveControllers else {
+      return Misuse(
+        "D-05", presented, "Application tried to present modally an active controller \(tell(presented)).")
+    }
+    return Misuse(
       "D-05", presented,
       "Application tried to present modally a view controller \(tell(presented)) that is already being presented by"
-        + " \(tell(presenting)).")
+        + " \(presenting.map(tell) ?? "(null)").")
   }
 
   static func presentChild(_ presented: UIViewController, _ parent: UIViewController) -> Misuse {
@@ -100,6 +104,12 @@ extension Misuse {
         + " \(tell(controller)).")
   }
 
+  static func contextInPopover(_ controller: UIViewController) -> Misuse {
+    Misuse(
+      "P-28", controller,
+      "\(tell(controller)) is shown in a context inside a popover, which only the transition style coverVertical may.")
+  }
+
   static func dismissWhileInProgress(_ controller: UIViewController) -> Misuse {
     Misuse(
       "D-11", controller,
@@ -117,11 +127,31 @@ extension Misuse {
     Misuse("D-20", controller, "Unbalanced calls to begin/end appearance transitions for \(tell(controller)).")
   }
 
+  static func directAppearanceCall(_ controller: UIViewController, _ callback: AppearanceCallback) -> Misuse {
+    Misuse(
+      "D-34", controller,
+      "Calling -\(callback.rawValue): directly on a view controller is not supported, and may result in out-of-order"
+        + " callbacks and other inconsistent behavior. Use the -beginAppearanceTransition:animated: and"
+        + " -endAppearanceTransition APIs instead. View controller: \(tell(controller))")
+  }
+
+  static func noCommonParent(_ first: UIViewController, _ second: UIViewController) -> Misuse {
+    Misuse(
+      "D-28", first,
+      "Children view controllers \(tell(first)) and \(tell(second)) must have a common parent view controller when"
+        + " calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
+        + "completion:]")
+  }
+
+  static func containmentCycle(_ child: UIViewController, _ parent: UIViewController) -> Misuse {
+    Misuse("P-47", child, "\(tell(child)) cannot be a child of \(tell(parent)), which is itself or inside of it.")
+  }
+
   static func wrongParent(_ child: UIViewController, _ parent: UIViewController, _ owner: UIViewController) -> Misuse {
     Misuse(
       "D-29", child,
-      "child view controller:\(tell(child)) should have parent view controller:\(tell(owner)) but actual parent"
-        + " is:\(tell(parent))")
+      "child view controller:\(tell(child)) should have parent view controller:\(tell(parent)) but requested"
+        + " parent is:\(tell(owner))")
   }
 
   static func viewHasController(_ view: UIView, _ owner: UIViewController, _ other: UIViewController) -> Misuse {
@@ -132,7 +162,8 @@ extension Misuse {
   }
 
   static func viewNotSet(_ controller: UIViewController) -> Misuse {
-    Misuse("D-35", controller, "loadView of \(tell(controller)) returned, but the view was not set.")
+    let document = controller.nibName.map { ": loaded the \"\($0)\" nib" } ?? " ended"
+    return Misuse("D-35", controller, "loadView of \(tell(controller))\(document) but the view outlet was not set.")
   }
 
   static func completionSpeed(_ object: AnyObject, _ speed: CGFloat) -> Misuse {

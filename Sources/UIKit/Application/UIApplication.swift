@@ -54,6 +54,8 @@ internal import QuartzCore
   weak var firstResponder: UIResponder?
   /// Every transition between its request and its end, oldest first.
   var transitions: [Transition] = []
+  /// Which release of iOS is followed where releases differ.
+  package var legacy = LegacyBehavior()
   /// What must be moved at every frame.
   var frameSteps: [FrameStep] = []
 

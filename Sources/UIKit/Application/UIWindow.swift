@@ -135,7 +135,7 @@ enum WindowRoot {
   static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
     let isShown = !window.isHidden
     if let old {
-      tearDownPresentations(over: old)
+      Presentations.tearDown(over: old)
       if isShown, old.appearance.isTowardsVisible { Appearance.begin(old, appearing: false, animated: false) }
     }
     if isShown, let new { attach(new, to: window, replacing: old) } else { finish(old) }
@@ -159,18 +159,5 @@ enum WindowRoot {
     guard let old else { return }
     old.viewIfLoaded?.removeFromSuperview()
     if old.appearance.isOpen, !old.appearance.isTowardsVisible { Appearance.end(old) }
-  }
-
-  /// What was presented over a root that goes is taken away without animation. Rule: T-32
-  private static func tearDownPresentations(over root: UIViewController) {
-    guard let bottom = root.presentationAsPresenter else { return }
-    for presentation in Presentations.chain(from: bottom).reversed() {
-      if presentation.presented.appearance.isTowardsVisible {
-        Appearance.begin(presentation.presented, appearing: false, animated: false)
-        Appearance.end(presentation.presented)
-      }
-      presentation.removeContainer()
-      presentation.unlink()
-    }
   }
 }

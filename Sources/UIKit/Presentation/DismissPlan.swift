@@ -7,9 +7,13 @@ internal import Foundation
 final class DismissPlan: TransitionPlan {
   /// Bottom first.
   let chain: [Presentation]
+  /// Presentations inside those of the chain: they leave with what they stand in.
+  private let riders: [Presentation]
 
-  init(_ chain: [Presentation], isCustomAnimator: Bool) {
+  init(_ chain: [Presentation], riders: [Presentation], isCustomAnimator: Bool) {
     self.chain = chain
+    self.riders = riders
+    removes = chain[0].isPresenterOut
     super.init(
       from: chain[chain.count - 1].presented, to: chain[0].presenting, isCustomAnimator: isCustomAnimator)
   }
@@ -17,7 +21,7 @@ final class DismissPlan: TransitionPlan {
   private var top: Presentation { chain[chain.count - 1] }
   private var bottom: Presentation { chain[0] }
   /// The presenter's view is out and must come back.
-  private var removes: Bool { bottom.removesPresenter }
+  private let removes: Bool
 
   override var disappearing: [UIViewController] { [from] }
   override var appearing: [UIViewController] { removes ? [to] : [] }
@@ -29,16 +33,12 @@ final class DismissPlan: TransitionPlan {
 
   override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     if controller === from { return top.controller.frameOfPresentedViewInContainerView }
-    return removes ? .zero : frameOfPresenter(in: container)
+    return removes ? .zero : bottom.presenterFrame(in: container)
   }
 
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     guard controller === to else { return .zero }
-    return removes ? container.bounds : frameOfPresenter(in: container)
-  }
-
-  private func frameOfPresenter(in container: UIView) -> CGRect {
-    to.view.convert(to.view.bounds, to: container)
+    return bottom.presenterFrame(in: container)
   }
 
   override func makeContainer() -> UIView {
@@ -48,7 +48,7 @@ final class DismissPlan: TransitionPlan {
   }
 
   override func willBegin(_ transition: Transition) {
-    for presentation in chain.reversed() {
+    for presentation in riders.reversed() + chain.reversed() {
       CallLog.record(presentation.controller, "dismissalTransitionWillBegin()")
       presentation.controller.dismissalTransitionWillBegin()
     }
@@ -64,11 +64,16 @@ final class DismissPlan: TransitionPlan {
   override func placeFinalViews(_ transition: Transition) {
     guard let view = toView else { return }
     transition.container.insertSubview(view, at: 0)
-    view.frame = transition.container.bounds
+    view.untransformedFrame = finalFrame(of: to, in: transition.container)
+  }
+
+  /// While it goes back the presented one is not dismissed. Rule: P-44
+  override func willTurn(back: Bool) {
+    for presentation in chain + riders { presentation.presented.isBeingDismissed = !back }
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) {
-    for presentation in chain.reversed() {
+    for presentation in riders.reversed() + chain.reversed() {
       CallLog.record(presentation.controller, "dismissalTransitionDidEnd(\(completed))")
       presentation.controller.dismissalTransitionDidEnd(completed)
     }
@@ -83,7 +88,7 @@ final class DismissPlan: TransitionPlan {
     }
     if completed {
       if removes { bottom.restorePresenter() }
-      for presentation in chain.reversed() {
+      for presentation in riders.reversed() + chain.reversed() {
         presentation.removeContainer()
         presentation.unlink()
       }
@@ -91,15 +96,20 @@ final class DismissPlan: TransitionPlan {
       for presentation in chain.dropLast() { presentation.container?.isHidden = false }
       if removes { to.view.removeFromSuperview() }
       if let view = fromView, view.superview == nil { transition.container.addSubview(view) }
-      from.isBeingDismissed = false
     }
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
-    for presentation in chain { presentation.presented.isBeingDismissed = false }
+    // They were told with what they stood in that they go; their links are gone, so they are ended here.
+    for presentation in riders where completed && presentation.presented.appearance.isOpen {
+      Appearance.end(presentation.presented)
+    }
+    for presentation in chain + riders where presentation.transition === transition {
+      presentation.presented.isBeingDismissed = false
+    }
   }
 
   override func isOver(_ transition: Transition) {
-    for presentation in chain { presentation.transition = nil }
+    for presentation in chain + riders { presentation.isOver(transition) }
   }
 }

@@ -12,7 +12,8 @@ final class PresentPlan: TransitionPlan {
     super.init(from: presentation.presenting, to: presentation.presented, isCustomAnimator: isCustomAnimator)
   }
 
-  private var removes: Bool { presentation.removesPresenter }
+  /// Asked once, when the transition begins: an answer that changes on the way would leave half of it undone.
+  private lazy var removes = presentation.removesPresenter
 
   override var disappearing: [UIViewController] { removes ? [from] : [] }
   override var presentationStyle: UIModalPresentationStyle { to.modalPresentationStyle }
@@ -22,16 +23,12 @@ final class PresentPlan: TransitionPlan {
 
   override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     guard controller === from else { return .zero }
-    return removes ? container.bounds : frameOfPresenter(in: container)
+    return presentation.presenterFrame(in: container)
   }
 
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     if controller === to { return presentation.controller.frameOfPresentedViewInContainerView }
-    return removes ? .zero : frameOfPresenter(in: container)
-  }
-
-  private func frameOfPresenter(in container: UIView) -> CGRect {
-    from.view.convert(from.view.bounds, to: container)
+    return removes ? .zero : presentation.presenterFrame(in: container)
   }
 
   override func makeContainer() -> UIView {
@@ -43,6 +40,12 @@ final class PresentPlan: TransitionPlan {
   override func willBegin(_ transition: Transition) {
     CallLog.record(presentation.controller, "presentationTransitionWillBegin()")
     presentation.controller.presentationTransitionWillBegin()
+  }
+
+  /// While it goes back the presented one is as good as dismissed. Rule: P-44
+  override func willTurn(back: Bool) {
+    to.isBeingPresented = !back
+    to.isBeingDismissed = back
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) {
@@ -57,16 +60,14 @@ final class PresentPlan: TransitionPlan {
     } else {
       if removes { presentation.restorePresenter() }
       presentation.removeContainer()
-      to.isBeingPresented = false
-      to.isBeingDismissed = true
     }
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
     to.isBeingPresented = false
-    to.isBeingDismissed = false
+    if presentation.transition === transition { to.isBeingDismissed = false }
     if !completed { presentation.unlink() }
   }
 
-  override func isOver(_ transition: Transition) { presentation.transition = nil }
+  override func isOver(_ transition: Transition) { presentation.isOver(transition) }
 }

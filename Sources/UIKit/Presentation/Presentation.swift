@@ -13,9 +13,17 @@ final class Presentation {
   /// Where it takes place; stays as long as the presentation. Rule: C-09
   private(set) var container: TransitionContainerView?
   /// Where the presenter's view stood, when it was taken out. Rule: C-18, C-20
-  private var home: (superview: UIView, index: Int)?
-  /// The transition that runs on this presentation.
+  private var home: Home?
+  /// The last transition asked of this presentation, until it is over.
   weak var transition: Transition?
+
+  private struct Home {
+    let superview: UIView
+    let index: Int
+    let frame: CGRect
+    /// The view filled its superview.
+    let isFilled: Bool
+  }
 
   init(
     presenting: UIViewController, presented: UIViewController, source: UIViewController,
@@ -30,11 +38,15 @@ final class Presentation {
   /// Whether the presenter's view is out while the presented one is shown. Rule: P-51
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
+  /// Whether the presenter's view is out now.
+  var isPresenterOut: Bool { home != nil }
+
   /// Both ends know of each other from now on. Rule: P-16
   func link() {
     presenting.presentationAsPresenter = self
     presented.presentationAsPresented = self
     presented.preparedPresentationController = nil
+    controller.keepPresented()
     controller.presentingViewController = presenting
   }
 
@@ -42,6 +54,11 @@ final class Presentation {
   func unlink() {
     if presenting.presentationAsPresenter === self { presenting.presentationAsPresenter = nil }
     if presented.presentationAsPresented === self { presented.presentationAsPresented = nil }
+  }
+
+  /// Forgets a transition, unless another was asked for meanwhile.
+  func isOver(_ transition: Transition) {
+    if self.transition === transition { self.transition = nil }
   }
 
   // MARK: Hierarchy
@@ -55,12 +72,7 @@ final class Presentation {
     container.backgroundColor = nil
     if controller.shouldPresentInFullscreen, let window = view.window {
       container.frame = window.bounds
-      let below = presenting.presentationAsPresented?.container ?? presenting.containmentRoot.viewIfLoaded
-      if let below, below.superview === window {
-        window.insertSubview(container, aboveSubview: below)
-      } else {
-        window.addSubview(container)
-      }
+      window.insertSubview(container, aboveSubview: view.branch(of: window))
     } else if let superview = view.superview {
       container.frame = view.untransformedFrame
       superview.insertSubview(container, aboveSubview: view)
@@ -70,22 +82,43 @@ final class Presentation {
     return container
   }
 
-  /// Takes the presenter's view into the container for the transition. Rule: C-07, T-01
+  /// Takes the presenter's view into the container, where it is seen, for the transition. Rule: C-07, T-01
   func movePresenterIntoContainer() {
     guard let container, let view = presenting.viewIfLoaded, let superview = view.superview else { return }
-    home = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
-    view.frame = container.bounds
+    let frame = view.untransformedFrame
+    home = Home(
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0, frame: frame,
+      isFilled: frame == superview.bounds)
+    view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
   }
 
-  /// Puts the presenter's view back where it came from. Rule: C-18, C-20, C-22
+  /// Puts the presenter's view back where it came from, at the size it has there now. Rule: C-18, C-20, C-22, P-54
   func restorePresenter() {
     guard let home, let view = presenting.viewIfLoaded else { return }
     if view.superview !== home.superview {
       home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
     }
-    if let container { view.frame = container.superview === home.superview ? container.frame : container.bounds }
+    view.untransformedFrame = frameAtHome(home)
     self.home = nil
+  }
+
+  /// Where the presenter's view stands, in the container; at home when it is out. Rule: C-04, P-54
+  func presenterFrame(in container: UIView) -> CGRect {
+    if let home { return container.convert(frameAtHome(home), from: home.superview) }
+    guard let view = presenting.viewIfLoaded else { return .zero }
+    return view.convert(view.bounds, to: container)
+  }
+
+  /// Home may have changed its size meanwhile.
+  private func frameAtHome(_ home: Home) -> CGRect {
+    if container?.superview === home.superview, let container { return container.untransformedFrame }
+    if let outer = presenting.presentationAsPresented?.controller, outer.containerView === home.superview,
+      outer.presentedView === presenting.viewIfLoaded
+    {
+      return outer.frameOfPresentedViewInContainerView
+    }
+    return home.isFilled ? home.superview.bounds : home.frame
   }
 
   /// Takes the container out; the presentation shows nothing any more.
@@ -94,5 +127,20 @@ final class Presentation {
     container?.removeFromSuperview()
     container = nil
     controller.containerView = nil
+  }
+
+  /// A presenter that goes takes what it presents along.
+  isolated deinit {
+    container?.removeFromSuperview()
+    controller.containerView = nil
+  }
+}
+
+extension UIView {
+  /// The subview of an outer view that this one is in.
+  fileprivate func branch(of outer: UIView) -> UIView {
+    var view = self
+    while let next = view.superview, next !== outer { view = next }
+    return view
   }
 }

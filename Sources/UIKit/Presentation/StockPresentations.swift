@@ -4,7 +4,7 @@ internal import Foundation
 /// The presentation controllers of the system's own styles, written over the same class that apps subclass.
 enum StockPresentations {
   static func controller(
-    for style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController
+    for style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
   ) -> UIPresentationController {
     switch style {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .blurOverFullScreen:
@@ -21,7 +21,7 @@ enum StockPresentations {
 final class CoveringPresentationController: UIPresentationController {
   private let style: UIModalPresentationStyle
 
-  init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController) {
+  init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
     self.style = style
     super.init(presentedViewController: presented, presenting: presenting)
   }
@@ -45,7 +45,7 @@ final class CardPresentationController: UIPresentationController {
   private static let dimming: CGFloat = 0.3
   private let dimmingView = UIView()
 
-  init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController) {
+  init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
     self.style = style
     super.init(presentedViewController: presented, presenting: presenting)
     dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimming)

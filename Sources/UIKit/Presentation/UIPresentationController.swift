@@ -8,9 +8,25 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   UITraitEnvironment, UIContentContainer
 {
   /// The controller that presents; replaced by the real presenter when the presentation starts. Rule: PC-01
-  open internal(set) var presentingViewController: UIViewController
+  ///
+  /// Differs: the presented controller while no presenter is known, or when it is gone.
+  open internal(set) var presentingViewController: UIViewController {
+    get { knownPresenting ?? presentedViewController }
+    set { knownPresenting = newValue }
+  }
   /// The controller that is presented.
-  public let presentedViewController: UIViewController
+  ///
+  /// Differs: not retained by a controller that was only asked for and never presented with, so that asking leaks
+  /// nothing.
+  open var presentedViewController: UIViewController {
+    guard let presented = keptPresented ?? knownPresented else {
+      fatalError("the view controller of a presentation that never began is gone [PC-08]")
+    }
+    return presented
+  }
+  private var keptPresented: UIViewController?
+  private weak var knownPresented: UIViewController?
+  private weak var knownPresenting: UIViewController?
   /// Told of adaptation and of a person's wish to dismiss; not retained. Rule: PC-09
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the presentation takes place; nil before it starts and after it ended. Rule: PC-02
@@ -22,10 +38,16 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
 
   /// A controller of one presentation. Rule: PC-01
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    keptPresented = presentedViewController
+    knownPresented = presentedViewController
+    knownPresenting = presentingViewController
     super.init(root: ())
   }
+
+  /// The presented controller keeps this one until it is presented, and must not be kept in turn. Rule: PC-08
+  func releasePresented() { keptPresented = nil }
+  /// A presentation begins. Rule: P-29
+  func keepPresented() { keptPresented = knownPresented }
 
   /// The style this controller was made for. Rule: PC-02
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }

@@ -33,8 +33,8 @@ final class Transition {
   }
 
   let plan: TransitionPlan
-  let animator: (any UIViewControllerAnimatedTransitioning)?
-  let interactionController: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interactionController: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
   private(set) var phase = Phase.waiting
   private(set) var wasCancelled = false
@@ -52,7 +52,7 @@ final class Transition {
   /// Set when an app's interaction controller moves the transition without the stock one's scrubbing.
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
-  private let completion: (() -> Void)?
+  private var completion: (() -> Void)?
   private var isAskingAnimator = false
 
   init(
@@ -69,6 +69,8 @@ final class Transition {
 
   /// Between the request and the end.
   var isActive: Bool { phase != .settled }
+  /// Whether it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
+  var isInFlight: Bool { phase != .settling && phase != .settled }
   /// Whether something other than time moves it now. Rule: C-11
   var isInteractive: Bool { phase == .interacting }
   /// Whether touches on the views that take part are kept away. Rule: C-25, C-28
@@ -213,6 +215,7 @@ final class Transition {
 
   /// The controller that was coming goes, the one that was going comes. Rule: T-10, T-12, T-16
   private func turnAppearance(back: Bool) {
+    plan.willTurn(back: back)
     for controller in plan.appearing { Appearance.begin(controller, appearing: !back, animated: isAnimated) }
     for controller in plan.disappearing { Appearance.begin(controller, appearing: back, animated: isAnimated) }
     container.superview?.layoutIfNeeded()
@@ -255,6 +258,8 @@ final class Transition {
     phase = .settled
     UIApplication.shared.transitions.removeAll { $0 === self }
     (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
+    // An animator that keeps its context must not keep itself.
+    (animator, interactionController, completion) = (nil, nil, nil)
     plan.isOver(self)
   }
 

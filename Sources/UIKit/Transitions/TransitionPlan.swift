@@ -61,6 +61,8 @@ internal import QuartzCore
     transition.container.addSubview(view)
     view.frame = finalFrame(of: to, in: transition.container)
   }
+  /// Before the appearance turns round: the transition goes back, or forward again. Rule: P-44
+  func willTurn(back: Bool) {}
   /// The first thing of the end.
   func didEnd(_ transition: Transition, completed: Bool) {}
   /// Leaves in the hierarchy what must be seen and nothing else.

@@ -4,7 +4,9 @@ internal import Foundation
 ///
 /// Transitions, containers, windows and apps with manual forwarding all come through `begin` and `end`.
 enum Appearance {
-  /// Starts to show or hide; sends the "will". Rule: P-49
+  /// Starts to show or hide and sends the "will"; the same direction again nests, the other turns round.
+  ///
+  /// Rule: P-49, D-20
   static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
     switch (controller.appearance, appearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -13,26 +15,29 @@ enum Appearance {
       willDisappear(controller, animated)
     case (.appearing, true), (.disappearing, false):
       Diagnostics.report(.unbalancedAppearance(controller))
+      controller.nestedBegins += 1
     case (.appeared, true), (.disappeared, false):
       break
     }
   }
 
-  /// Ends what was begun; sends the "did". Rule: P-49, D-20
+  /// Ends what was begun; the last of nested ends sends the "did". Rule: P-49, D-20
   static func end(_ controller: UIViewController) {
+    if controller.appearance.isOpen, controller.nestedBegins > 0 {
+      controller.nestedBegins -= 1
+      return
+    }
     switch controller.appearance {
     case .appearing(let animated):
       // Whoever ends without a layout in between still gets the callback first.
       controller.deliverIsAppearing()
       controller.awaitsIsAppearing = false
       controller.appearance = .appeared
-      CallLog.record(controller, "viewDidAppear(\(animated))")
-      controller.viewDidAppear(animated)
+      send(.didAppear, to: controller, animated)
       if controller.movement == .toParent { controller.movement = .none }
     case .disappearing(let animated):
       controller.appearance = .disappeared
-      CallLog.record(controller, "viewDidDisappear(\(animated))")
-      controller.viewDidDisappear(animated)
+      send(.didDisappear, to: controller, animated)
     case .appeared, .disappeared:
       Diagnostics.report(.unbalancedAppearance(controller))
     }
@@ -42,85 +47,147 @@ enum Appearance {
     controller.appearance = .appearing(animated: animated)
     controller.awaitsIsAppearing = true
     controller.loadViewIfNeeded()
-    CallLog.record(controller, "viewWillAppear(\(animated))")
-    controller.viewWillAppear(animated)
+    send(.willAppear, to: controller, animated)
     controller.loadedView?.setNeedsLayout()
   }
 
   private static func willDisappear(_ controller: UIViewController, _ animated: Bool) {
     controller.appearance = .disappearing(animated: animated)
     controller.awaitsIsAppearing = false
-    CallLog.record(controller, "viewWillDisappear(\(animated))")
-    controller.viewWillDisappear(animated)
+    send(.willDisappear, to: controller, animated)
+  }
+
+  private static func send(_ callback: AppearanceCallback, to controller: UIViewController, _ animated: Bool) {
+    CallLog.record(controller, "\(callback.rawValue)(\(animated))")
+    let outer = controller.callback
+    controller.callback = callback
+    switch callback {
+    case .willAppear: controller.viewWillAppear(animated)
+    case .didAppear: controller.viewDidAppear(animated)
+    case .willDisappear: controller.viewWillDisappear(animated)
+    case .didDisappear: controller.viewDidDisappear(animated)
+    }
+    controller.callback = outer
+  }
+
+  /// The base's own callback was called: by what was sent, or directly. Rule: P-50, D-34
+  static func reached(_ callback: AppearanceCallback, of controller: UIViewController, animated: Bool) {
+    if controller.callback != callback { Diagnostics.report(.directAppearanceCall(controller, callback)) }
+    switch callback {
+    case .willAppear: cascadeWill(from: controller, appearing: true, animated: animated)
+    case .didAppear: cascadeDid(from: controller, appearing: true)
+    case .willDisappear: cascadeWill(from: controller, appearing: false, animated: animated)
+    case .didDisappear: cascadeDid(from: controller, appearing: false)
+    }
   }
 
   // MARK: Children
 
-  /// Tells the children that are seen with their parent; called inside the parent's own callback. Rule: P-50
-  static func cascadeWill(from parent: UIViewController, appearing: Bool, animated: Bool) {
+  /// Tells those that are seen inside a controller; called inside its own callback. Rule: P-50
+  private static func cascadeWill(from parent: UIViewController, appearing: Bool, animated: Bool) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isTowardsVisible == appearing else {
       return
     }
-    for child in visibleChildren(of: parent) where child.appearance.isTowardsVisible != appearing {
+    for child in seen(inside: parent) where child.appearance.isTowardsVisible != appearing {
       begin(child, appearing: appearing, animated: animated)
     }
   }
 
   /// Ends what `cascadeWill` began. Rule: P-50
-  static func cascadeDid(from parent: UIViewController, appearing: Bool) {
+  private static func cascadeDid(from parent: UIViewController, appearing: Bool) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in parent.children {
+    for child in parent.children + contextual(inside: parent).map(\.presented) {
       guard child.appearance.isOpen, child.appearance.isTowardsVisible == appearing else { continue }
-      guard child.containerTransition == nil else { continue }
-      end(child)
+      guard child.containerTransition == nil, !Presentations.isInTransition(child) else { continue }
+      settle(child)
     }
   }
 
-  private static func visibleChildren(of parent: UIViewController) -> [UIViewController] {
+  /// Ends an appearance; one whose view was taken out of the parent's on the way turns round first.
+  static func settle(_ child: UIViewController) {
+    if child.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
+      begin(child, appearing: false, animated: false)
+    }
+    end(child)
+  }
+
+  private static func isShown(_ child: UIViewController, in parent: UIViewController) -> Bool {
+    guard let outer = parent.viewIfLoaded else { return false }
+    return child.viewIfLoaded?.isDescendant(of: outer) ?? false
+  }
+
+  private static func seen(inside parent: UIViewController) -> [UIViewController] {
+    let children = parent.children.filter { isShown($0, in: parent) }
+    let presented = contextual(inside: parent).map(\.presented)
+    return children
+      + presented.filter { !Presentations.isInTransition($0) && $0.presentationAsPresenter?.isPresenterOut != true }
+  }
+
+  /// What children present in a context inside the parent's view is seen and unseen with it.
+  private static func contextual(inside parent: UIViewController) -> [Presentation] {
     guard let view = parent.viewIfLoaded else { return [] }
-    return parent.children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    return parent.children.compactMap(\.presentationAsPresenter).filter {
+      $0.container?.isDescendant(of: view) ?? false
+    }
   }
 
   // MARK: Views that come and go by themselves
 
   /// A child's view is about to join or leave a window without a transition of its own. Rule: P-48
   static func willMove(_ view: UIView, to window: UIWindow?) {
-    guard let child = view.controller, let parent = child.parent, parent.appearance.isTowardsVisible,
-      parent.shouldAutomaticallyForwardAppearanceMethods
-    else { return }
+    guard let child = view.controller else { return }
+    guard let parent = child.parent else { return strayWillMove(child, to: window) }
+    guard parent.appearance.isTowardsVisible, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     switch (child.appearance, window) {
     case (.disappeared, .some):
       begin(child, appearing: true, animated: parent.appearance == .appearing(animated: true))
+      // While the parent itself is still appearing, its end is the child's end.
+      if !parent.appearance.isOpen { endAtCommit(child) }
     case (.appeared, .none):
       begin(child, appearing: false, animated: false)
+      child.disappearsWithWindow = true
     case (.disappeared, .none), (.appeared, .some), (.appearing, _), (.disappearing, _):
       return
     }
-    // While the parent itself is still appearing, its end is the child's end.
-    guard !parent.appearance.isOpen else { return }
-    let isAppearing = window != nil
+  }
+
+  /// One that left its parent, or whose presenter is gone, before its view left: it is told that it is not seen.
+  private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
+    guard window == nil, controller.appearance == .appeared, controller.presentationAsPresented == nil,
+      controller.viewIfLoaded?.window?.rootViewController !== controller
+    else { return }
+    begin(controller, appearing: false, animated: false)
+    controller.disappearsWithWindow = true
+  }
+
+  private static func endAtCommit(_ child: UIViewController) {
     UIApplication.shared.atCommit {
-      if child.appearance.isOpen, child.appearance.isTowardsVisible == isAppearing, child.containerTransition == nil {
-        end(child)
-      }
+      if child.appearance.isOpen, child.appearance.isTowardsVisible, child.containerTransition == nil { settle(child) }
     }
   }
 
-  /// A view's window changed; a controller that waits for it lays out next.
+  /// A view's window changed; a controller that waits for it lays out next, one that left with it is told.
   static func didMove(_ view: UIView, to window: UIWindow?) {
-    if window != nil, view.controller?.awaitsIsAppearing == true { view.setNeedsLayout() }
+    guard let controller = view.controller else { return }
+    if window != nil {
+      if controller.awaitsIsAppearing { view.setNeedsLayout() }
+    } else if controller.disappearsWithWindow {
+      controller.disappearsWithWindow = false
+      if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
+    }
   }
 
   /// A controller's view may only be put inside its parent's. Rule: D-29
-  static func check(_ view: UIView, joins superview: UIView) {
-    guard let child = view.controller, let parent = child.parent else { return }
+  static func mayJoin(_ view: UIView, _ superview: UIView) -> Bool {
+    guard let child = view.controller, let parent = child.parent else { return true }
     var outer: UIView? = superview
     while let candidate = outer {
       if let owner = candidate.controller {
         if owner !== parent { Diagnostics.fail(.wrongParent(child, parent, owner)) }
-        return
+        return owner === parent
       }
       outer = candidate.superview
     }
+    return true
   }
 }

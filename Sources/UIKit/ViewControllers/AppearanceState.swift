@@ -1,3 +1,11 @@
+/// One of the four calls that tell of appearance; the raw values are their names.
+enum AppearanceCallback: String {
+  case willAppear = "viewWillAppear"
+  case didAppear = "viewDidAppear"
+  case willDisappear = "viewWillDisappear"
+  case didDisappear = "viewDidDisappear"
+}
+
 /// Where a view controller stands between being seen and not.
 ///
 ///                 begin(true)              end

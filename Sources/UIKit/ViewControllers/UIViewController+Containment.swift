@@ -4,11 +4,11 @@ extension UIViewController {
   /// Takes a child from wherever it was. Rule: P-47
   func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }
-    if let old = child.parent {
-      child.send(willMoveToParent: nil)
+    guard !isInside(child) else { return Diagnostics.fail(.containmentCycle(child, self)) }
+    if child.parent != nil {
+      child.movement = .fromParent
       child.loadedView?.removeFromSuperview()
-      old.children.removeAll { $0 === child }
-      child.parent = nil
+      child.removeFromParent()
     }
     child.send(willMoveToParent: self)
     children.append(child)
@@ -20,6 +20,12 @@ extension UIViewController {
   /// Leaves the parent and says so. Rule: P-47
   func leaveParent() {
     guard let parent else { return }
+    // One that was on its way in and lost its view is not coming any more.
+    if appearance.isOpen, appearance.isTowardsVisible, containerTransition == nil, viewIfLoaded?.window == nil,
+      parent.shouldAutomaticallyForwardAppearanceMethods
+    {
+      Appearance.settle(self)
+    }
     parent.children.removeAll { $0 === self }
     self.parent = nil
     send(didMoveToParent: nil)
@@ -33,9 +39,18 @@ extension UIViewController {
     return root
   }
 
+  /// Whether another controller is this one or around it.
+  private func isInside(_ other: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let next = candidate {
+      if next === other { return true }
+      candidate = next.parent
+    }
+    return false
+  }
+
   func send(willMoveToParent parent: UIViewController?) {
     CallLog.record(self, "willMove(toParent: \(CallLog.name(parent)))")
-    if parent == nil { movement = .fromParent }
     willMove(toParent: parent)
   }
 

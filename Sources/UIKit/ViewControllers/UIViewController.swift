@@ -13,11 +13,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isLoadingView = false
   /// Where this controller stands between disappeared and appeared; moved only by `Appearance`.
   var appearance = AppearanceState.disappeared
+  /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
+  var nestedBegins = 0
+  /// The callback that is being sent, which alone may call the base's. Rule: D-34
+  var callback: AppearanceCallback?
+  /// Set while the view leaves its window by itself. Rule: P-48
+  var disappearsWithWindow = false
   /// True from the "will appear" until `viewIsAppearing(_:)` was sent. Rule: P-45
   var awaitsIsAppearing = false
   var movement = ContainmentMovement.none
-  /// The presentation in which this controller is the presented one.
-  var presentationAsPresented: Presentation?
+  /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
+  weak var presentationAsPresented: Presentation?
   /// The presentation in which this controller is the presenter.
   var presentationAsPresenter: Presentation?
   /// The controller made by asking for one before presenting. Rule: PC-08
@@ -83,17 +89,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Appearance
 
   /// Sent before the view appears; children that appear with it are told inside the base. Rule: P-45, P-50
-  open func viewWillAppear(_ animated: Bool) { Appearance.cascadeWill(from: self, appearing: true, animated: animated) }
+  open func viewWillAppear(_ animated: Bool) { Appearance.reached(.willAppear, of: self, animated: animated) }
   /// Sent once the view is in the hierarchy with its final geometry and traits. Rule: P-45
   open func viewIsAppearing(_ animated: Bool) {}
   /// Sent after the view appeared. Rule: P-50
-  open func viewDidAppear(_ animated: Bool) { Appearance.cascadeDid(from: self, appearing: true) }
+  open func viewDidAppear(_ animated: Bool) { Appearance.reached(.didAppear, of: self, animated: animated) }
   /// Sent before the view disappears. Rule: P-50
   open func viewWillDisappear(_ animated: Bool) {
-    Appearance.cascadeWill(from: self, appearing: false, animated: animated)
+    Appearance.reached(.willDisappear, of: self, animated: animated)
   }
   /// Sent after the view disappeared. Rule: P-50
-  open func viewDidDisappear(_ animated: Bool) { Appearance.cascadeDid(from: self, appearing: false) }
+  open func viewDidDisappear(_ animated: Bool) { Appearance.reached(.didDisappear, of: self, animated: animated) }
   /// Whether children are told of their appearance by this controller's own. Rule: P-49
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that it begins to appear or disappear. Rule: P-49
@@ -140,7 +146,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
   /// Sent before the controller joins or leaves a parent.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .fromParent } }
   /// Sent after the controller joined or left a parent.
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -162,7 +168,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var presentingViewController: UIViewController? { Presentations.presenting(seenFrom: self) }
   /// How this controller is shown when presented; an automatic value reads as what it resolves to. Rule: P-09, P-10
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { explicitStyle == .automatic ? .pageSheet : explicitStyle }
+    get { explicitStyle == .automatic ? UIApplication.shared.legacy.automaticStyle : explicitStyle }
     set { setModalPresentationStyle(newValue) }
   }
   /// How it comes in when nobody else animates it. Rule: P-10, P-11

@@ -54,7 +54,7 @@ extension UIView {
       orderLayers()
       return
     }
-    Appearance.check(view, joins: self)
+    guard Appearance.mayJoin(view, self) else { return }
     let newWindow = window
     view.superview?.remove(view, movingTo: newWindow, joining: self)
     if view.superview != nil { return }

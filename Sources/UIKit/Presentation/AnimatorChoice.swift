@@ -1,0 +1,62 @@
+internal import Foundation
+
+/// Who animates a presentation or dismissal, and who moves it: the delegate's, else the transition style's.
+///
+/// Rule: T-03, P-11, P-21, I-01
+struct AnimatorChoice {
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether an app supplied the animator.
+  private(set) var isCustom = false
+
+  /// For a presentation that was just linked.
+  init(presenting presentation: Presentation, from source: UIViewController, animated: Bool) {
+    let presented = presentation.presented
+    guard animated || presented.modalPresentationStyle == .custom else { return }
+    if let delegate = presented.transitioningDelegate {
+      CallLog.record(delegate, "animationController(forPresented: \(CallLog.name(presented)))")
+      if let animator = delegate.animationController(
+        forPresented: presented, presenting: presentation.presenting, source: source)
+      {
+        CallLog.record(delegate, "interactionControllerForPresentation")
+        let interaction = delegate.interactionControllerForPresentation(using: animator)
+        (self.animator, self.interaction, isCustom) = (animator, interaction, true)
+        return
+      }
+    }
+    if animated { animator = presentation.stockAnimator(isPresenting: true) }
+  }
+
+  /// For the topmost presentation of those that end. Rule: P-31
+  init(dismissing presentation: Presentation, animated: Bool) {
+    let presented = presentation.presented
+    guard animated || presented.modalPresentationStyle == .custom else { return }
+    if let delegate = presented.transitioningDelegate {
+      CallLog.record(delegate, "animationController(forDismissed: \(CallLog.name(presented)))")
+      if let animator = delegate.animationController(forDismissed: presented) {
+        CallLog.record(delegate, "interactionControllerForDismissal")
+        let interaction = delegate.interactionControllerForDismissal(using: animator)
+        (self.animator, self.interaction, isCustom) = (animator, interaction, true)
+        return
+      }
+    }
+    if animated { animator = presentation.stockAnimator(isPresenting: false) }
+  }
+}
+
+extension Presentation {
+  /// The style in which it comes and goes: the presented one's, or that of the context it is shown in. Rule: P-06
+  var transitionStyle: UIModalTransitionStyle {
+    let isContext = presenting.definesPresentationContext && presenting.providesPresentationContextTransitionStyle
+    return isContext && !controller.shouldPresentInFullscreen
+      ? presenting.modalTransitionStyle : presented.modalTransitionStyle
+  }
+
+  /// Whether the presenter's page is curled up over the presented view. Rule: P-27
+  var curls: Bool { transitionStyle == .partialCurl && presented.modalPresentationStyle == .fullScreen }
+
+  fileprivate func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    StockAnimators.animator(
+      for: transitionStyle, style: presented.modalPresentationStyle, isPresenting: isPresenting)
+  }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+
+extension Presentations {
+  // Rule: P-07
+  static func presented(seenFrom controller: UIViewController) -> UIViewController? {
+    var candidate: UIViewController? = controller
+    while let ancestor = candidate {
+      if let presentation = ancestor.presentationAsPresenter { return presentation.presented }
+      candidate = ancestor.parent
+    }
+    return nil
+  }
+
+  // Rule: P-07
+  static func presenting(seenFrom controller: UIViewController) -> UIViewController? {
+    controller.containmentRoot.presentationAsPresented?.presenting
+  }
+
+  /// The controller in force, else one made for the present style and kept for the presentation. Rule: PC-08
+  static func controller(for controller: UIViewController) -> UIPresentationController? {
+    if let presentation = controller.containmentRoot.presentationAsPresented { return presentation.controller }
+    guard controller.parent == nil else { return nil }
+    if let prepared = controller.preparedPresentationController { return prepared }
+    let made = makeController(for: controller, presenting: nil, source: controller)
+    controller.preparedPresentationController = made
+    made.releasePresented()
+    return made
+  }
+}

@@ -1,0 +1,122 @@
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Which state flags are true in which callback.
+@Suite struct FlagTests {
+  @Test("presented, then dismissed", .rule("P-18", "P-34", "P-35", "P-41"), arguments: [true, false])
+  func modal(animated: Bool) throws {
+    let root = FlagController()
+    let cast = Cast(root: root)
+    let flagged = FlagController()
+    flagged.modalPresentationStyle = .fullScreen
+    _ = root.look()
+    var inCompletion: Bool?
+    root.present(flagged, animated: animated) { inCompletion = flagged.isBeingPresented }
+    #expect(flagged.isBeingPresented)
+    try cast.settle()
+    #expect(inCompletion == false && !flagged.isBeingPresented)
+    #expect(flagged.look() == ["wA, presented, has presenter", "dA, presented, has presenter"])
+    #expect(root.look() == ["wD", "dD"])
+    flagged.dismiss(animated: animated) { inCompletion = flagged.isBeingDismissed }
+    #expect(flagged.isBeingDismissed && root.presentedViewController === flagged)
+    cast.stage.turn()
+    if animated { #expect(root.presentedViewController === flagged) }
+    try cast.settle()
+    #expect(inCompletion == false && !flagged.isBeingDismissed)
+    #expect(flagged.look() == ["wD, dismissed, has presenter", "dD, dismissed"])
+    #expect(root.look() == ["wA", "dA"])
+  }
+
+  @Test("the presented one only, not its children", .rule("P-42"))
+  func notInherited() throws {
+    let inner = FlagController()
+    let outer = FrameContainer(inner, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let cast = Cast()
+    cast.a.present(outer, animated: true)
+    #expect(outer.isBeingPresented && !inner.isBeingPresented)
+    try cast.settle()
+    #expect(inner.look() == ["wA, to parent, has presenter", "dA, to parent, has presenter"])
+    cast.a.dismiss(animated: true)
+    try cast.settle()
+    #expect(inner.look() == ["wD, has presenter", "dD"])
+  }
+
+  @Test("added and removed as a child", .rule("P-41", "P-48"))
+  func child() {
+    let cast = Cast()
+    let child = FlagController()
+    cast.a.addChild(child)
+    #expect(child.isMovingToParent)
+    cast.a.view.addSubview(child.view)
+    #expect(child.look() == ["wA, to parent"])
+    cast.stage.turn()
+    #expect(child.look() == ["dA, to parent"])
+    child.didMove(toParent: cast.a)
+    #expect(!child.isMovingToParent)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    #expect(child.look() == ["wD, from parent", "dD, from parent"])
+    child.removeFromParent()
+    #expect(!child.isMovingFromParent)
+    cast.stage.turn()
+    #expect(child.look() == [])
+  }
+
+  /// A stage on which a finger presents or dismisses.
+  private struct Hand {
+    let cast: Cast
+    let root = FlagController()
+    let flagged = FlagController()
+    let driver = UIPercentDrivenInteractiveTransition()
+    let delegate = Delegate()
+
+    init() {
+      cast = Cast(root: root)
+      delegate.animator = ClosureAnimator()
+      delegate.interaction = driver
+      flagged.modalPresentationStyle = .fullScreen
+      flagged.transitioningDelegate = delegate
+      _ = root.look()
+    }
+  }
+
+  @Test("a cancelled presentation ends like a dismissal", .rule("P-44", "P-39", "T-10"))
+  func cancelledPresentation() throws {
+    let hand = Hand()
+    var ends = 0
+    hand.root.present(hand.flagged, animated: true) { ends += 1 }
+    hand.cast.stage.turn()
+    hand.driver.update(0.5)
+    hand.driver.cancel()
+    #expect(hand.root.presentedViewController === hand.flagged)
+    try hand.cast.settle()
+    #expect(
+      hand.flagged.look() == [
+        "wA, presented, has presenter", "wD, dismissed, has presenter", "dD, dismissed, has presenter",
+      ])
+    #expect(hand.root.look() == ["wD", "wA", "dA"])
+    #expect(ends == 1)
+    #expect(hand.root.presentedViewController == nil && hand.flagged.presentingViewController == nil)
+    #expect(!hand.flagged.isBeingPresented && !hand.flagged.isBeingDismissed)
+  }
+
+  @Test("a cancelled dismissal ends with no flag", .rule("P-44", "P-39", "T-12"))
+  func cancelledDismissal() throws {
+    let hand = Hand()
+    try hand.cast.show(hand.flagged, from: hand.root, animated: false)
+    _ = (hand.flagged.look(), hand.root.look())
+    var ends = 0
+    hand.root.dismiss(animated: true) { ends += 1 }
+    hand.cast.stage.turn()
+    hand.driver.update(0.5)
+    hand.driver.cancel()
+    try hand.cast.settle()
+    #expect(
+      hand.flagged.look() == ["wD, dismissed, has presenter", "wA, has presenter", "dA, has presenter"])
+    #expect(hand.root.look() == ["wA", "wD", "dD"])
+    #expect(ends == 1 && hand.root.presentedViewController === hand.flagged)
+    #expect(!hand.flagged.isBeingDismissed && hand.root.view.window == nil)
+  }
+}
