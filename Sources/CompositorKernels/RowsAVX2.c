@@ -240,6 +240,8 @@ INLINE __m256i quad8(const quad_row *q, __m256 block_u, __m256 block_v, __m256 b
   const __m256i wv = weight_pairs(_mm256_sub_epi32(v, _mm256_slli_epi32(row, 7)));
   int32_t at[8];
   _mm256_storeu_si256((__m256i *)at, _mm256_add_epi32(_mm256_mullo_epi32(row, q->stride), column));
+  // The row below is new to the cache; the processor does not foresee it, since its columns advance unevenly.
+  _mm_prefetch((const char *)(q->under + at[7]) + 1024, _MM_HINT_T0);
   // Rows first: each pair of pixels with the pair below, both by the pixel's own weight.
   const __m256i order = _mm256_permute4x64_epi64(wv, _MM_SHUFFLE(3, 1, 2, 0));
   const __m256i near_w = _mm256_unpacklo_epi32(order, order), far_w = _mm256_unpackhi_epi32(order, order);
