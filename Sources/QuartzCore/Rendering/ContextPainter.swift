@@ -4,7 +4,7 @@ internal import Foundation
 extension CALayer {
   /// Draws the layer's own values with all that stands on it, without animations, into a context in its coordinates.
   ///
-  /// Differs: transforms are drawn as they are in the plane; filters are left out.
+  /// Differs: transforms are drawn as they are in the plane; filters are left out, and pictures stretch as a whole.
   public func render(in ctx: CGContext) {
     layoutIfNeeded()
     displaySubtree()
@@ -26,8 +26,10 @@ extension CALayer {
 }
 
 /// Draws bodies with a bitmap context.
-struct ContextPainter {
+package struct ContextPainter {
   let context: CGContext
+
+  package init(context: CGContext) { self.context = context }
 
   /// Deeper layers are left out, with a diagnostic: each takes a part of the stack.
   private static let deepest = 500
@@ -54,7 +56,7 @@ struct ContextPainter {
     context.restoreGState()
   }
 
-  func paint(_ body: RenderBody, depth: Int) {
+  package func paint(_ body: RenderBody, depth: Int = 0) {
     guard depth < Self.deepest else {
       return MediaSession.current.diagnose("", "render(in:): layers more than \(Self.deepest) deep are left out")
     }
@@ -116,15 +118,28 @@ struct ContextPainter {
 
   private func paint(_ content: RenderContent, in bounds: CGRect) {
     switch content {
-    case .image(let image, let frame, let rect, _, _, _, _):
+    case .image(let image, let frame, let rect, _, _, _, let tint):
       let part = CGRect(
         x: rect.minX * CGFloat(image.width), y: rect.minY * CGFloat(image.height),
         width: rect.width * CGFloat(image.width), height: rect.height * CGFloat(image.height))
       let shown = rect == SceneFormat.unit ? image : image.cropping(to: part)
-      if let shown { context.drawUpright(shown, in: frame) }
+      if let shown { paint(shown, in: frame, tint: tint) }
     case .gradient(let gradient): paint(gradient, in: bounds)
     case .shape(let shape): paint(shape)
     }
+  }
+
+  /// A tint replaces the picture's colour and keeps its alpha.
+  private func paint(_ image: CGImage, in frame: CGRect, tint: RenderColor?) {
+    guard let tint else { return context.drawUpright(image, in: frame) }
+    context.saveGState()
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.drawUpright(image, in: frame)
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(tint.color)
+    context.fill(frame)
+    context.endTransparencyLayer()
+    context.restoreGState()
   }
 
   private func paint(_ gradient: RenderGradient, in bounds: CGRect) {

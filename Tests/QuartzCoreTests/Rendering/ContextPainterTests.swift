@@ -88,6 +88,19 @@ import Testing
     #expect(pixel(top, 0, 0) == 0xFF11_2233 && pixel(top, 1, 1) == 0xFF44_5566)
   }
 
+  @Test func tintsReplaceColourAndKeepAlpha() {
+    let context = CGContext(size: CGSize(width: 10, height: 10), scale: 1)
+    let pixels = PixelBuffer(width: 2, height: 1)
+    (pixels.row(0)[0], pixels.row(0)[1]) = (0xFF00_FF00, 0)
+    var style = RenderBody.Style()
+    let tint = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
+    style.content = .image(
+      CGImage(pixels: pixels), frame: CGRect(x: 0, y: 0, width: 2, height: 1), tint: tint)
+    ContextPainter(context: context).paint(RenderBody(style: style))
+    let image = context.finish()
+    #expect(pixel(image, 0, 0) == 0xFFFF_0000 && pixel(image, 1, 0) == 0 && pixel(image, 5, 5) == 0)
+  }
+
   @Test func animationsAreLeftOutAndGoOn() {
     let scene = Scene()
     let layer = scene.layer(CGRect(x: 0, y: 0, width: 40, height: 40))
