@@ -96,7 +96,7 @@ extension GestureArena {
   private func isExcluded(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
     return openTouches.contains { other in
-      guard other !== touch, other.delivery != .over, let otherView = other.view else { return false }
+      guard other !== touch, other.isDown, other.delivery != .over, let otherView = other.view else { return false }
       if otherView === view { return !view.isMultipleTouchEnabled }
       return view.isExclusiveTouch || otherView.isExclusiveTouch
     }

@@ -212,3 +212,8 @@ extension UITouch.Phase {
     }
   }
 }
+
+extension UITouch {
+  /// Whether the finger is on the screen.
+  var isDown: Bool { phase != .ended && phase != .cancelled }
+}

@@ -200,7 +200,7 @@ extension UIGestureRecognizer {
   }
 
   /// The fingers that are still down.
-  var fingersDown: [UITouch] { tracked.filter { $0.phase != .ended && $0.phase != .cancelled } }
+  var fingersDown: [UITouch] { tracked.filter(\.isDown) }
 }
 
 extension [CGPoint] {
