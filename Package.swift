@@ -72,11 +72,12 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],
+      name: "CompositorTests",
+      dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],
       swiftSettings: common),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
-      swiftSettings: main),
+      exclude: ["References"], swiftSettings: main),
     .testTarget(
       name: "ProsceniumTests", dependencies: ["Proscenium", "UIKit", "RuleSupport"], swiftSettings: main),
   ]

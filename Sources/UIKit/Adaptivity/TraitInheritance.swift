@@ -40,6 +40,7 @@ extension UIView {
     if let controller { controller.tellTraits() }
     if let old = traits.update(to: traitCollection) {
       resolveColors()
+      if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
       traitCollectionDidChange(old)
       setNeedsLayout()
     } else if explicitBackgroundColor?.isDynamic == true {

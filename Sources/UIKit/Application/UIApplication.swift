@@ -11,7 +11,9 @@ internal import QuartzCore
   /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared.
   public class var shared: UIApplication { current }
   /// See `shared`.
-  package static var current = UIApplication()
+  package static var current = UIApplication() {
+    didSet { ScreenScale.current = current.screen.scale }
+  }
 
   /// A reason for which the application was started.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

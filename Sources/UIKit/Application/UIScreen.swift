@@ -52,6 +52,7 @@ package import QuartzCore
   package func configure(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    ScreenScale.current = scale
     rootLayer.bounds = bounds
   }
 

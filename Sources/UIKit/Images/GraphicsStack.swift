@@ -1,17 +1,98 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The contexts that drawing goes into, innermost last.
-enum GraphicsStack {
-  private(set) static var contexts: [(context: CGContext, scale: CGFloat)] = []
+/// Where drawing goes: a context that is made when something first asks for it.
+///
+/// A view whose `draw(_:)` draws nothing thus costs no pixels.
+nonisolated final class DrawingTarget {
+  /// The rectangle that is drawn, in points of the drawer.
+  let bounds: CGRect
+  /// Pixels per point.
+  let scale: CGFloat
+  let isOpaque: Bool
+  private var made: CGContext?
 
-  static func push(_ context: CGContext, scale: CGFloat) { contexts.append((context, scale)) }
-  static func pop() { if !contexts.isEmpty { contexts.removeLast() } }
+  /// Longest side of a drawing, in pixels (chosen: what the compositor takes), and most pixels of one (256 MB).
+  private static let longestSide: CGFloat = 16_384
+  private static let mostPixels: CGFloat = 64 * 1024 * 1024
+
+  /// A drawing yet to be begun; nil for sizes that are empty, no numbers, or too large.
+  init?(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
+    // Not `bounds.width`, which is never negative.
+    let (width, height) = (bounds.size.width * scale, bounds.size.height * scale)
+    guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide,
+      width * height <= Self.mostPixels, bounds.minX.isFinite, bounds.minY.isFinite
+    else { return nil }
+    (self.bounds, self.scale, self.isOpaque) = (bounds, scale, isOpaque)
+  }
+
+  /// Draws into what somebody else made.
+  init(_ context: CGContext, scale: CGFloat) {
+    made = context
+    (bounds, self.scale, isOpaque) = (.zero, scale, false)
+  }
+
+  /// The context, made now if nothing was drawn yet.
+  var context: CGContext {
+    if let made { return made }
+    let context = CGContext(size: bounds.size, scale: scale, isOpaque: isOpaque)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    made = context
+    return context
+  }
+
+  /// What was drawn; nil when nothing asked for the context.
+  ///
+  /// Nothing may be drawn afterwards.
+  func finish() -> CGImage? { made?.finish() }
+}
+
+/// The contexts that drawing goes into, innermost last; one stack a thread.
+nonisolated enum GraphicsStack {
+  private final class Stack {
+    var targets: [DrawingTarget] = []
+  }
+
+  private static let key = "Proscenium.GraphicsStack"
+
+  private static var stack: Stack {
+    let store = Thread.current.threadDictionary
+    if let stack = store[key] as? Stack { return stack }
+    let stack = Stack()
+    store[key] = stack
+    return stack
+  }
+
+  /// Where drawing goes now.
+  static var target: DrawingTarget? { stack.targets.last }
+  /// The context that drawing goes into now.
+  static var context: CGContext? { stack.targets.last?.context }
+
+  static func push(_ target: DrawingTarget) { stack.targets.append(target) }
+  static func push(_ context: CGContext, scale: CGFloat) { push(DrawingTarget(context, scale: scale)) }
+  @discardableResult static func pop() -> DrawingTarget? { stack.targets.popLast() }
 
   /// Makes a context the current one while a closure runs.
   static func with(_ context: CGContext, scale: CGFloat, _ body: () -> Void) {
-    push(context, scale: scale)
+    with(DrawingTarget(context, scale: scale), body)
+  }
+
+  static func with(_ target: DrawingTarget, _ body: () -> Void) {
+    let stack = stack
+    let depth = stack.targets.count
+    stack.targets.append(target)
     body()
-    pop()
+    // What the closure left on the stack goes with it.
+    stack.targets.removeLast(max(0, stack.targets.count - depth))
+  }
+
+  /// A picture of what a closure draws; transparent when it draws nothing, nil for an impossible size.
+  static func picture(
+    _ bounds: CGRect, scale: CGFloat, isOpaque: Bool = false, _ body: () -> Void
+  ) -> CGImage? {
+    guard let target = DrawingTarget(bounds: bounds, scale: scale, isOpaque: isOpaque) else { return nil }
+    _ = target.context
+    with(target, body)
+    return target.finish()
   }
 }

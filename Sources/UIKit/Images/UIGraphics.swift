@@ -1,11 +1,83 @@
 public import CoreGraphics
-internal import Foundation
+public import Foundation
 
 /// The context that drawing goes into now; nil outside of drawing.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.contexts.last?.context }
+nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.context }
 
 /// Makes a context the current one.
-@MainActor public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.push(context, scale: 1) }
+nonisolated public func UIGraphicsPushContext(_ context: CGContext) {
+  GraphicsStack.push(context, scale: abs(context.topLeftMatrix.a))
+}
 
 /// Makes the former context current again.
-@MainActor public func UIGraphicsPopContext() { GraphicsStack.pop() }
+nonisolated public func UIGraphicsPopContext() { GraphicsStack.pop() }
+
+/// Begins a drawing of its own, one pixel a point.
+nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// Begins a drawing of its own; scale 0 is the screen's.
+///
+/// Errors: for a size that is empty, no number or too large, there is no context and no picture.
+nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  let scale = scale > 0 ? scale : ScreenScale.current
+  let bounds = CGRect(origin: .zero, size: size)
+  guard let target = DrawingTarget(bounds: bounds, scale: scale, isOpaque: opaque) else {
+    ImageContexts.depth += [false]
+    return
+  }
+  ImageContexts.depth += [true]
+  GraphicsStack.push(target)
+}
+
+/// What was drawn so far since `UIGraphicsBeginImageContextWithOptions`; nil without one.
+nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard ImageContexts.depth.last == true, let target = GraphicsStack.target, let image = target.context.makeImage()
+  else { return nil }
+  return UIImage(cgImage: image, scale: target.scale, orientation: .up)
+}
+
+/// Ends the drawing that was begun last.
+nonisolated public func UIGraphicsEndImageContext() {
+  guard let hasContext = ImageContexts.depth.popLast() else { return }
+  if hasContext { GraphicsStack.pop() }
+}
+
+/// Fills a rectangle with the current fill colour, replacing what is there.
+nonisolated public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle with the current fill colour.
+nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = GraphicsStack.context else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
+}
+
+/// Draws a line one point wide inside a rectangle's edges, in the current fill colour, replacing what is there.
+nonisolated public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws a line one point wide inside a rectangle's edges, in the current fill colour.
+nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = GraphicsStack.context, !rect.isNull else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.addRect(rect)
+  context.addRect(rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2)))
+  context.fillPath(using: .evenOdd)
+  context.restoreGState()
+}
+
+/// Keeps drawing inside a rectangle.
+nonisolated public func UIRectClip(_ rect: CGRect) { GraphicsStack.context?.clip(to: rect) }
+
+/// The image contexts that were begun and not ended on this thread, and whether each could be made.
+nonisolated private enum ImageContexts {
+  private static let key = "Proscenium.ImageContexts"
+  static var depth: [Bool] {
+    get { Thread.current.threadDictionary[key] as? [Bool] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+}

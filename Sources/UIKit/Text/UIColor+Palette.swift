@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-extension UIColor {
+nonisolated extension UIColor {
   private static func gray(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
   private static func rgb(_ hex: UInt32, alpha: CGFloat = 1) -> UIColor {
     UIColor(

@@ -57,11 +57,11 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The colour for Core Graphics, as seen in light surroundings where it depends on them.
+  /// The colour for Core Graphics, as seen in the current traits where it depends on them.
   open var cgColor: CGColor {
     switch source {
     case .plain(let color): color
-    case .dynamic(let provider): provider(UITraitCollection(userInterfaceStyle: .light)).cgColor
+    case .dynamic(let provider): provider(.current).cgColor
     }
   }
 

@@ -44,7 +44,8 @@ extension UIView {
     let new = layer.bounds.size
     guard old != new else { return }
     setNeedsLayout()
-    if contentMode == .redraw { setNeedsDisplay() }
+    // What had no size could not be drawn.
+    if contentMode == .redraw || old.width <= 0 || old.height <= 0 { setNeedsDisplay() }
     if autoresizesSubviews {
       for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
         view.autoresize(from: old, to: new)

@@ -57,6 +57,8 @@ public import QuartzCore
   var recognizers: [UIGestureRecognizer] = []
   var traits = TraitStorage()
   var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether the layer's contents are what `draw(_:)` drew.
+  var hasDrawing = false
   /// How many running animations keep touches from this view. Rule: A-07
   var blockingAnimations = 0
   /// How many property animators move this view, so that it is hit where it is seen. Rule: I-33
@@ -323,10 +325,13 @@ public import QuartzCore
     }
   }
 
+  /// Gives the layer its contents: what `draw(_:)` draws.
+  open func display(_ layer: CALayer) { displayDrawing(on: layer) }
+
   /// Draws for the layer.
   open func draw(_ layer: CALayer, in context: CGContext) {
-    GraphicsStack.with(context, scale: layer.contentsScale) {
-      draw(bounds)
+    traitCollection.performAsCurrent {
+      GraphicsStack.with(context, scale: layer.contentsScale) { draw(bounds) }
     }
   }
 

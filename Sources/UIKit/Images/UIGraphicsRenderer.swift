@@ -1,0 +1,142 @@
+public import CoreGraphics
+public import Foundation
+
+/// How a renderer's pictures are made.
+nonisolated open class UIGraphicsRendererFormat: NSObject {
+  /// The rectangle that is drawn, set by the renderer.
+  open internal(set) var bounds = CGRect.zero
+
+  /// A format with the usual settings.
+  public required override init() { super.init() }
+  /// The format that suits the screen.
+  open class func preferred() -> Self { Self() }
+  /// The usual format.
+  @available(*, deprecated, renamed: "preferred()")
+  open class func `default`() -> Self { Self() }
+
+  func copied() -> UIGraphicsRendererFormat { type(of: self).init() }
+}
+
+/// How a renderer of images makes them.
+nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Pixels per point; the screen's unless set.
+  open var scale: CGFloat = ScreenScale.current
+  /// Whether pictures have no transparency; they then start black.
+  open var opaque = false
+
+  /// A format with the screen's scale.
+  public required init() { super.init() }
+  /// The format that suits traits.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  override func copied() -> UIGraphicsRendererFormat {
+    let copy = super.copied()
+    guard let copy = copy as? UIGraphicsImageRendererFormat else { return copy }
+    copy.scale = scale > 0 ? scale : ScreenScale.current
+    copy.opaque = opaque
+    return copy
+  }
+}
+
+/// What a renderer's drawing goes into.
+nonisolated open class UIGraphicsRendererContext: NSObject {
+  /// The context drawn with.
+  public let cgContext: CGContext
+  /// How the picture is made.
+  open var format: UIGraphicsRendererFormat { rendererFormat }
+  let rendererFormat: UIGraphicsRendererFormat
+
+  init(_ context: CGContext, format: UIGraphicsRendererFormat) {
+    (cgContext, rendererFormat) = (context, format)
+    super.init()
+  }
+
+  /// Fills a rectangle with the current fill colour.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+  /// Fills a rectangle with the current fill colour.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
+  /// Strokes just inside a rectangle's edges with the current stroke colour.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+  /// Strokes just inside a rectangle's edges with the current stroke colour.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    cgContext.restoreGState()
+  }
+  /// Keeps drawing inside a rectangle.
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// What an image renderer's drawing goes into.
+nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// How the picture is made.
+  open override var format: UIGraphicsImageRendererFormat { rendererFormat as! UIGraphicsImageRendererFormat }
+
+  /// What was drawn so far.
+  open var currentImage: UIImage {
+    cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
+  }
+}
+
+/// Makes pictures by drawing.
+nonisolated open class UIGraphicsRenderer: NSObject {
+  /// How pictures are made.
+  public let format: UIGraphicsRendererFormat
+  let bounds: CGRect
+
+  init(renderer bounds: CGRect, format: UIGraphicsRendererFormat) {
+    self.bounds = bounds
+    self.format = format.copied()
+    self.format.bounds = bounds
+    super.init()
+  }
+
+  /// Whether `context(with:)` may be used; always.
+  open var allowsImageOutput: Bool { true }
+}
+
+/// Makes images by drawing.
+nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// What draws.
+  public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
+
+  /// A renderer of a size at the screen's scale.
+  public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
+  /// A renderer of a size.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+  /// A renderer of a rectangle at the screen's scale.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+  /// A renderer of a rectangle, whose own coordinates drawing uses.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(renderer: bounds, format: format) }
+
+  private var imageFormat: UIGraphicsImageRendererFormat { format as! UIGraphicsImageRendererFormat }
+
+  /// What the closure draws.
+  ///
+  /// Errors: an empty image for a size that is empty, no number or too large; the closure does not run then.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    picture(actions).map { UIImage(cgImage: $0, scale: imageFormat.scale, orientation: .up) } ?? UIImage()
+  }
+  /// What the closure draws, as PNG; empty for a size that cannot be drawn.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+  private func picture(_ actions: DrawingActions) -> CGImage? {
+    let (scale, isOpaque) = (imageFormat.scale, imageFormat.opaque)
+    guard let target = DrawingTarget(bounds: bounds, scale: scale, isOpaque: isOpaque) else { return nil }
+    let context = UIGraphicsImageRendererContext(target.context, format: format)
+    GraphicsStack.with(target) { actions(context) }
+    return target.finish()
+  }
+}

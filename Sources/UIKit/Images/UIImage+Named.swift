@@ -1,0 +1,96 @@
+public import Foundation
+
+nonisolated extension UIImage {
+  /// A picture of the app's resources by its name, kept after the first time; nil when there is none.
+  ///
+  /// Looked for in the main bundle, then in the resource bundles that the package manager puts beside the program: as
+  /// a file with or without scale and extension, then in an asset catalogue that was copied as it is.
+  public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+  /// A picture of a bundle's resources by its name, kept after the first time; nil when there is none.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let wanted = traitCollection?.displayScale ?? 0
+    let scale = wanted > 0 ? wanted : ScreenScale.current
+    guard let found = ImageLibrary.shared.image(named: name, in: bundle, scale: scale) else { return nil }
+    self.init(found.source, found.look)
+  }
+
+  /// A picture that the sources name.
+  ///
+  /// Errors: stops the program when there is none, as on iOS.
+  public convenience init(imageLiteralResourceName name: String) {
+    guard let found = UIImage(named: name) else { fatalError("no image named \(name) in the app's resources") }
+    self.init(found.source, found.look)
+  }
+}
+
+/// The pictures of bundles, each read once.
+nonisolated private final class ImageLibrary: @unchecked Sendable {
+  static let shared = ImageLibrary()
+  private let lock = NSLock()
+  private var known: [String: UIImage] = [:]
+
+  func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
+    guard !name.isEmpty else { return nil }
+    for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? Self.folders {
+      let key = "\(folder.path)|\(name)|\(scale)"
+      if let image = lock.withLock({ known[key] }) { return image }
+      guard let image = Self.find(name, in: folder, scale: scale) else { continue }
+      lock.withLock { known[key] = image }
+      return image
+    }
+    return nil
+  }
+
+  /// The main bundle's folder, then every resource bundle beside the program, in the order of their names.
+  private static let folders: [URL] = {
+    let main = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    let beside = (try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundleURL.path)) ?? []
+    return [main]
+      + beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+      .map { Bundle.main.bundleURL.appendingPathComponent($0) }
+  }()
+
+  private static func find(_ name: String, in folder: URL, scale: CGFloat) -> UIImage? {
+    if let image = UIImage(contentsOfFile: folder.appendingPathComponent(name).path) { return image }
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for catalogue in entries.filter({ $0.hasSuffix(".xcassets") }).sorted() {
+      let set = folder.appendingPathComponent(catalogue).appendingPathComponent(name + ".imageset")
+      if let image = ImageSet.read(set, scale: scale) { return image }
+    }
+    return nil
+  }
+}
+
+/// One picture of an asset catalogue: the part of its `Contents.json` that matters here.
+nonisolated private struct ImageSet: Decodable {
+  struct Entry: Decodable {
+    var filename: String?
+    var scale: String?
+    var appearances: [[String: String]]?
+  }
+  struct Properties: Decodable {
+    var templateRenderingIntent: String?
+    enum CodingKeys: String, CodingKey { case templateRenderingIntent = "template-rendering-intent" }
+  }
+  var images: [Entry]?
+  var properties: Properties?
+
+  static func read(_ folder: URL, scale: CGFloat) -> UIImage? {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+      let set = try? JSONDecoder().decode(ImageSet.self, from: data)
+    else { return nil }
+    let entries = (set.images ?? []).filter { $0.filename != nil && $0.appearances == nil }
+    func value(_ entry: Entry) -> CGFloat { CGFloat(entry.scale.flatMap { Double($0.dropLast()) } ?? 1) }
+    let best = entries.min { abs(value($0) - scale) < abs(value($1) - scale) }
+    guard let best, let name = best.filename,
+      let bytes = try? Data(contentsOf: folder.appendingPathComponent(name)),
+      let image = UIImage(data: bytes, scale: value(best))
+    else { return nil }
+    switch set.properties?.templateRenderingIntent {
+    case "template": return image.withRenderingMode(.alwaysTemplate)
+    case "original": return image.withRenderingMode(.alwaysOriginal)
+    default: return image
+    }
+  }
+}

@@ -1,0 +1,180 @@
+internal import CoreGraphics
+public import Foundation
+
+/// On which side lines stand.
+nonisolated public enum NSTextAlignment: Int, Sendable {
+  /// At the left.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// At the right.
+  case right = 2
+  /// At both, the last line as it reads.
+  case justified = 3
+  /// Where reading begins.
+  case natural = 4
+}
+
+/// What happens to text that is too long.
+nonisolated public enum NSLineBreakMode: Int, Sendable {
+  /// It goes on in the next line after a word.
+  case byWordWrapping = 0
+  /// It goes on in the next line after a letter.
+  case byCharWrapping = 1
+  /// It is cut off.
+  case byClipping = 2
+  /// Its beginning is left out.
+  case byTruncatingHead = 3
+  /// Its end is left out.
+  case byTruncatingTail = 4
+  /// Its middle is left out.
+  case byTruncatingMiddle = 5
+}
+
+/// Which way a paragraph is written.
+nonisolated public enum NSWritingDirection: Int, Sendable {
+  /// As its first letter tells.
+  case natural = -1
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+/// How the lines of a paragraph stand.
+nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  struct Values: Hashable, Sendable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var hyphenationFactor: Float = 0
+  }
+
+  var values = Values()
+
+  /// The usual style.
+  public override init() { super.init() }
+  init(values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// The usual style.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  /// On which side lines stand.
+  open var alignment: NSTextAlignment { values.alignment }
+  /// What happens to lines that are too long.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  /// Which way the paragraph is written.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  /// Extra distance below each line but the last; in points.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Distance below the paragraph; in points.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// Distance above the paragraph; in points.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// How far in the first line begins; in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// How far in the other lines begin; in points.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: from their beginning when above zero, else from the other side; in points.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// The least height of a line; in points.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line, 0 for none; in points.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// By how much the natural height of lines is multiplied; 0 leaves it.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// Kept; words are not hyphenated.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+
+  /// A style that does not change, with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+  /// A style that can change, with the same values.
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
+  /// True when the values are the same.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  /// Hashes the values.
+  open override var hash: Int { values.hashValue }
+}
+
+/// How the lines of a paragraph stand, to be changed.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  /// On which side lines stand.
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  /// What happens to lines that are too long.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  /// Which way the paragraph is written.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// Extra distance below each line but the last; in points.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  /// Distance below the paragraph; in points.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  /// Distance above the paragraph; in points.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  /// How far in the first line begins; in points.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  /// How far in the other lines begin; in points.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  /// Where lines end: from their beginning when above zero, else from the other side; in points.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  /// The least height of a line; in points.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  /// The greatest height of a line, 0 for none; in points.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  /// By how much the natural height of lines is multiplied; 0 leaves it.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  /// Kept; words are not hyphenated.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  /// Takes over another style's values.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}

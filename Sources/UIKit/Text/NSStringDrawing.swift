@@ -1,0 +1,154 @@
+internal import CoreGraphics
+public import Foundation
+
+/// How text is measured and drawn in a rectangle.
+nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Options of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Lines are broken in the rectangle's width, the first standing at its top.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Lines include the face's leading.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// What is measured is the ink, not the lines.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// The last line that fits is truncated when more follows.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+}
+
+/// What drawing text found out.
+nonisolated open class NSStringDrawingContext: NSObject {
+  /// By how much letters may be made smaller; kept, they are not.
+  open var minimumScaleFactor: CGFloat = 0
+  /// By how much letters were made smaller.
+  open internal(set) var actualScaleFactor: CGFloat = 1
+  /// Where the text was drawn.
+  open internal(set) var totalBounds = CGRect.zero
+}
+
+nonisolated extension NSAttributedString {
+  /// The size of the text, broken only where it says so.
+  ///
+  /// Units: points, not rounded.
+  public func size() -> CGSize { SetText(self, TextDefaults()).size }
+
+  /// Draws with the top left corner at a point, broken only where the text says so.
+  public func draw(at point: CGPoint) { SetText(self, TextDefaults()).draw(at: point) }
+
+  /// Draws in a rectangle's width; lines that do not fit its height are left out.
+  public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
+
+  /// Draws in a rectangle.
+  ///
+  /// Order: without `usesLineFragmentOrigin` it is one line whose base line stands at the rectangle's origin.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    guard rect.isFiniteGeometry, let target = GraphicsStack.context else { return }
+    let set = setText(in: rect.size, options)
+    context?.totalBounds = CGRect(origin: rect.origin, size: set.size)
+    guard options.contains(.usesLineFragmentOrigin) else {
+      return set.draw(at: CGPoint(x: rect.minX, y: rect.minY - set.baselines.first))
+    }
+    target.saveGState()
+    if rect.height > 0, set.size.height > rect.height { target.clip(to: rect) }
+    set.draw(at: rect.origin)
+    target.restoreGState()
+  }
+
+  /// The rectangle that the text takes; its origin is zero, or above it for text that stands on the origin.
+  ///
+  /// Units: points, not rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    let set = setText(in: size, options)
+    let y = options.contains(.usesLineFragmentOrigin) ? 0 : -set.baselines.first
+    let bounds = CGRect(origin: CGPoint(x: 0, y: y), size: set.size)
+    context?.totalBounds = bounds
+    return bounds
+  }
+
+  private func setText(in size: CGSize, _ options: NSStringDrawingOptions) -> SetText {
+    guard options.contains(.usesLineFragmentOrigin) else { return SetText(self, TextDefaults(), lineLimit: 1) }
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    var defaults = TextDefaults()
+    if truncates { defaults.lineBreakMode = .byTruncatingTail }
+    let height = truncates && size.height > 0 ? size.height : .infinity
+    return SetText(self, defaults, width: size.width > 0 ? size.width : .infinity, height: height)
+  }
+}
+
+nonisolated extension NSString {
+  /// The size of the text, broken only where it says so.
+  ///
+  /// Units: points, not rounded.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attrs).size() }
+
+  /// Draws with the top left corner at a point, broken only where the text says so.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attrs).draw(at: point)
+  }
+
+  /// Draws in a rectangle's width; lines that do not fit its height are left out.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    attributed(attrs).draw(in: rect)
+  }
+
+  /// Draws in a rectangle.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    attributed(attributes).draw(with: rect, options: options, context: context)
+  }
+
+  /// The rectangle that the text takes.
+  ///
+  /// Units: points, not rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    attributed(attributes).boundingRect(with: size, options: options, context: context)
+  }
+
+  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    NSAttributedString(string: String(self), attributes: attributes)
+  }
+}
+
+// On Apple's platforms a `String` finds these through `NSString`.
+nonisolated extension StringProtocol {
+  private var bridged: NSString { String(self) as NSString }
+
+  /// The size of the text, broken only where it says so.
+  ///
+  /// Units: points, not rounded.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    bridged.size(withAttributes: attrs)
+  }
+  /// Draws with the top left corner at a point, broken only where the text says so.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    bridged.draw(at: point, withAttributes: attrs)
+  }
+  /// Draws in a rectangle's width; lines that do not fit its height are left out.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    bridged.draw(in: rect, withAttributes: attrs)
+  }
+  /// Draws in a rectangle.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) {
+    bridged.draw(with: rect, options: options, attributes: attributes, context: context)
+  }
+  /// The rectangle that the text takes.
+  ///
+  /// Units: points, not rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    bridged.boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}

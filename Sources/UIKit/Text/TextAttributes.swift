@@ -1,0 +1,80 @@
+internal import CoreGraphics
+public import Foundation
+
+nonisolated extension NSAttributedString.Key {
+  /// A `UIFont`; 12 points of the system's face where none is given, as documented.
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// An `NSParagraphStyle`.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// A `UIColor` of the letters; black where none is given.
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// A `UIColor` behind the letters.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// A number: points between letters in addition to the face's own.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// A number: the same as `kern`, but without breaking ligatures.
+  public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+  /// A number: 0 keeps letters apart that the face would join.
+  public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+  /// A number: the raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// A `UIColor` of the underline; the letters' where none is given.
+  public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// A number: the raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+  /// A `UIColor` of the line through; the letters' where none is given.
+  public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+  /// A number: points above the base line.
+  public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// An `NSShadow`.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+  /// A `URL` or its text.
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
+}
+
+/// How a line below or through letters looks.
+nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// A style of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 0x09)
+}
+
+/// A shadow under letters.
+nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  /// How far it falls; in points, y down.
+  open var shadowOffset = CGSize.zero
+  /// How soft it is; in points, twice the blur's standard deviation.
+  open var shadowBlurRadius: CGFloat = 0
+  /// A `UIColor`; nil casts none.
+  open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
+
+  /// A third of black that falls nowhere.
+  public override init() { super.init() }
+
+  /// A shadow with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let other = NSShadow()
+    (other.shadowOffset, other.shadowBlurRadius, other.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+    return other
+  }
+  /// True when the values are the same.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSShadow else { return false }
+    return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+      && (shadowColor as? UIColor) == (other.shadowColor as? UIColor)
+  }
+  /// Hashes the offset.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(shadowOffset.width)
+    hasher.combine(shadowOffset.height)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,209 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A typeface in a size.
+///
+/// Differs: the system's face is Inter, the nearest free one to San Francisco; its metrics are San Francisco's, so that
+/// layouts agree with iOS.
+nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// How thick letters are: -1 hairlines … 0 text … 1 solid.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The thickness.
+    public let rawValue: CGFloat
+    /// A thickness.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A thickness.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    // The values are documented by their use in public headers of font traits.
+
+    /// The thinnest.
+    public static let ultraLight = Weight(-0.8)
+    /// Very thin.
+    public static let thin = Weight(-0.6)
+    /// Thin.
+    public static let light = Weight(-0.4)
+    /// As in text.
+    public static let regular = Weight(0)
+    /// A little thicker.
+    public static let medium = Weight(0.23)
+    /// As in headlines.
+    public static let semibold = Weight(0.3)
+    /// Thick.
+    public static let bold = Weight(0.4)
+    /// Very thick.
+    public static let heavy = Weight(0.56)
+    /// The thickest.
+    public static let black = Weight(0.62)
+
+    /// The symbol weight that goes with it.
+    public func symbolWeight() -> UIImage.SymbolWeight {
+      switch rawValue {
+      case ..<(-0.7): .ultraLight
+      case ..<(-0.5): .thin
+      case ..<(-0.2): .light
+      case ..<0.12: .regular
+      case ..<0.27: .medium
+      case ..<0.35: .semibold
+      case ..<0.48: .bold
+      case ..<0.59: .heavy
+      default: .black
+      }
+    }
+
+    /// The weight on the scale of font files: 100 … 900.
+    var openType: Int {
+      switch symbolWeight() {
+      case .ultraLight: 200
+      case .thin: 100
+      case .light: 300
+      case .regular, .unspecified: 400
+      case .medium: 500
+      case .semibold: 600
+      case .bold: 700
+      case .heavy: 800
+      case .black: 900
+      }
+    }
+  }
+
+  /// Which face it is.
+  enum Face: Hashable, Sendable {
+    /// The system's.
+    case system
+    /// The system's, digits of one width.
+    case systemDigits
+    /// The system's for code.
+    case monospaced
+    /// One installed on this machine.
+    case family(String)
+  }
+
+  let face: Face
+  package let weight: Weight
+  let isItalic: Bool
+  /// Size of the square that letters are drawn in.
+  ///
+  /// Units: points.
+  public let pointSize: CGFloat
+  /// What the text style that the font was made for prescribes; 0 without one.
+  let style: TextStyle?
+
+  init(_ face: Face, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, style: TextStyle? = nil) {
+    self.face = face
+    self.weight = weight
+    self.isItalic = isItalic
+    self.style = style
+    // Sizes that are no numbers would make every layout meaningless; zero is the documented "usual size" here.
+    pointSize = size.isFinite && size > 0 ? min(size, 10_000) : Self.systemFontSize
+    super.init()
+  }
+
+  /// An installed face by its family name, or the system's by a name of San Francisco's; nil when there is none.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let found = FontNames.find(fontName) else { return nil }
+    self.init(found.face, size: fontSize, weight: found.weight, isItalic: found.isItalic)
+  }
+
+  /// The system's face.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system, size: fontSize) }
+  /// The system's face in a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system, size: fontSize, weight: weight)
+  }
+  /// The system's face, thick.
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    // iOS gives its semibold here.
+    UIFont(.system, size: fontSize, weight: .semibold)
+  }
+  /// The system's face, slanted.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system, size: fontSize, isItalic: true)
+  }
+  /// The system's face with digits of one width.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.systemDigits, size: fontSize, weight: weight)
+  }
+  /// The system's face for code.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.monospaced, size: fontSize, weight: weight)
+  }
+
+  /// The same face in another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(face, size: fontSize, weight: weight, isItalic: isItalic)
+  }
+
+  /// 14 points (documented).
+  open class var systemFontSize: CGFloat { 14 }
+  /// 12 points (documented).
+  open class var smallSystemFontSize: CGFloat { 12 }
+  /// 17 points (documented).
+  open class var labelFontSize: CGFloat { 17 }
+  /// 18 points (documented).
+  open class var buttonFontSize: CGFloat { 18 }
+
+  /// The family's name as iOS tells it for the system's face.
+  open var familyName: String {
+    switch face {
+    case .system, .systemDigits: ".AppleSystemUIFont"
+    case .monospaced: ".AppleSystemUIFontMonospaced"
+    case .family(let name): name
+    }
+  }
+  /// The face's name: the family with its weight and slant.
+  open var fontName: String {
+    var parts = ""
+    if weight != .regular { parts += FontNames.suffix(weight) }
+    if isItalic { parts += "Italic" }
+    return parts.isEmpty ? familyName : "\(familyName)-\(parts)"
+  }
+
+  /// The font itself, as fonts do not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// True for the same face in the same size.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return face == other.face && weight == other.weight && isItalic == other.isItalic && pointSize == other.pointSize
+  }
+  /// Hashes face and size.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(face)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(pointSize)
+    return hasher.finalize()
+  }
+  /// Name and size.
+  open override var description: String { "<UIFont: \(fontName) \(pointSize) pt>" }
+}
+
+/// What faces are called.
+nonisolated enum FontNames {
+  static let weights: [(name: String, weight: UIFont.Weight)] = [
+    ("UltraLight", .ultraLight), ("ExtraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
+    ("Regular", .regular), ("Medium", .medium), ("Semibold", .semibold), ("SemiBold", .semibold), ("ExtraBold", .heavy),
+    ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
+  ]
+
+  static func suffix(_ weight: UIFont.Weight) -> String {
+    weights.first { $0.weight.symbolWeight() == weight.symbolWeight() }?.name ?? ""
+  }
+
+  /// A face by `Family-WeightItalic`.
+  static func find(_ name: String) -> (face: UIFont.Face, weight: UIFont.Weight, isItalic: Bool)? {
+    let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let family = parts.first, !name.isEmpty else { return nil }
+    let style = parts.count > 1 ? parts[1] : ""
+    let isItalic = style.contains("Italic") || style.contains("Oblique")
+    let weight = weights.first { style.contains($0.name) }?.weight ?? .regular
+    switch family {
+    case ".AppleSystemUIFont", ".SFUI", ".SFUIText", ".SFUIDisplay", "SFProText", "SFProDisplay", "SF Pro Text":
+      return (.system, weight, isItalic)
+    case ".AppleSystemUIFontMonospaced", "SFMono", "SF Mono", "Menlo", "Courier", "Courier New":
+      return (.monospaced, weight, isItalic)
+    default:
+      return FontFamilies.installed(family).map { (.family($0), weight, isItalic) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// Gives the layer what `draw(_:)` draws; a view that draws nothing gets no backing store and keeps its contents.
+  func displayDrawing(on layer: CALayer) {
+    let scale = layer.contentsScale
+    guard layer === self.layer,
+      let target = DrawingTarget(bounds: layer.bounds, scale: scale, isOpaque: false)
+    else { return }
+    traitCollection.performAsCurrent { GraphicsStack.with(target) { draw(bounds) } }
+    guard let picture = target.finish() else {
+      if hasDrawing { layer.contents = nil }
+      hasDrawing = false
+      // A layer of the app's own may draw itself.
+      if !Self.stillLayers.contains(ObjectIdentifier(type(of: layer))) { layer.drewNothing() }
+      return
+    }
+    hasDrawing = true
+    layer.contents = picture
+  }
+
+  /// The library's layers, which have no drawing of their own.
+  private static let stillLayers: Set<ObjectIdentifier> = [
+    ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self), ObjectIdentifier(CAGradientLayer.self),
+    ObjectIdentifier(CATransformLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
+    ObjectIdentifier(CAScrollLayer.self),
+  ]
+}
