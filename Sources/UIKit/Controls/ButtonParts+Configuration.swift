@@ -1,0 +1,186 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Where a configuration's parts stand.
+private struct ConfiguredLayout {
+  var image = CGRect.zero
+  var title = CGRect.zero
+  var subtitle = CGRect.zero
+  var size = CGSize.zero
+}
+
+extension UIButton {
+  /// Puts the parts of a configuration where they belong, in the colours of the state.
+  func show(_ configuration: Configuration) {
+    fill(configuration)
+    let background = parts.background(in: self)
+    background.frame = bounds.inset(by: configuration.background.backgroundInsets.resolved(in: self))
+    background.backgroundColor = configuration.fill(state, tint: tintColor)
+    background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
+    background.layer.cornerCurve = .continuous
+    background.layer.borderWidth = configuration.background.strokeWidth
+    background.layer.borderColor =
+      (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+    let room = bounds.inset(by: configuration.contentInsets.resolved(in: self))
+    let layout = layout(configuration, width: max(0, bounds.width - configuration.contentInsets.across))
+    let origin = origin(of: layout.size, in: room)
+    func place(_ rect: CGRect) -> CGRect {
+      var rect = rect
+      if effectiveUserInterfaceLayoutDirection == .rightToLeft { rect.origin.x = layout.size.width - rect.maxX }
+      return rect.offsetBy(dx: origin.x, dy: origin.y).onPixels(contentScaleFactor)
+    }
+    parts.image?.frame = place(layout.image)
+    parts.wheel?.frame = place(layout.image)
+    parts.title?.frame = place(layout.title)
+    parts.subtitle?.frame = place(layout.subtitle)
+  }
+
+  func measured(_ configuration: Configuration, in width: CGFloat) -> CGSize {
+    fill(configuration)
+    let insets = configuration.contentInsets
+    let room = width > insets.across ? width - insets.across : .infinity
+    let size = layout(configuration, width: room).size
+    return CGSize(
+      width: size.width + insets.leading + insets.trailing, height: size.height + insets.top + insets.bottom)
+  }
+
+  func fill(_ configuration: Configuration) {
+    let color = configuration.foreground(state, tint: tintColor)
+    if let text = currentTitle, !text.isEmpty {
+      let label = parts.title(in: self)
+      label.font = configuration.titleFont
+      label.lineBreakMode = configuration.titleLineBreakMode
+      label.textColor = color
+      if label.text != text { label.text = text }
+    } else if let attributed = currentAttributedTitle {
+      let label = parts.title(in: self)
+      if label.attributedText != attributed { label.attributedText = attributed }
+    } else {
+      parts.title?.text = nil
+    }
+    if let text = configuration.subtitle, !text.isEmpty {
+      let label = parts.subtitle(in: self)
+      label.font = configuration.subtitleFont
+      label.textColor = color
+      label.text = text
+    } else {
+      parts.subtitle?.text = nil
+    }
+    fillImage(configuration, color)
+  }
+
+  private func fillImage(_ configuration: Configuration, _ color: UIColor) {
+    if configuration.showsActivityIndicator {
+      let wheel = parts.wheel(in: self)
+      wheel.color = color
+      if !wheel.isAnimating { wheel.startAnimating() }
+    } else {
+      parts.wheel?.stopAnimating()
+    }
+    guard let image = currentImage, !configuration.showsActivityIndicator else {
+      parts.image?.image = nil
+      return
+    }
+    let view = parts.image(in: self)
+    let usual = UIImage.SymbolConfiguration(font: configuration.titleFont, scale: .medium)
+    view.preferredSymbolConfiguration = usual.applying(currentPreferredSymbolConfiguration)
+    view.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    view.tintColor = color
+  }
+
+  /// Parts as reading goes from left to right, from the content's own corner.
+  private func layout(_ configuration: Configuration, width room: CGFloat) -> ConfiguredLayout {
+    let image: CGSize =
+      configuration.showsActivityIndicator
+      ? CGSize(width: 20, height: 20) : currentImage == nil ? .zero : parts.image?.intrinsicContentSize ?? .zero
+    let side = configuration.imagePlacement.isSubset(of: [.leading, .trailing])
+    let pad = image == .zero || !hasText ? 0 : configuration.imagePadding
+    let limit = max(0, side ? room - image.width - pad : room)
+    var title = size(parts.title, limit)
+    var subtitle = size(parts.subtitle, limit)
+    let gap = title == .zero || subtitle == .zero ? 0 : configuration.titlePadding
+    let text = CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    title.width = min(title.width, text.width)
+    subtitle.width = min(subtitle.width, text.width)
+    var layout = ConfiguredLayout()
+    layout.size =
+      side
+      ? CGSize(width: image.width + pad + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + pad + text.height)
+    func middle(_ inner: CGFloat, _ outer: CGFloat) -> CGFloat { (outer - inner) / 2 }
+    let size = layout.size
+    let (imageOrigin, textOrigin): (CGPoint, CGPoint) =
+      switch configuration.imagePlacement {
+      case .trailing:
+        (
+          CGPoint(x: text.width + pad, y: middle(image.height, size.height)),
+          CGPoint(x: 0, y: middle(text.height, size.height))
+        )
+      case .top:
+        (
+          CGPoint(x: middle(image.width, size.width), y: 0),
+          CGPoint(x: middle(text.width, size.width), y: image.height + pad)
+        )
+      case .bottom:
+        (
+          CGPoint(x: middle(image.width, size.width), y: text.height + pad),
+          CGPoint(x: middle(text.width, size.width), y: 0)
+        )
+      default:
+        (
+          CGPoint(x: 0, y: middle(image.height, size.height)),
+          CGPoint(x: image.width + pad, y: middle(text.height, size.height))
+        )
+      }
+    layout.image = CGRect(origin: imageOrigin, size: image)
+    func line(_ width: CGFloat) -> CGFloat {
+      switch configuration.titleAlignment {
+      case .leading: 0
+      case .trailing: text.width - width
+      case .automatic, .center: contentHorizontalAlignment == .center ? (text.width - width) / 2 : 0
+      }
+    }
+    layout.title = CGRect(origin: CGPoint(x: textOrigin.x + line(title.width), y: textOrigin.y), size: title)
+    layout.subtitle = CGRect(
+      origin: CGPoint(x: textOrigin.x + line(subtitle.width), y: textOrigin.y + title.height + gap), size: subtitle)
+    return layout
+  }
+
+  private var hasText: Bool { !(parts.title?.text ?? "").isEmpty || !(parts.subtitle?.text ?? "").isEmpty }
+
+  private func size(_ label: UILabel?, _ limit: CGFloat) -> CGSize {
+    guard let label, !(label.text ?? "").isEmpty else { return .zero }
+    var size = label.sizeThatFits(CGSize(width: limit.isFinite ? max(1, limit) : 0, height: 0))
+    size.width = min(size.width, max(0, limit))
+    return size
+  }
+
+  private func origin(of size: CGSize, in room: CGRect) -> CGPoint {
+    let x: CGFloat =
+      switch effectiveContentHorizontalAlignment {
+      case .left, .leading: room.minX
+      case .right, .trailing: room.maxX - size.width
+      case .center, .fill: room.minX + (room.width - size.width) / 2
+      }
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: room.minY
+      case .bottom: room.maxY - size.height
+      case .center, .fill: room.minY + (room.height - size.height) / 2
+      }
+    return CGPoint(x: x, y: y)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Leading and trailing together.
+  nonisolated var across: CGFloat { leading + trailing }
+
+  /// By left and right in a view.
+  @MainActor func resolved(in view: UIView) -> UIEdgeInsets {
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+  }
+}

@@ -1,0 +1,23 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What stands behind content.
+nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
+  /// The fill; nil is the tint, `clear` is none.
+  public var backgroundColor: UIColor?
+  /// Radius of the corners; in points.
+  public var cornerRadius: CGFloat = 0
+  /// Colour of the line inside the edge.
+  public var strokeColor: UIColor?
+  /// Width of the line inside the edge; in points.
+  public var strokeWidth: CGFloat = 0
+  /// How far the background lies inside.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.backgroundColor = .clear
+    return configuration
+  }
+}

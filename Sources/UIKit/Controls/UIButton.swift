@@ -1,0 +1,294 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A control with a title or a picture that does something when tapped.
+@preconcurrency @MainActor open class UIButton: UIControl {
+  /// The stock looks.
+  public enum ButtonType: Int, Sendable {
+    /// None of its own.
+    case custom = 0
+    /// Text in the tint's colour.
+    case system = 1
+    /// An i in a circle.
+    case detailDisclosure = 2
+    /// An i in a circle.
+    case infoLight = 3
+    /// An i in a circle.
+    case infoDark = 4
+    /// A plus in a circle.
+    case contactAdd = 5
+    /// An x in a disc.
+    case close = 7
+  }
+
+  /// What a change of state runs.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  private var type = ButtonType.custom
+  private var titles = PerState<String>()
+  private var attributedTitles = PerState<NSAttributedString>()
+  private var titleColors = PerState<UIColor>()
+  private var shadowColors = PerState<UIColor>()
+  private var images = PerState<UIImage>()
+  private var backgroundImages = PerState<UIImage>()
+  private var symbolConfigurations = PerState<UIImage.SymbolConfiguration>()
+  var parts = ButtonParts()
+  private var isConfigurationOutdated = true
+
+  // MARK: Making
+
+  /// A button of a frame without a look of its own.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// A button of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A button of a frame with something to do when tapped.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    take(primaryAction)
+  }
+  /// A button of a stock look.
+  public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
+  /// A button of a stock look, with the action's title and picture.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    type = buttonType
+    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+  }
+  /// A button with a look, and with the action's title and picture where the look has none.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: nil)
+    type = .system
+    self.configuration = configuration
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    take(primaryAction)
+  }
+  /// A system button with a picture that calls a method when tapped.
+  ///
+  /// Differs: it is a plain `UIButton` when asked of a subclass, since Swift cannot call an unknown initialiser.
+  open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+    return button
+  }
+  /// A button decoded from an interface document.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if !action.title.isEmpty, titles[.normal] == nil { setTitle(action.title, for: .normal) }
+    if let image = action.image, images[.normal] == nil { setImage(image, for: .normal) }
+  }
+
+  /// The stock look it was made with; documents set it.
+  open package(set) var buttonType: ButtonType {
+    get { type }
+    set {
+      type = newValue
+      contentDidChange()
+    }
+  }
+
+  // MARK: Content by state
+
+  /// Sets the title of a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+  /// Sets the title of a state with its look.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title?.detached()
+    contentDidChange()
+  }
+  /// Sets the title's colour of a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    contentDidChange()
+  }
+  /// Sets the title's shadow's colour of a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    contentDidChange()
+  }
+  /// Sets the picture of a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+  /// Sets the picture behind everything of a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    contentDidChange()
+  }
+  /// Sets how a symbol is drawn in a state.
+  open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+    symbolConfigurations[state] = configuration
+    contentDidChange()
+  }
+
+  /// The title of a state, else of the normal one.
+  open func title(for state: State) -> String? { titles.value(in: state) }
+  /// The title with its look of a state, else of the normal one.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(in: state) }
+  /// The title's colour of a state, else of the normal one, else the stock look's.
+  open func titleColor(for state: State) -> UIColor? {
+    titleColors[state] ?? (state.contains(.disabled) && type != .custom ? .tertiaryLabel : nil)
+      ?? titleColors[.normal] ?? (type == .custom ? .white : tintColor)
+  }
+  /// The title's shadow's colour of a state, else of the normal one.
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors.value(in: state) }
+  /// The picture of a state, else of the normal one.
+  open func image(for state: State) -> UIImage? { images.value(in: state) }
+  /// The picture behind everything of a state, else of the normal one.
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(in: state) }
+  /// How a symbol is drawn in a state, else in the normal one.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations.value(in: state)
+  }
+
+  /// The title now.
+  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The title with its look now.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The title's colour now.
+  open var currentTitleColor: UIColor {
+    configuration?.foreground(state, tint: tintColor) ?? titleColor(for: state) ?? .white
+  }
+  /// The title's shadow's colour now.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The picture now.
+  open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  /// The picture behind everything now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  /// How a symbol is drawn now.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage ?? preferredSymbolConfigurationForImage(in: state)
+  }
+
+  /// Shows the title; its face may be set.
+  ///
+  /// Made when asked for.
+  open var titleLabel: UILabel? {
+    let label = parts.title(in: self)
+    fillParts()
+    return label
+  }
+  /// Shows the picture.
+  ///
+  /// Made when asked for.
+  open var imageView: UIImageView? {
+    let view = parts.image(in: self)
+    fillParts()
+    return view
+  }
+  /// Shows the subtitle of a configuration; nil without one.
+  open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
+
+  /// What scripts find the button by: the title where nothing was set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  // MARK: Room
+
+  /// Room around everything; not used with a configuration.
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { contentDidChange() }
+  }
+  /// Moves and cuts the title without changing the button's size; not used with a configuration.
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Moves and cuts the picture without changing the button's size; not used with a configuration.
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether a custom button's picture becomes darker under a finger.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether a custom button's picture becomes paler when the button is disabled.
+  open var adjustsImageWhenDisabled = true
+
+  // MARK: Configuration
+
+  /// The content and look as one value; nil for a button that is set state by state.
+  open var configuration: Configuration? {
+    didSet { if configuration != oldValue { contentDidChange() } }
+  }
+  /// Runs whenever the state changed, to change the configuration.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the look follows the state by itself.
+  open var automaticallyUpdatesConfiguration = true
+  /// Whether a tap selects and deselects.
+  open var changesSelectionAsPrimaryAction = false
+
+  /// Asks for `updateConfiguration()` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    isConfigurationOutdated = true
+    setNeedsLayout()
+  }
+  /// Changes the configuration for the state; runs the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func contentDidChange() {
+    setNeedsUpdateConfiguration()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: State
+
+  override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+  }
+
+  override func stateDidChange() { setNeedsUpdateConfiguration() }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Where title and picture stand; the bounds without the room around them.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the picture behind everything stands.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the title stands.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { standardTitleRect(contentRect) }
+  /// Where the picture stands.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardImageRect(contentRect) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if isConfigurationOutdated {
+      isConfigurationOutdated = false
+      updateConfiguration()
+    }
+    showContent()
+  }
+
+  /// The content's size with the room around it.
+  open override var intrinsicContentSize: CGSize { measuredSize(.zero) }
+  /// The content's size with the room around it; titles of several lines are broken in the width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize(size) }
+}
+
+extension UIButton.ButtonType {
+  var symbol: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark.circle.fill"
+    }
+  }
+}

@@ -1,0 +1,262 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A view that turns what a finger does on it into actions.
+@preconcurrency @MainActor open class UIControl: UIView {
+  // Tracking follows one finger:
+  //
+  //   idle ── finger down, beginTracking true ──▶ inside ◀── 70 points ──▶ outside
+  //    ▲                                            │                        │
+  //    └── lifted, taken away, or continueTracking false ────────────────────┘
+  private enum Tracking {
+    case idle
+    case inside(UITouch)
+    case outside(UITouch)
+  }
+
+  private var tracking = Tracking.idle
+  private var registered = ControlActions()
+
+  /// How far outside a finger may be and still count as inside (UIKit's value, measured in many apps).
+  private static let slop: CGFloat = 70
+
+  /// A control of a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A control with something to do on its main event.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// A control of zero size.
+  public convenience init() { self.init(frame: .zero) }
+
+  /// A control decoded from an interface document.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: State
+
+  /// Whether the control may be used.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateDidChange() } }
+  }
+  /// Whether the control is selected; nothing but the app and some subclasses sets it.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  /// Whether a finger is on the control.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+  /// How the control is.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Where content stands across the control.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// Where content stands down the control.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// The alignment across with leading and trailing made left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch contentHorizontalAlignment {
+    case .leading: return isRightToLeft ? .right : .left
+    case .trailing: return isRightToLeft ? .left : .right
+    case .center, .left, .right, .fill: return contentHorizontalAlignment
+    }
+  }
+
+  /// Shows another state; controls of this library override it.
+  func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Actions
+
+  /// Calls a method of a target on events; without a target, of whoever in the responder chain has it.
+  ///
+  /// The target is not kept alive.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    registered.add(handler(target, action), for: controlEvents)
+  }
+  /// Takes back `addTarget`; nil stands for any target or any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    registered.remove(for: controlEvents) { handler in
+      switch handler {
+      case .chain(let selector): target == nil && (action == nil || selector == action)
+      case .method(let found, let selector):
+        (target == nil || found.object === target as AnyObject?) && (action == nil || selector == action)
+      case .action: false
+      }
+    }
+  }
+  /// Runs an action on events; one with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    registered.add(.action(action), for: controlEvents)
+  }
+  /// Takes back `addAction`.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+  /// Takes back `addAction` by the action's identifier.
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    registered.remove(for: controlEvents) { handler in
+      if case .action(let action) = handler { action.identifier == actionIdentifier } else { false }
+    }
+  }
+
+  private func handler(_ target: Any?, _ action: Selector) -> ControlActions.Handler {
+    guard let target else { return .chain(action) }
+    return .method(ControlActions.Weak(object: target as AnyObject), action)
+  }
+
+  /// Every target, `NSNull` standing for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for entry in registered.entries {
+      switch entry.handler {
+      case .chain: targets.insert(NSNull())
+      case .method(let target, _): if let object = target.object as? NSObject { targets.insert(object) }
+      case .action(let action): targets.insert(action)
+      }
+    }
+    return targets
+  }
+  /// Every event on which something is done.
+  open var allControlEvents: Event { registered.entries.reduce(into: []) { $0.formUnion($1.events) } }
+  /// The names of a target's methods that are called on an event; nil when there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = registered.handlers(for: controlEvent).compactMap { handler -> String? in
+      switch handler {
+      case .chain(let selector): target == nil ? selector.description : nil
+      case .method(let found, let selector):
+        target != nil && found.object === target as AnyObject? ? selector.description : nil
+      case .action: nil
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// Does what was asked for on any of some events, each once and in the order it was asked for.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  /// Calls a method through the application.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+  /// Runs an action.
+  open func sendAction(_ action: UIAction) {
+    guard !action.attributes.contains(.disabled) else { return }
+    action.perform(sender: self)
+  }
+
+  /// Does the control's main action, as if a finger had done it.
+  open func performPrimaryAction() {
+    guard isEnabled else { return }
+    send(.primaryActionTriggered, nil)
+  }
+
+  func send(_ events: Event, _ event: UIEvent?) {
+    for handler in registered.handlers(for: events) {
+      switch handler {
+      case .chain(let selector): sendAction(selector, to: nil, for: event)
+      case .method(let target, let selector):
+        if let object = target.object { sendAction(selector, to: object, for: event) }
+      case .action(let action): sendAction(action)
+      }
+    }
+  }
+
+  // MARK: Tracking
+
+  /// Whether a finger is followed.
+  open var isTracking: Bool { if case .idle = tracking { false } else { true } }
+  /// Whether the followed finger is inside, or less than 70 points outside.
+  open var isTouchInside: Bool { if case .inside = tracking { true } else { false } }
+
+  /// A finger came down; false leaves it alone.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved; false lets it go.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The finger was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// What lifting the finger inside means besides the touch's own event.
+  var eventsOfTap: Event { .touchUpInside }
+
+  private var followed: UITouch? {
+    switch tracking {
+    case .idle: nil
+    case .inside(let touch), .outside(let touch): touch
+    }
+  }
+
+  private func isInside(_ touch: UITouch) -> Bool {
+    bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+  }
+
+  /// Begins to follow a finger.
+  ///
+  /// A disabled control keeps touches from those behind it.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    tracking = .inside(touch)
+    guard beginTracking(touch, with: event) else {
+      tracking = .idle
+      return
+    }
+    isHighlighted = true
+    send(.touchDown, event)
+    if touch.tapCount > 1 { send(.touchDownRepeat, event) }
+  }
+
+  /// Follows the finger.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = followed, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    let isInside = isInside(touch)
+    tracking = isInside ? .inside(touch) : .outside(touch)
+    guard continueTracking(touch, with: event) else {
+      tracking = .idle
+      isHighlighted = false
+      return
+    }
+    isHighlighted = isInside
+    if wasInside != isInside { send(isInside ? .touchDragEnter : .touchDragExit, event) }
+    send(isInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  /// Ends following the finger.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = followed, touches.contains(touch) else { return }
+    let isInside = isInside(touch)
+    tracking = isInside ? .inside(touch) : .outside(touch)
+    isHighlighted = false
+    endTracking(touch, with: event)
+    tracking = .idle
+    send(isInside ? eventsOfTap : .touchUpOutside, event)
+  }
+
+  /// Lets the finger go.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = followed, touches.contains(touch) else { return }
+    tracking = .idle
+    isHighlighted = false
+    cancelTracking(with: event)
+    send(.touchCancel, event)
+  }
+}

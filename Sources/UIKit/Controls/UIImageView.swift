@@ -1,0 +1,240 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Shows a picture, scaled by the layer and not drawn again.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// The pictures that are shown one after the other; nil when none are.
+  private var frames: [UIImage]?
+  private static let framesKey = "Proscenium.frames"
+
+  /// A view of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  /// A view of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A view of a picture's size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    imageDidChange(from: nil)
+  }
+  /// A view of a picture's size, with another picture for while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    self.image = image
+    self.highlightedImage = highlightedImage
+    imageDidChange(from: nil)
+  }
+  /// A view decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture; an animated one plays at once.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
+  }
+  /// The picture while highlighted; the usual one where none is set.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { imageDidChange(from: oldValue) } }
+  }
+  /// Whether the view stands on something selected.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { imageDidChange(from: isHighlighted ? image : highlightedImage) } }
+  }
+  /// How symbols are drawn where they do not tell.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { imageDidChange(from: nil) }
+  }
+
+  // MARK: Several pictures
+
+  /// Pictures to be shown one after the other instead of `image`.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+  /// The same while highlighted.
+  open var highlightedAnimationImages: [UIImage]?
+  /// How long all pictures take together, in seconds; 0 is a thirtieth each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 is for ever.
+  open var animationRepeatCount = 0
+  /// Whether pictures are shown one after the other.
+  open var isAnimating: Bool { frames != nil }
+
+  /// Begins with the first picture.
+  open func startAnimating() {
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let frames = own ?? image?.images ?? []
+    guard !frames.isEmpty else { return }
+    let given = own == nil ? image?.duration ?? 0 : animationDuration
+    let duration = given > 0 && given.isFinite ? given : Double(frames.count) / 30
+    self.frames = frames
+    show(frames[0])
+    let animation = CAKeyframeAnimation(keyPath: "contents")
+    animation.values = frames.compactMap { picture(of: configured($0)) }
+    animation.calculationMode = .discrete
+    animation.duration = duration
+    animation.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    animation.delegate = FrameEnd(self)
+    layer.add(animation, forKey: Self.framesKey)
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    frames = nil
+    layer.removeAnimation(forKey: Self.framesKey)
+    showImage()
+  }
+
+  fileprivate func animationDidEnd() {
+    frames = nil
+    showImage()
+  }
+
+  // MARK: Showing
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  private func imageDidChange(from old: UIImage?) {
+    if isAnimating, animationImages == nil { stopAnimating() }
+    if image?.images != nil, animationImages == nil { startAnimating() } else if !isAnimating { showImage() }
+    if old?.size != shownImage?.size { invalidateIntrinsicContentSize() }
+  }
+
+  private func showImage() { show(shownImage) }
+
+  /// Gives the layer a picture: in the tint's colour where it is a template, its caps as the layer's centre.
+  private func show(_ image: UIImage?) {
+    let image = image.map(configured)
+    shown = image
+    guard let image else {
+      layer.contents = nil
+      return
+    }
+    guard image.tilesMiddle else { return showWhole(image) }
+    showTiled(image)
+  }
+
+  private var shown: UIImage?
+
+  private func showWhole(_ image: UIImage) {
+    layer.contents = picture(of: image)
+    layer.contentsScale = scale(of: image)
+    layer.contentsCenter = image.stretchedPart
+  }
+
+  /// Symbols are drawn at the screen's scale.
+  private func scale(of image: UIImage) -> CGFloat { image.isSymbolImage ? layerScale : image.scale }
+
+  private func picture(of image: UIImage) -> CGImage? {
+    let picture = traitCollection.picture(of: image, tint: tintColor, scale: scale(of: image))
+    return image.isMirrored(in: self) ? picture?.turned(.upMirrored) : picture
+  }
+
+  /// A middle that is repeated has to be drawn in the view's size.
+  private func showTiled(_ image: UIImage) {
+    let tinted = image.isTemplate ? image.withTintColor(tintColor) : image
+    layer.contentsScale = layerScale
+    layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    traitCollection.performAsCurrent {
+      layer.contents = GraphicsStack.picture(bounds, scale: layerScale) { tinted.draw(in: bounds) }
+    }
+  }
+
+  private var layerScale: CGFloat { UIScreen.main.scale }
+
+  private func configured(_ image: UIImage) -> UIImage {
+    guard let preferred = preferredSymbolConfiguration, let own = image.symbolConfiguration else { return image }
+    return image.applyingSymbolConfiguration(preferred.applying(own)) ?? image
+  }
+
+  /// Pictures are given to the layer as they are set, not drawn.
+  open override func display(_ layer: CALayer) {}
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let shown, shown.tilesMiddle { showTiled(shown) }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let shown, shown.isTemplate { show(shown) }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if let shown, shown.isTemplate || shown.look.tint != nil { show(shown) }
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if let shown, shown.isTemplate { show(shown) }
+  }
+
+  // MARK: Sizes
+
+  /// The picture's size.
+  open override var intrinsicContentSize: CGSize {
+    shownImage.map { configured($0).size } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// The picture's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage.map { configured($0).size } ?? bounds.size }
+}
+
+extension UIImage {
+  /// Whether the middle of the picture is repeated, visibly.
+  var tilesMiddle: Bool {
+    guard look.resizingMode == .tile else { return false }
+    let middle = CGSize(
+      width: size.width - capInsets.left - capInsets.right, height: size.height - capInsets.top - capInsets.bottom)
+    // One pixel repeated is one pixel stretched.
+    return middle.width > 1 / scale || middle.height > 1 / scale
+  }
+
+  /// The part between the caps, in parts of the picture.
+  var stretchedPart: CGRect {
+    let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard look.resizingMode != nil, capInsets != .zero, size.width > 0, size.height > 0 else { return whole }
+    let part = CGRect(
+      x: capInsets.left / size.width, y: capInsets.top / size.height,
+      width: 1 - (capInsets.left + capInsets.right) / size.width,
+      height: 1 - (capInsets.top + capInsets.bottom) / size.height)
+    return part.width >= 0 && part.height >= 0 ? part : whole
+  }
+
+  func isMirrored(in view: UIView) -> Bool {
+    flipsForRightToLeftLayoutDirection && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
+
+extension UITraitCollection {
+  /// A picture upright, its colours as they are seen here.
+  @MainActor func picture(of image: UIImage, tint: UIColor, scale: CGFloat) -> CGImage? {
+    var picture: CGImage?
+    performAsCurrent {
+      picture =
+        image.isTemplate
+        ? image.picture(tinted: tint.resolvedInDrawing.cgColor, scale: scale) : image.uprightPicture(scale: scale)
+    }
+    return picture
+  }
+}
+
+/// Told when the animation of a view's pictures has run.
+private final class FrameEnd: CAAnimationDelegate {
+  weak var view: UIImageView?
+
+  init(_ view: UIImageView) { self.view = view }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    if flag { view?.animationDidEnd() }
+  }
+}

@@ -1,0 +1,309 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Where the base line of a label's smaller letters stands.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// Where that of the full size would.
+  case alignBaselines = 0
+  /// So that the letters are in the middle.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
+}
+
+/// Shows text that is not edited.
+@preconcurrency @MainActor open class UILabel: UIView {
+  private var content = NSAttributedString(string: "")
+  private var isPlain = true
+  private var known: (key: LabelKey, text: SetText)?
+
+  /// A label of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  /// A label of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A label decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
+  // MARK: Text
+
+  /// The text without its look; setting it takes the label's own look.
+  open var text: String? {
+    get { content.length == 0 && isPlain && !hasText ? nil : content.string }
+    set {
+      hasText = newValue != nil
+      isPlain = true
+      content = NSAttributedString(string: newValue ?? "")
+      contentDidChange()
+    }
+  }
+  private var hasText = false
+
+  /// The text with its look; where it does not tell, the label's own look.
+  open var attributedText: NSAttributedString? {
+    get {
+      hasText ? (isPlain ? NSAttributedString(string: content.string, attributes: plainAttributes) : content) : nil
+    }
+    set {
+      hasText = newValue != nil
+      isPlain = newValue == nil
+      content = newValue?.detached() ?? NSAttributedString(string: "")
+      contentDidChange()
+    }
+  }
+
+  /// The face; 17 points of the system's unless set.
+  ///
+  /// Replaces the faces of attributed text.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      replace(.font, font!)
+    }
+  }
+  /// The colour; `UIColor.label` unless set.
+  ///
+  /// Replaces the colours of attributed text.
+  open var textColor: UIColor! = .label {
+    didSet {
+      if textColor == nil { textColor = .label }
+      replace(.foregroundColor, textColor!)
+    }
+  }
+  /// On which side lines stand; as the interface reads unless set.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { contentDidChange() } }
+  }
+  /// What happens to text that is too long; its end is left out unless set.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+  /// How many lines there are at the most; 0 is no limit.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+  /// Whether letters become smaller for text to fit.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { contentDidChange() }
+  }
+  /// By how much they become smaller at the most; 0 is no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { contentDidChange() }
+  }
+  /// Where smaller letters stand.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { setNeedsDisplay() }
+  }
+  /// Kept; letters are never moved together.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The width in which text is broken when the label tells its size; 0 is no limit.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // MARK: Look
+
+  /// The colour of a sharp shadow; nil is none.
+  open var shadowColor: UIColor? {
+    didSet { setNeedsDisplay() }
+  }
+  /// How far the shadow falls; one point up unless set.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { setNeedsDisplay() }
+  }
+  /// The colour while highlighted; the usual one where none is set.
+  open var highlightedTextColor: UIColor? {
+    didSet { if isHighlighted { setNeedsDisplay() } }
+  }
+  /// Whether the label stands on something selected.
+  open var isHighlighted = false {
+    didSet {
+      if isHighlighted != oldValue {
+        known = nil
+        setNeedsDisplay()
+      }
+    }
+  }
+  /// Whether the label is not dimmed.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  private func contentDidChange() {
+    known = nil
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func replace(_ key: NSAttributedString.Key, _ value: Any) {
+    if !isPlain {
+      content = content.changingAttributes { $0[key] = value }
+    }
+    contentDidChange()
+  }
+
+  private var plainAttributes: [NSAttributedString.Key: Any] { [.font: font!, .foregroundColor: textColor!] }
+
+  // MARK: Setting
+
+  private var defaults: TextDefaults {
+    var defaults = TextDefaults()
+    defaults.font = font
+    defaults.color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    defaults.alignment = textAlignment
+    defaults.lineBreakMode = lineBreakMode
+    defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return defaults
+  }
+
+  /// The text set in a width, colours as they are seen now.
+  func setText(width: CGFloat, lines: Int, scale: CGFloat = 1) -> SetText {
+    let key = LabelKey(
+      width: width, lines: lines, scale: scale, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      style: UITraitCollection.current)
+    if let known, known.key == key { return known.text }
+    var defaults = defaults
+    var text = content
+    if scale != 1 {
+      defaults.font = font.withSize(font.pointSize * scale)
+      text = text.scalingFonts(by: scale)
+    }
+    let set = SetText(text, defaults, width: width, lineLimit: max(0, lines))
+    known = (key, set)
+    return set
+  }
+
+  /// How much smaller letters must be for the text to fit a size.
+  private func fittingScale(_ size: CGSize, lines: Int) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, size.width > 0 else { return 1 }
+    let least = minimumScaleFactor > 0 ? min(minimumScaleFactor, 1) : 0.05
+    func fits(_ scale: CGFloat) -> Bool {
+      guard lines != 1 else {
+        return setText(width: .infinity, lines: 1, scale: scale).size.width <= size.width + 0.01
+      }
+      let set = setText(width: size.width, lines: lines, scale: scale)
+      return !set.isTruncated && set.size.height <= size.height + 0.01
+    }
+    if fits(1) { return 1 }
+    // Twelve halvings find the scale within a four-thousandth.
+    var (low, high) = (least, CGFloat(1))
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func measured(_ width: CGFloat, lines: Int) -> CGSize {
+    guard content.length > 0 else { return .zero }
+    return setText(width: width, lines: lines).pixelSize(contentScaleFactor)
+  }
+
+  // MARK: Sizes
+
+  /// The text's size, in `preferredMaxLayoutWidth` where the label may have several lines.
+  open override var intrinsicContentSize: CGSize {
+    let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    return measured(limit, lines: numberOfLines)
+  }
+
+  /// The text's size in a width; for a single line the width does not matter.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let limit = numberOfLines != 1 && size.width > 0 ? size.width : .infinity
+    return measured(limit, lines: numberOfLines)
+  }
+
+  /// Where text stands in bounds: across all of them, in the middle of their height.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard content.length > 0, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    let set = setText(width: bounds.width, lines: numberOfLines)
+    let size = set.pixelSize(contentScaleFactor)
+    let x: CGFloat =
+      switch resolvedAlignment {
+      case .center: bounds.minX + (bounds.width - size.width) / 2
+      case .right: bounds.maxX - size.width
+      case .left, .justified, .natural: bounds.minX
+      }
+    let height = min(size.height, bounds.height)
+    return CGRect(
+      x: x, y: bounds.minY + (bounds.height - height) / 2, width: min(size.width, bounds.width), height: height)
+  }
+
+  private var resolvedAlignment: NSTextAlignment {
+    guard textAlignment == .natural else { return textAlignment }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text over the whole bounds.
+  open override func draw(_ rect: CGRect) {
+    guard content.length > 0 else { return }
+    drawText(in: bounds)
+  }
+
+  /// Draws the text in a rectangle, in the middle of its height.
+  open func drawText(in rect: CGRect) {
+    guard content.length > 0, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
+      return
+    }
+    let scale = fittingScale(rect.size, lines: numberOfLines)
+    let set = fitted(setText(width: rect.width, lines: numberOfLines, scale: scale), in: rect, scale)
+    let y = rect.minY + (rect.height - set.size.height) / 2 + lowered(by: scale)
+    context.saveGState()
+    // Chosen: half of the colour looks dimmed on light and dark.
+    if !isEnabled { context.setAlpha(0.5) }
+    if let shadowColor {
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedInDrawing.cgColor)
+    }
+    set.draw(at: CGPoint(x: rect.minX, y: max(y, rect.minY)))
+    context.restoreGState()
+  }
+
+  /// Text of several lines that is higher than the rectangle keeps as many lines as fit, the last one truncated.
+  private func fitted(_ set: SetText, in rect: CGRect, _ scale: CGFloat) -> SetText {
+    guard numberOfLines != 1, set.size.height > rect.height + 0.5, set.lineCount > 1 else { return set }
+    let each = set.size.height / CGFloat(set.lineCount)
+    let count = max(1, Int(((rect.height + 0.5) / each).rounded(.down)))
+    return setText(width: rect.width, lines: count, scale: scale)
+  }
+
+  /// How far smaller letters are moved down.
+  private func lowered(by scale: CGFloat) -> CGFloat {
+    guard scale < 1, numberOfLines == 1 else { return 0 }
+    switch baselineAdjustment {
+    case .alignCenters: return 0
+    case .alignBaselines:
+      // From the middle to where the base line of the full size is.
+      let full = font.ascender - font.lineHeight / 2
+      return full - full * scale
+    case .none: return -(font.lineHeight - font.lineHeight * scale) / 2
+    }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    known = nil
+    setNeedsDisplay()
+  }
+}
+
+/// What text that was set depends on besides the label's own properties.
+private struct LabelKey: Equatable {
+  let width: CGFloat
+  let lines: Int
+  let scale: CGFloat
+  let isRightToLeft: Bool
+  let style: UITraitCollection
+}

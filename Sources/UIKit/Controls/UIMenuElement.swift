@@ -1,0 +1,106 @@
+internal import CoreGraphics
+internal import Foundation
+public import QuartzCore
+
+/// Something with a title that can stand in a menu.
+@preconcurrency @MainActor open class UIMenuElement: MainActorObject {
+  /// Whether a mark stands beside it.
+  public enum State: Int, Sendable {
+    /// None.
+    case off = 0
+    /// One.
+    case on = 1
+    /// One that means "in part".
+    case mixed = 2
+  }
+
+  /// How it looks and whether it can be chosen.
+  nonisolated public struct Attributes: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Attributes of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It does damage.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// What it is called.
+  public internal(set) var title: String
+  /// What stands below the title.
+  open var subtitle: String?
+  /// What stands beside the title.
+  public internal(set) var image: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    super.init(root: ())
+  }
+}
+
+/// What an action runs.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something to do, with how it is shown.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+  /// Tells actions apart.
+  nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public let rawValue: String
+    /// An identifier of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier of a text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Tells the action apart; made up where none was given.
+  public let identifier: Identifier
+  /// A longer title for where there is room.
+  open var discoverabilityTitle: String?
+  /// How it looks and whether it can be chosen.
+  open var attributes: Attributes
+  /// Whether a mark stands beside it.
+  open var state: State
+  /// Who runs the action, while it runs.
+  open private(set) weak var sender: AnyObject?
+  private let handler: UIActionHandler
+
+  /// How many identifiers were made up; counted, so that two runs are the same.
+  private static var count = 0
+
+  /// An action.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    Self.count += 1
+    self.identifier = identifier ?? Identifier("proscenium.action.\(Self.count)")
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// What it is called.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// What stands beside the title.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  func perform(sender: AnyObject?) {
+    CallLog.record(sender ?? self, "action(\(title.isEmpty ? "" : "\"\(title)\""))")
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Testing
+import UIKit
+
+@Suite struct ControlGalleryTests {
+  @Test(arguments: PageLook.allCases) func buttons(_ look: PageLook) throws {
+    let picture = page(CGSize(width: 360, height: 420), look) { view in
+      var y: CGFloat = 12
+      for configuration in [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()] {
+        var x: CGFloat = 12
+        for state in 0..<3 {
+          var configuration = configuration
+          configuration.title = ["Button", "Save", "Next"][state]
+          if state > 0 {
+            configuration.image = UIImage(systemName: state == 1 ? "square.and.arrow.up" : "chevron.forward")
+            configuration.imagePlacement = state == 1 ? .leading : .trailing
+            configuration.imagePadding = 6
+          }
+          let button = UIButton(configuration: configuration)
+          button.isEnabled = state != 2
+          button.frame = CGRect(origin: CGPoint(x: x, y: y), size: button.intrinsicContentSize)
+          view.addSubview(button)
+          x += button.frame.width + 12
+        }
+        y += 46
+      }
+      var large = UIButton.Configuration.filled()
+      large.buttonSize = .large
+      large.cornerStyle = .capsule
+      large.title = "Continue"
+      large.subtitle = "with a subtitle"
+      large.image = UIImage(systemName: "star.fill")
+      large.imagePlacement = .top
+      large.imagePadding = 4
+      let button = UIButton(configuration: large)
+      button.frame = CGRect(origin: CGPoint(x: 12, y: y), size: button.intrinsicContentSize)
+      view.addSubview(button)
+      let system = UIButton(type: .system)
+      system.setTitle("System", for: .normal)
+      system.setImage(UIImage(systemName: "heart"), for: .normal)
+      system.frame = CGRect(x: 200, y: y, width: 140, height: 44)
+      system.backgroundColor = .secondarySystemBackground
+      view.addSubview(system)
+      let highlighted = UIButton(type: .system)
+      highlighted.setTitle("Highlighted", for: .normal)
+      highlighted.isHighlighted = true
+      highlighted.frame = CGRect(x: 200, y: y + 50, width: 140, height: 44)
+      view.addSubview(highlighted)
+      let custom = UIButton(type: .custom)
+      custom.setTitle("Custom", for: .normal)
+      custom.setTitleColor(.systemRed, for: .normal)
+      custom.contentHorizontalAlignment = .leading
+      custom.frame = CGRect(x: 200, y: y + 100, width: 140, height: 44)
+      custom.layer.borderWidth = 1
+      view.addSubview(custom)
+    }
+    try ReferencePicture.check(picture, "buttons-\(look)")
+  }
+
+  @Test(arguments: PageLook.allCases) func labels(_ look: PageLook) throws {
+    let picture = page(CGSize(width: 320, height: 460), look) { view in
+      func add(_ y: CGFloat, _ height: CGFloat, _ change: (UILabel) -> Void) {
+        let label = UILabel(frame: CGRect(x: 12, y: y, width: 296, height: height))
+        label.backgroundColor = .secondarySystemBackground
+        change(label)
+        view.addSubview(label)
+      }
+      add(12, 24) { $0.text = "Body text" }
+      add(40, 44) {
+        $0.text = "Large title"
+        $0.font = .preferredFont(forTextStyle: .largeTitle)
+      }
+      add(90, 24) { $0.text = "A long line that does not fit and is truncated at its end" }
+      add(118, 24) {
+        $0.text = "A long line that does not fit and is truncated in its middle"
+        $0.lineBreakMode = .byTruncatingMiddle
+      }
+      add(146, 66) {
+        $0.text =
+          "Three lines of text that are broken between words, and then the last of them is truncated, as it is too long"
+        $0.numberOfLines = 3
+        $0.textColor = .secondaryLabel
+      }
+      add(218, 24) {
+        $0.text = "Smaller letters so that all of this text fits"
+        $0.adjustsFontSizeToFitWidth = true
+        $0.minimumScaleFactor = 0.5
+      }
+      add(246, 24) {
+        $0.text = "Centred, with a shadow"
+        $0.textAlignment = .center
+        $0.shadowColor = .systemRed
+        $0.shadowOffset = CGSize(width: 1, height: 1)
+      }
+      add(274, 24) {
+        $0.text = "Disabled"
+        $0.isEnabled = false
+      }
+      add(302, 60) {
+        let text = NSMutableAttributedString(string: "Bold, ", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+        text.append(NSAttributedString(string: "red, ", attributes: [.foregroundColor: UIColor.systemRed]))
+        text.append(
+          NSAttributedString(string: "underlined", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+        text.append(
+          NSAttributedString(string: " and struck", attributes: [.strikethroughStyle: NSUnderlineStyle.single.rawValue])
+        )
+        text.append(NSAttributedString(string: " on yellow", attributes: [.backgroundColor: UIColor.systemYellow]))
+        $0.attributedText = text
+        $0.numberOfLines = 0
+      }
+      add(366, 24) { $0.text = "مرحبا بالعالم" }
+      add(394, 24) {
+        $0.text = "let x = 0x1F // 11:11"
+        $0.font = .monospacedSystemFont(ofSize: 15, weight: .regular)
+      }
+      add(422, 24) {
+        $0.text = "11:11  88:88 digits"
+        $0.font = .monospacedDigitSystemFont(ofSize: 17, weight: .semibold)
+      }
+    }
+    try ReferencePicture.check(picture, "labels-\(look)")
+  }
+}
