@@ -3,15 +3,15 @@ internal import Foundation
 internal import QuartzCore
 
 /// The animators of the system's transition styles; clients of the same protocols as an app's.
-enum StockAnimators {
-  static func animator(
+package enum StockAnimators {
+  package static func animator(
     for transitionStyle: UIModalTransitionStyle, style: UIModalPresentationStyle, isPresenting: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
     switch transitionStyle {
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting, isCard: isCard(style))
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
-    case .partialCurl: CrossDissolveAnimator(isPresenting: isPresenting)
+    case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
     }
   }
 
@@ -22,7 +22,7 @@ enum StockAnimators {
 
 extension UIViewControllerContextTransitioning {
   /// Puts the views that take part into the container, the leaving one in front on the way back, and lays out.
-  fileprivate func placeViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
+  func placeViews(isPresenting: Bool) -> (from: UIView?, to: UIView?) {
     let from = view(forKey: .from)
     let to = view(forKey: .to)
     if let to, let controller = viewController(forKey: .to) {
@@ -34,7 +34,7 @@ extension UIViewControllerContextTransitioning {
   }
 
   /// Ends the transition as it was decided, undoing what a cancelled one added. Rule: C-13, C-21
-  fileprivate func end(removing view: UIView?) {
+  func end(removing view: UIView?) {
     let completed = !transitionWasCancelled
     if !completed { view?.removeFromSuperview() }
     completeTransition(completed)

@@ -33,6 +33,48 @@ final class CoveringPresentationController: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
     view.frame = frameOfPresentedViewInContainerView
+    showPresenterOnCurl()
+  }
+
+  // MARK: A curled page
+
+  /// The presenter's page, which stays in sight. Rule: G-20, P-27
+  private var curl: CurlView?
+
+  override func presentationTransitionWillBegin() {
+    guard presentedViewController.presentationAsPresented?.curls == true, let container = containerView,
+      let page = presentingViewController.view
+    else { return }
+    let curl = CurlView(page)
+    curl.onTap = { [weak presentedViewController] in presentedViewController?.dismiss(animated: true) }
+    container.addSubview(curl)
+    self.curl = curl
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard let curl else { return }
+    guard completed else { return removeCurl() }
+    curl.progress = 1
+    containerView?.bringSubviewToFront(curl)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { removeCurl() } else { curl?.progress = 1 }
+  }
+
+  /// The presenter's view is out: when the window takes another size its page does too.
+  private func showPresenterOnCurl() {
+    guard let curl, let container = containerView, let page = presentingViewController.viewIfLoaded,
+      page.bounds.size != container.bounds.size
+    else { return }
+    page.frame = container.bounds
+    page.layoutIfNeeded()
+    curl.show(page)
+  }
+
+  private func removeCurl() {
+    curl?.removeFromSuperview()
+    curl = nil
   }
 }
 

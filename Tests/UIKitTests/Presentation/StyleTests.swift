@@ -212,7 +212,7 @@ import UIKit
   func durations() throws {
     let expected: [(UIModalPresentationStyle, UIModalTransitionStyle, TimeInterval)] = [
       (.fullScreen, .coverVertical, 0.404), (.pageSheet, .coverVertical, 0.5), (.fullScreen, .crossDissolve, 0.4),
-      (.fullScreen, .flipHorizontal, 0.75),
+      (.fullScreen, .flipHorizontal, 0.75), (.fullScreen, .partialCurl, 0.8),
     ]
     for (style, transition, duration) in expected {
       let cast = Cast()

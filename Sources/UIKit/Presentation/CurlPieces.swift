@@ -1,0 +1,144 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What of a curled page still lies, up to the fold: the page behind a mask that moves with the fold.
+final class FlatPiece: UIView {
+  private let cover = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    cover.backgroundColor = .black
+    mask = cover
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ pictures: PagePictures) { layer.contents = pictures.upright }
+
+  func stand(_ shape: CurlShape) {
+    frame = CGRect(origin: .zero, size: shape.page)
+    cover.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    cover.transform = .identity
+    // At first it reaches beyond every edge, so that none shows through.
+    cover.bounds = CGRect(x: 0, y: 0, width: shape.across * 2 + 4, height: shape.along * 2 + 4)
+    cover.transform = CGAffineTransform(rotationAngle: -CurlShape.slant)
+  }
+
+  /// The page stays where it is while its cover moves.
+  func roll(to fold: CGFloat, _ shape: CurlShape) { cover.center = shape.point(fold) }
+}
+
+/// A plane of the page beyond the fold, in space, with the part of the page that is on it.
+///
+/// Its own y runs along the page, in the way in which it is rolled.
+final class RaisedPiece: UIView {
+  /// Which piece it is.
+  enum Place {
+    /// A plane of the arch, between two angles from the page.
+    case arch(from: CGFloat, to: CGFloat)
+    /// Beyond the arch, face down.
+    case tail
+  }
+
+  /// Pieces reach this much into each other, so that nothing shines through between them. Units: points.
+  private static let lap: CGFloat = 0.5
+
+  private let place: Place
+  private let shade = UIView()
+  /// Of the page beyond the fold at this piece's edge.
+  private var begin: CGFloat = 0
+  private var length: CGFloat = 0
+
+  init(_ place: Place) {
+    self.place = place
+    super.init(frame: .zero)
+    shade.alpha = darkness
+    // What would hardly be seen is not drawn.
+    shade.isHidden = darkness < 0.03
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(shade)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The angle of the plane from the page.
+  private var angle: CGFloat {
+    switch place {
+    case .arch(let from, let to): (from + to) / 2
+    case .tail: .pi
+    }
+  }
+
+  /// How the light falls, chosen by eye: the face darkens as it rises, the back is dark at the crest and lightens.
+  private var darkness: CGFloat {
+    angle < .pi / 2 ? 0.3 * sin(angle) : 0.4 * (1 - sin((2 * angle / .pi - 1) * .pi * 0.62))
+  }
+
+  func show(_ pictures: PagePictures) {
+    layer.contents = angle < .pi / 2 ? pictures.face : pictures.back
+    shade.layer.contents = pictures.outline
+  }
+
+  /// Takes its place in space around the fold.
+  func stand(_ shape: CurlShape) {
+    let radius = CurlShape.radius
+    let edge: (along: CGFloat, above: CGFloat)
+    switch place {
+    case .arch(let from, let to):
+      begin = radius * from
+      length = 2 * radius * sin((to - from) / 2)
+      edge = (radius * sin(from), radius * (1 - cos(from)))
+    case .tail:
+      begin = radius * .pi
+      length = shape.tail
+      edge = (0, 2 * radius)
+    }
+    let lap = Self.lap
+    layer.transform = CATransform3DIdentity
+    bounds = CGRect(x: 0, y: -lap, width: shape.across * 2, height: length + 2 * lap)
+    shade.frame = bounds
+    layer.anchorPoint = CGPoint(x: 0.5, y: lap / (length + 2 * lap))
+    center = .zero
+    let turned = CATransform3DMakeRotation(angle, 1, 0, 0)
+    let moved = CATransform3DConcat(turned, CATransform3DMakeTranslation(0, edge.along, edge.above))
+    layer.transform = CATransform3DConcat(moved, CATransform3DMakeRotation(-CurlShape.slant, 0, 0, 1))
+  }
+
+  /// The picture moves against the fold.
+  func roll(to fold: CGFloat, _ shape: CurlShape) {
+    let height = shape.shown.upperBound - shape.shown.lowerBound
+    let top = fold + begin - Self.lap - shape.shown.lowerBound
+    let part = CGRect(x: 0, y: top / height, width: 1, height: (length + 2 * Self.lap) / height)
+    layer.contentsRect = part
+    shade.layer.contentsRect = part
+  }
+}
+
+/// Keeps what stands on it in space.
+final class CurlCarriage: UIView {
+  override class var layerClass: AnyClass { CATransformLayer.self }
+}
+
+/// The shadow that the roll casts beneath.
+final class CurlShadow: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  /// Chosen by eye. Units: points.
+  private static let width: CGFloat = 116
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    guard let gradient = layer as? CAGradientLayer else { return }
+    gradient.colors = [0.45, 0.2, 0].map { UIColor(white: 0, alpha: $0).cgColor }
+    gradient.locations = [0.3, 0.6, 1]
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func stand(_ shape: CurlShape) {
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0)
+    transform = .identity
+    bounds = CGRect(x: 0, y: 0, width: shape.across * 2, height: Self.width)
+    transform = CGAffineTransform(rotationAngle: -CurlShape.slant)
+  }
+}

@@ -1,0 +1,49 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The measures of a page that is rolled up around a cylinder lying across it.
+///
+/// Places along the way in which the page is rolled, and across it, are told from the page's middle. Rule: G-20
+struct CurlShape: Equatable {
+  // Chosen by eye.
+  /// How far the fold is turned from level.
+  static let slant: CGFloat = 0.42
+  /// Of the cylinder. Units: points.
+  static let radius: CGFloat = 46
+  /// Where the fold rests, in parts of the page.
+  private static let rest = CGPoint(x: 0.5, y: 0.4)
+
+  let page: CGSize
+
+  /// The way in which the page is rolled, towards the lower right.
+  static var way: CGPoint { CGPoint(x: sin(slant), y: cos(slant)) }
+
+  var middle: CGPoint { CGPoint(x: page.width / 2, y: page.height / 2) }
+  /// From the middle to the farthest corner along the way.
+  var along: CGFloat { (page.width * sin(Self.slant) + page.height * cos(Self.slant)) / 2 }
+  /// From the middle to the farthest corner across.
+  var across: CGFloat { (page.width * cos(Self.slant) + page.height * sin(Self.slant)) / 2 }
+
+  /// How far along the way a point of the page lies.
+  func reach(_ point: CGPoint) -> CGFloat {
+    (point.x - middle.x) * Self.way.x + (point.y - middle.y) * Self.way.y
+  }
+
+  /// Where the fold lies: beyond the corner at first, 0, in the upper half in the end, 1.
+  func fold(_ progress: CGFloat) -> CGFloat {
+    let start = along + 1
+    let end = reach(CGPoint(x: page.width * Self.rest.x, y: page.height * Self.rest.y))
+    return start + (end - start) * progress
+  }
+
+  /// The point of the page's middle line where a fold lies.
+  func point(_ fold: CGFloat) -> CGPoint {
+    CGPoint(x: middle.x + Self.way.x * fold, y: middle.y + Self.way.y * fold)
+  }
+
+  /// What is left of the page beyond the arch when the fold rests.
+  var tail: CGFloat { max(0, along - fold(1) - .pi * Self.radius) + 1 }
+
+  /// Along the way, what the arch and the tail ever show, with a margin.
+  var shown: ClosedRange<CGFloat> { (fold(1) - 2)...(fold(0) + .pi * Self.radius + tail + 2) }
+}

@@ -1,0 +1,95 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A picture of a page that is rolled up in space from its lower right corner.
+///
+/// Seen along the way in which the page is rolled:
+///
+///             ______________________          tail: the rest of the page, face down, at twice the radius
+///                                   )  arch   half of a cylinder, as narrow planes
+///     ______________________________)         flat: what still lies
+///                                 fold ──▶
+///
+/// The raised pieces stand still on a carriage that moves with the fold, while the picture moves against it in each of
+/// them; every movement is even, so that an ordinary animation of it is exact at every instant. Rule: G-20
+final class CurlView: UIView {
+  // Chosen by eye.
+  /// Planes of the arch.
+  private static let planes = 20
+  /// The eye's distance in heights of the page.
+  private static let eye: CGFloat = 1.6
+
+  /// 0 lies flat, 1 rests curled up.
+  var progress: CGFloat = 0 {
+    didSet { roll() }
+  }
+  /// Called when a person taps what is left of the page.
+  var onTap: (() -> Void)?
+
+  private let shadow = CurlShadow()
+  private let flat = FlatPiece()
+  private let carriage = CurlCarriage()
+  private let raised: [RaisedPiece]
+  private var shape: CurlShape
+
+  init(_ page: UIView) {
+    let step = CGFloat.pi / CGFloat(Self.planes)
+    let arch = (0..<Self.planes).map { plane in
+      RaisedPiece(.arch(from: step * CGFloat(plane), to: step * CGFloat(plane + 1)))
+    }
+    raised = arch + [RaisedPiece(.tail)]
+    shape = CurlShape(page: page.bounds.size)
+    super.init(frame: page.untransformedFrame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for view in [shadow, flat, carriage] { addSubview(view) }
+    for piece in raised { carriage.addSubview(piece) }
+    show(page)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes fresh pictures of the page, at the size it has now.
+  func show(_ page: UIView) {
+    shape = CurlShape(page: page.bounds.size)
+    guard shape.page.width > 0, shape.page.height > 0 else { return }
+    let pictures = PagePictures(page, shape)
+    UIView.performWithoutAnimation {
+      var perspective = CATransform3DIdentity
+      perspective.m34 = -1 / (Self.eye * shape.page.height)
+      layer.sublayerTransform = perspective
+      shadow.stand(shape)
+      flat.stand(shape)
+      flat.show(pictures)
+      for piece in raised {
+        piece.stand(shape)
+        piece.show(pictures)
+      }
+      roll()
+    }
+  }
+
+  private func roll() {
+    let fold = shape.fold(progress)
+    carriage.center = shape.point(fold)
+    shadow.center = shape.point(fold)
+    flat.roll(to: fold, shape)
+    for piece in raised { piece.roll(to: fold, shape) }
+  }
+
+  // MARK: Touches
+
+  /// What is left of the page takes touches, what is beneath does not.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) && shape.reach(point) <= shape.fold(progress) + CurlShape.radius
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    self.point(inside: point, with: event) && isUserInteractionEnabled && !isHidden ? self : nil
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    onTap?()
+  }
+}

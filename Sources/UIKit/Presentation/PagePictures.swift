@@ -1,0 +1,47 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Pictures of a page for its curl, taken as the page stands, without animations.
+///
+/// The turned ones have the way in which the page is rolled upright, and show what lies in `CurlShape.shown`; a pixel a
+/// point is enough for what is seen aslant or from behind. Rule: G-20
+struct PagePictures {
+  /// As on the screen.
+  let upright: CGImage
+  /// The face, turned.
+  let face: CGImage
+  /// What shows through from behind, turned.
+  let back: CGImage
+  /// The page's outline in black, turned.
+  let outline: CGImage
+
+  /// How much white lies over what shows through (chosen by eye).
+  private static let paper: CGFloat = 0.88
+
+  init(_ page: UIView, _ shape: CurlShape) {
+    let context = CGContext(size: shape.page, scale: UIScreen.main.scale)
+    page.layer.render(in: context)
+    upright = context.finish()
+    face = Self.turned(shape) { page.layer.render(in: $0) }
+    back = Self.turned(shape) { context in
+      page.layer.render(in: context)
+      context.setFillColor(UIColor(white: 1, alpha: Self.paper).cgColor)
+      context.fill(CGRect(origin: .zero, size: shape.page))
+    }
+    outline = Self.turned(shape) { context in
+      context.setFillColor(UIColor.black.cgColor)
+      context.fill(CGRect(origin: .zero, size: shape.page))
+    }
+  }
+
+  private static func turned(_ shape: CurlShape, _ draw: (CGContext) -> Void) -> CGImage {
+    let size = CGSize(width: shape.across * 2, height: shape.shown.upperBound - shape.shown.lowerBound)
+    let context = CGContext(size: size, scale: 1)
+    context.translateBy(x: shape.across, y: -shape.shown.lowerBound)
+    context.rotate(by: CurlShape.slant)
+    context.translateBy(x: -shape.middle.x, y: -shape.middle.y)
+    draw(context)
+    return context.finish()
+  }
+}
