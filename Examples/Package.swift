@@ -14,14 +14,19 @@ import PackageDescription
   let stage: [Target.Dependency] = []
 #endif
 
+let apps = ["Recipes", "Modals"]
+
 let package = Package(
   name: "Examples",
   dependencies: proscenium,
-  targets: [
-    // The app's screens and transitions, and the program around them.
-    .target(name: "RecipesKit", dependencies: uikit, path: "Sources/Recipes"),
-    .executableTarget(name: "Recipes", dependencies: ["RecipesKit"] + uikit, path: "Sources/RecipesApp"),
-    .testTarget(name: "RecipesTests", dependencies: ["RecipesKit"] + uikit + stage),
-  ],
+  targets: apps.flatMap { app -> [Target] in
+    [
+      // The app's screens and transitions, which its tests import too, and the program around them.
+      .target(name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit"),
+      .executableTarget(name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App"),
+      .testTarget(
+        name: "\(app)Tests", dependencies: [.target(name: "\(app)Kit")] + uikit + stage, path: "\(app)/Tests"),
+    ]
+  },
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ import sys
 
 from fixture import SCRIPTS, TreeTest
 
-RECIPES = """#!/bin/sh
+PROGRAM = """#!/bin/sh
 while [ $# -gt 0 ]; do case "$1" in
   --play) play=$2 ;; --film) film=$2 ;; --sheet) sheet=$2 ;; --trace) trace=$2 ;; --host) host=$2 ;; esac; shift 2; done
 [ "$host" = headless ] || exit 9
@@ -17,14 +17,15 @@ echo film >"$film"; echo sheet >"$sheet"; echo "0.404 B viewDidAppear(true) <&>"
 class Demo(TreeTest):
     def setUp(self):
         super().setUp()
-        self.write("Recipes.sh", RECIPES)
-        (self.root / "Recipes.sh").chmod(0o755)
+        for program in ("One", "Two"):
+            self.write(f"bin/{program}", PROGRAM)
+            (self.root / "bin" / program).chmod(0o755)
 
     def script(self, name, title="A <title>", example="One"):
         self.write(f"Examples/{example}/Scripts/{name}.json", json.dumps({"title": title, "description": "It & that."}))
 
     def play(self):
-        done = subprocess.run([sys.executable, str(SCRIPTS / "demo"), "--recipes", str(self.root / "Recipes.sh"),
+        done = subprocess.run([sys.executable, str(SCRIPTS / "demo"), "--programs", str(self.root / "bin"),
                                "--examples", str(self.root / "Examples"), "--out", str(self.root / "demo")],
                               capture_output=True, text=True)
         index = self.root / "demo/index.html"
@@ -36,7 +37,7 @@ class Demo(TreeTest):
         code, said, page = self.play()
         self.assertEqual(code, 0, said)
         self.assertEqual(said.splitlines()[-1], str(self.root / "demo/index.html"))
-        for text in ('src="films/push.webp"', 'src="sheets/cover.png"', "viewDidAppear(true) &lt;&amp;&gt;",
+        for text in ('src="films/one-push.webp"', 'src="sheets/two-cover.png"', "viewDidAppear(true) &lt;&amp;&gt;",
                      "A &lt;title&gt;", "It &amp; that.", "2 scripts", "prefers-color-scheme: dark"):
             self.assertIn(text, page)
         self.assertNotIn("http", page)
@@ -49,8 +50,8 @@ class Demo(TreeTest):
         self.assertEqual(code, 1)
         self.assertIn("3 scripts, 2 failed", said)
         self.assertIn("it broke", page)
-        self.assertIn("it did not write lazy.webp, lazy.png, lazy.txt", page)
-        self.assertIn('src="films/push.webp"', page)
+        self.assertIn("it did not write one-lazy.webp, one-lazy.png, one-lazy.txt", page)
+        self.assertIn('src="films/one-push.webp"', page)
 
     def test_a_script_without_a_title(self):
         self.write("Examples/One/Scripts/bare.json", "{}")
@@ -61,9 +62,10 @@ class Demo(TreeTest):
     def test_two_scripts_of_one_name(self):
         self.script("push")
         self.script("push", example="Two")
-        code, said, _ = self.play()
-        self.assertEqual(code, 1)
-        self.assertIn("two scripts share a name: push", said)
+        code, said, page = self.play()
+        self.assertEqual(code, 0, said)
+        self.assertIn('src="films/one-push.webp"', page)
+        self.assertIn('src="films/two-push.webp"', page)
 
     def test_no_scripts(self):
         code, said, _ = self.play()

@@ -1,0 +1,41 @@
+import UIKit
+
+/// A page with its name and a button that closes it.
+public class CardController: UIViewController {
+  private let name: String
+  private let color: UIColor
+  private let nameLabel = UILabel()
+  private let closeButton = UIButton(type: .system)
+
+  public init(title: String, color: UIColor) {
+    name = title
+    self.color = color
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+    nameLabel.text = name
+    nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    nameLabel.textColor = .white
+    nameLabel.textAlignment = .center
+    nameLabel.numberOfLines = 0
+    closeButton.setTitle("Close", for: .normal)
+    closeButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    closeButton.backgroundColor = .white
+    closeButton.layer.cornerRadius = 22
+    closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+    view.addSubview(nameLabel)
+    view.addSubview(closeButton)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let bounds = view.bounds
+    nameLabel.frame = CGRect(x: 16, y: bounds.midY - 100, width: max(0, bounds.width - 32), height: 90)
+    closeButton.frame = CGRect(x: bounds.midX - 60, y: bounds.midY + 10, width: 120, height: 44)
+  }
+}

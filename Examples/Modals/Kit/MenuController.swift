@@ -1,0 +1,71 @@
+import UIKit
+
+/// A button for every presentation style with every transition style that goes with it.
+public final class MenuController: UIViewController {
+  /// Retained here: controllers keep their transitioning delegates weakly.
+  private let panelTransition = PanelTransition()
+  private let titleLabel = UILabel()
+  private var buttons: [UIButton] = []
+
+  static let choices: [(title: String, style: UIModalPresentationStyle, transition: UIModalTransitionStyle)] = [
+    ("Full screen, cover", .fullScreen, .coverVertical),
+    ("Full screen, flip", .fullScreen, .flipHorizontal),
+    ("Full screen, dissolve", .fullScreen, .crossDissolve),
+    ("Full screen, curl", .fullScreen, .partialCurl),
+    ("Over full screen, cover", .overFullScreen, .coverVertical),
+    ("Over full screen, flip", .overFullScreen, .flipHorizontal),
+    ("Over full screen, dissolve", .overFullScreen, .crossDissolve),
+    ("Page sheet", .pageSheet, .coverVertical),
+    ("Form sheet", .formSheet, .coverVertical),
+  ]
+
+  public init() { super.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    titleLabel.text = "Modals"
+    titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    view.addSubview(titleLabel)
+    for choice in Self.choices {
+      add(choice.title) { [weak self] in self?.show(choice.title, choice.style, choice.transition) }
+    }
+    add("Half panel") { [weak self] in self?.showPanel() }
+  }
+
+  private func add(_ title: String, _ action: @escaping () -> Void) {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.backgroundColor = .secondarySystemGroupedBackground
+    button.layer.cornerRadius = 10
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    buttons.append(button)
+    view.addSubview(button)
+  }
+
+  public override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.safeAreaInsets
+    let width = view.bounds.width - safe.left - safe.right - 40
+    titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(
+        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 54, width: width, height: 46)
+    }
+  }
+
+  private func show(_ title: String, _ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle) {
+    let card = CardController(title: title, color: .systemTeal)
+    card.modalPresentationStyle = style
+    card.modalTransitionStyle = transition
+    present(card, animated: true)
+  }
+
+  private func showPanel() {
+    let card = PanelController(transition: panelTransition)
+    present(card, animated: true)
+  }
+}
