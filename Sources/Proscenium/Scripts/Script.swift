@@ -1,5 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 internal import UIKit
 
 /// What a person does with an app, read from JSON; the format is told in Documentation/Scripts.md.
@@ -45,6 +45,19 @@ struct Script {
 
   static func parse(_ data: Data, path: String) throws -> Script {
     try ScriptParser(path: path).script(JSONReader.read(data, path: path))
+  }
+}
+
+/// Looks a script over without playing it.
+package enum ScriptCheck {
+  /// What is wrong with a script, as `path:line:column: error: …`; nil when nothing is.
+  package static func problem(in text: Data, path: String) -> String? {
+    do {
+      _ = try Script.parse(text, path: path)
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 }
 

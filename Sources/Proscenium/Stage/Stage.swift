@@ -79,7 +79,9 @@ public import UIKit
   public func advance(by seconds: TimeInterval) {
     turn()
     guard seconds > 0, seconds.isFinite else { return }
-    host.advance(by: seconds) { camera?.nextTime(after: $0) } _: {
+    host.advance(by: seconds) {
+      camera?.nextTime(after: $0)
+    } _: {
       application.turn()
       camera?.look(at: time)
     }

@@ -1,0 +1,87 @@
+import Foundation
+import Proscenium
+import Testing
+
+@Suite struct ScriptTests {
+  private func problem(_ text: String) -> String? { ScriptCheck.problem(in: Data(text.utf8), path: "s.json") }
+
+  @Test("a script with every action is read")
+  func complete() {
+    #expect(
+      problem(
+        """
+        {
+          "title": "T", "description": "D \\u00e9 \\ud83d\\ude00", "device": "iphone-se",
+          "steps": [
+            { "tap": "Add" }, { "tap": { "id": "add" } }, { "tap": { "text": "Add" } }, { "tap": [10, 20.5] },
+            { "drag": { "from": [1, 2], "to": "There", "duration": 0.5, "release": false } },
+            { "touchDown": { "at": [1, 2], "finger": 1 } }, { "touchMove": { "to": [3, 4], "finger": 1 } },
+            { "touchUp": { "finger": 1 } }, { "wait": 1e-1 }, { "settle": true }, { "settle": 3 },
+            { "rotate": "landscape-left" }, { "resize": [300, 400] }, { "capture": "half-way" }
+          ]
+        }
+        """) == nil)
+  }
+
+  @Test(
+    "what is broken is told with its place and what to do",
+    arguments: [
+      ("", "s.json:1:1: error: expected a value, found the end of the file"),
+      ("[]", "s.json:1:1: error: a script is an object with “steps”, not an array"),
+      ("{}", "s.json:1:1: error: “steps” is missing; add an array of steps"),
+      ("{\"steps\": 1}", "s.json:1:11: error: “steps” is an array, not a number"),
+      ("{\"steps\": []} x", "s.json:1:15: error: something follows the value; remove it"),
+      (
+        "{\"steps\": [\n  { \"tap\": 5 }\n]}",
+        "s.json:2:12: error: a target is a text, {\"id\": …} or [x, y], not a number"
+      ),
+      (
+        "{\"steps\": [{ \"jump\": 1 }]}",
+        "s.json:1:22: error: no action “jump”; take one of tap, drag, wait, settle, rotate, resize, capture, touchDown,"
+          + " touchMove, touchUp"
+      ),
+      ("{\"steps\": [{}]}", "s.json:1:12: error: a step is an object with one action, such as {\"tap\": \"Add\"}"),
+      ("{\"steps\": [{\"wait\": -1}]}", "s.json:1:21: error: seconds are between 0 and 600"),
+      ("{\"steps\": [{\"wait\": 1e999}]}", "s.json:1:21: error: “1e999” is no number"),
+      ("{\"steps\": [{\"tap\": \"x]}", "s.json:1:20: error: this text is not closed; add a quote"),
+      ("{\"steps\": [{\"tap\": \"é\", ]}", "s.json:1:25: error: expected a name in quotes, found “]”"),
+      ("{\"stepz\": []}", "s.json:1:11: error: a script has no “stepz”; it has title, description, device, steps"),
+      (
+        "{\"device\": \"nokia\", \"steps\": []}",
+        "s.json:1:12: error: no device “nokia”; take one of iphone-se, iphone-15, iphone-15-pro-max, ipad-11, ipad-13,"
+          + " or WIDTHxHEIGHT@SCALE"
+      ),
+      (
+        "{\"steps\": [{\"rotate\": \"up\"}]}",
+        "s.json:1:23: error: no orientation “up”; take portrait, portrait-upside-down, landscape-left or"
+          + " landscape-right"
+      ),
+      ("{\"steps\": [{\"drag\": {\"from\": [0, 0]}}]}", "s.json:1:21: error: “to” is missing"),
+      ("{\"steps\": [{\"resize\": [0, 5]}]}", "s.json:1:23: error: a size is at least 1 by 1"),
+      ("{\"steps\": [{\"touchUp\": {\"finger\": 1.5}}]}", "s.json:1:35: error: a finger is 0 to 9"),
+      ("{\"steps\": tru}", "s.json:1:14: error: expected a value, found “}”; write true"),
+      ("{\"title\": \"\\q\", \"steps\": []}", "s.json:1:13: error: unknown escape \\q"),
+      (
+        "{\"title\": \"\\ud800x\", \"steps\": []}", "s.json:1:18: error: half a surrogate pair; write both halves"
+      ),
+    ])
+  func broken(text: String, message: String) {
+    #expect(problem(text) == message)
+  }
+
+  @Test("deep nesting is refused")
+  func deep() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(problem(text) == "s.json:1:65: error: nested more than 64 deep; flatten it")
+  }
+
+  @Test("any cut of a script is refused without harm")
+  func cuts() {
+    let whole = "{\"title\": \"a\\u00e9\", \"steps\": [{\"drag\": {\"from\": [1, 2], \"to\": \"B\"}}]}"
+    #expect(problem(whole) == nil)
+    for length in 0..<whole.utf8.count {
+      let cut = Data(Array(whole.utf8).prefix(length))
+      #expect(ScriptCheck.problem(in: cut, path: "s.json")?.hasPrefix("s.json:1:") == true)
+    }
+  }
+}
