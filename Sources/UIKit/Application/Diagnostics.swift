@@ -166,6 +166,13 @@ extension Misuse {
     return Misuse("D-35", controller, "loadView of \(tell(controller))\(document) but the view outlet was not set.")
   }
 
+  static func neverCompleted(_ animator: AnyObject?, _ from: UIViewController, _ to: UIViewController) -> Misuse {
+    Misuse(
+      "C-27", animator,
+      "\(animator.map(tell) ?? "The animator") has not called completeTransition(_:) for the transition from"
+        + " \(tell(from)) to \(tell(to)); until it does, touches stay away and nothing else can be presented.")
+  }
+
   static func completionSpeed(_ object: AnyObject, _ speed: CGFloat) -> Misuse {
     Misuse("D-39", object, "completionSpeed must be greater than 0, not \(speed).")
   }

@@ -13,7 +13,7 @@ extension UIApplication {
     var names = transitions.map(\.pendingDescription)
     if hasDeferredWork || AnimationTimeline.hasNotices { names.append("deferred work") }
     if screen.tree.hasEndingAnimations { names.append("running animations") }
-    if frameSteps.contains(where: { $0.owner != nil }) { names.append("a running animator") }
+    if frameSteps.contains(where: { $0.owner != nil && !$0.isWatching }) { names.append("a running animator") }
     return names
   }
 

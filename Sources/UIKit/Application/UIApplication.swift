@@ -178,10 +178,13 @@ internal import QuartzCore
 /// Something that moves with the frames until it says that it is done.
 struct FrameStep {
   weak var owner: AnyObject?
+  /// Only looks on: nothing is pending because of it.
+  let isWatching: Bool
   let run: (CFTimeInterval) -> Bool
 
-  init(owner: AnyObject, run: @escaping (CFTimeInterval) -> Bool) {
+  init(owner: AnyObject, isWatching: Bool = false, run: @escaping (CFTimeInterval) -> Bool) {
     self.owner = owner
+    self.isWatching = isWatching
     self.run = run
   }
 }

@@ -143,10 +143,26 @@ final class Transition {
       interactionController.startInteractiveTransition(context)
     } else {
       phase = .animating
+      watch()
       (interactionController as? UIPercentDrivenInteractiveTransition)?.willStartByTime(self)
       runAnimator(animator)
     }
   }
+
+  /// Says once when an animator seems to have forgotten to complete. Rule: C-27, D-36
+  private func watch() {
+    let deadline = UIApplication.shared.clock.now + duration + Self.patience
+    UIApplication.shared.frameSteps.append(
+      FrameStep(owner: self, isWatching: true) { [weak self] now in
+        guard let self, isActive else { return false }
+        guard now > deadline, phase == .animating else { return true }
+        Diagnostics.report(.neverCompleted(animator, plan.from, plan.to))
+        return false
+      })
+  }
+
+  /// Seconds past its duration after which an animator is taken to have forgotten (chosen: far beyond any animation).
+  private static let patience: TimeInterval = 10
 
   /// No animator: everything is placed and ends in one go. Rule: P-20
   private func finishWithoutAnimation() {

@@ -182,6 +182,8 @@ private final class Panel: UIPresentationController {
     }
     cast.a.present(PlainController(), animated: true)
     #expect(cast.stage.diagnostics.map(\.rule) == ["D-03"])
+    cast.stage.advance(by: 10)
+    #expect(cast.stage.diagnostics.map(\.rule) == ["D-03", "C-27"])
     animator.context?.completeTransition(true)
     try cast.stage.settle()
     #expect(animator.ended == [true])
