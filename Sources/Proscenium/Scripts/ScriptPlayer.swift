@@ -40,48 +40,18 @@ internal import UIKit
   private func point(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
     switch target {
     case .point(let point): return point
-    case .text(let text): return try middle(of: "the text “\(text)”", step) { $0.answers(to: text) }
+    case .text(let text): return try middle(of: stage.firstView(text: text), "the text “\(text)”", step)
     case .identifier(let name):
-      return try middle(of: "the identifier “\(name)”", step) { $0.accessibilityIdentifier == name }
+      return try middle(of: stage.firstView(identifier: name), "the identifier “\(name)”", step)
     }
   }
 
-  private func middle(of what: String, _ step: Script.Step, where isMeant: (UIView) -> Bool) throws -> CGPoint {
-    guard let view = stage.firstView(where: isMeant) else {
+  private func middle(of view: UIView?, _ what: String, _ step: Script.Step) throws -> CGPoint {
+    guard let view else {
       throw ScriptError(
         path: script.path, position: step.position,
         message: "nothing on the screen has \(what); wait for it, or look at the scene with --scene")
     }
     return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-  }
-}
-
-extension Stage {
-  /// The frontmost visible view that is meant, outermost first.
-  func firstView(where isMeant: (UIView) -> Bool) -> UIView? {
-    activate()
-    for window in application.windows.reversed() {
-      if let view = Self.search(window, where: isMeant) { return view }
-    }
-    return nil
-  }
-
-  private static func search(_ view: UIView, where isMeant: (UIView) -> Bool) -> UIView? {
-    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
-    if isMeant(view) { return view }
-    for subview in view.subviews.reversed() {
-      if let found = search(subview, where: isMeant) { return found }
-    }
-    return nil
-  }
-}
-
-extension UIView {
-  /// Whether a person would find the view by a text.
-  fileprivate func answers(to text: String) -> Bool {
-    if accessibilityLabel == text { return true }
-    if let label = self as? UILabel { return label.text == text }
-    if let button = self as? UIButton { return button.currentTitle == text }
-    return false
   }
 }

@@ -1,0 +1,37 @@
+internal import Foundation
+public import UIKit
+
+extension Stage {
+  /// The frontmost visible view with a text, outermost first: a label's text, a button's title, an accessibility label.
+  public func firstView(text: String) -> UIView? { firstView { $0.answers(to: text) } }
+
+  /// The frontmost visible view with an accessibility identifier, outermost first.
+  public func firstView(identifier: String) -> UIView? { firstView { $0.accessibilityIdentifier == identifier } }
+
+  private func firstView(where isMeant: (UIView) -> Bool) -> UIView? {
+    activate()
+    for window in application.windows.reversed() {
+      if let view = Self.search(window, where: isMeant) { return view }
+    }
+    return nil
+  }
+
+  private static func search(_ view: UIView, where isMeant: (UIView) -> Bool) -> UIView? {
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    if isMeant(view) { return view }
+    for subview in view.subviews.reversed() {
+      if let found = search(subview, where: isMeant) { return found }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// Whether a person would find the view by a text.
+  fileprivate func answers(to text: String) -> Bool {
+    if accessibilityLabel == text { return true }
+    if let label = self as? UILabel { return label.text == text }
+    if let button = self as? UIButton { return button.currentTitle == text }
+    return false
+  }
+}
