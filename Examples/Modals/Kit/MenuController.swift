@@ -7,6 +7,8 @@ public final class MenuController: UIViewController {
   private let titleLabel = UILabel()
   private var buttons: [UIButton] = []
 
+  public static var titles: [String] { choices.map(\.title) }
+
   static let choices: [(title: String, style: UIModalPresentationStyle, transition: UIModalTransitionStyle)] = [
     ("Full screen, cover", .fullScreen, .coverVertical),
     ("Full screen, flip", .fullScreen, .flipHorizontal),
