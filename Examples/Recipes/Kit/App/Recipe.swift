@@ -1,7 +1,7 @@
 import UIKit
 
 /// A dish and how to make it.
-public struct Recipe {
+public struct Recipe: Sendable {
   public var name: String
   public var minutes: Int
   public var portions: Int
