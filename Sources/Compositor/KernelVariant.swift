@@ -2,13 +2,12 @@ internal import CompositorKernels
 
 /// Which instruction set the row kernels use; all give the same bytes.
 package enum KernelVariant: String, Sendable, CaseIterable {
-  case portable, avx2, neon
+  case portable, avx2
 
   var code: ck_variant {
     switch self {
     case .portable: CK_PORTABLE
     case .avx2: CK_AVX2
-    case .neon: CK_NEON
     }
   }
 
@@ -16,5 +15,5 @@ package enum KernelVariant: String, Sendable, CaseIterable {
   package var isAvailable: Bool { ck_variant_available(code) != 0 }
 
   /// The fastest this machine can run.
-  package static var best: KernelVariant { avx2.isAvailable ? .avx2 : neon.isAvailable ? .neon : .portable }
+  package static var best: KernelVariant { avx2.isAvailable ? .avx2 : .portable }
 }
