@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import CoreGraphics
-package import Foundation
+internal import Foundation
 package import UIKit
 
 /// Runs an app as its start options say.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The animations of all layers of the session, against the clock.
 package enum AnimationTimeline {

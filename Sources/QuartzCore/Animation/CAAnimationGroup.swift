@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Animations that run together in the group's own time and end with it.
 ///

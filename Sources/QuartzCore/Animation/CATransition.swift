@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// Shows a layer's change from what it was to what it is.
 @preconcurrency @MainActor open class CATransition: CAAnimation {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension CALayer {
   /// The layer this one stands on; nil for a root and for a mask.

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension CALayer {
   /// A value by key path, as in `transform.rotation.z` or `bounds.size.width`.

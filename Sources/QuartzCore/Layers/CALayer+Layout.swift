@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension CALayer {
   /// How often layout may start over before it is given up: far beyond what nested layout asks for.

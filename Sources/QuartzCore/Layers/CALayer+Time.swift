@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 extension CALayer {
   /// When the layer's own time begins, in the superlayer's time.

@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// Draws, lays out and animates on behalf of a layer.
 ///

@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// A layer that shows its sublayers several times, each a step further in place, colour and time.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// A layer that only places its sublayers: they keep their depth instead of lying flat in it.

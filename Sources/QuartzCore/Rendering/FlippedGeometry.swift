@@ -1,5 +1,5 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 // The render tree has y going down everywhere. A layer whose coordinates go up, because an odd number of the layers
 // above it turned their geometry over, is written mirrored within its own bounds; its pictures stay upright.

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 package import Foundation
 
 /// Layers that are shown on a screen; layers under its root count as attached.

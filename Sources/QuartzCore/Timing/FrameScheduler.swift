@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What wants to be called as the clock moves: display links with every frame, timers at their times.
 package enum FrameScheduler {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Changes of layers that belong together.
 ///
