@@ -14,19 +14,22 @@ import PackageDescription
   let stage: [Target.Dependency] = []
 #endif
 
-let apps = ["Recipes", "Modals"]
+/// Each app with its language mode: both must build without a warning.
+let apps: [(name: String, mode: SwiftLanguageMode)] = [("Recipes", .v6), ("Modals", .v5)]
 
 let package = Package(
   name: "Examples",
   dependencies: proscenium,
-  targets: apps.flatMap { app -> [Target] in
-    [
+  targets: apps.flatMap { app, mode -> [Target] in
+    let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
+    return [
       // The app's screens and transitions, which its tests import too, and the program around them.
-      .target(name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit"),
-      .executableTarget(name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App"),
+      .target(name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit", swiftSettings: settings),
+      .executableTarget(
+        name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App", swiftSettings: settings),
       .testTarget(
-        name: "\(app)Tests", dependencies: [.target(name: "\(app)Kit")] + uikit + stage, path: "\(app)/Tests"),
+        name: "\(app)Tests", dependencies: [.target(name: "\(app)Kit")] + uikit + stage, path: "\(app)/Tests",
+        swiftSettings: settings),
     ]
-  },
-  swiftLanguageModes: [.v6]
+  }
 )
