@@ -19,7 +19,8 @@ public import UIKit
   let application: UIApplication
   let recorder = TraceRecorder()
   private let ownWindow: UIWindow
-  private let compositor = Compositor()
+  /// Made with the first picture: most tests need none.
+  private lazy var compositor = Compositor()
   private let host: HeadlessHost
   private var camera: Camera?
 

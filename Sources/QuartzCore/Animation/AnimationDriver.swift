@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Stands in for the layer's clock, so that an animation can be paused, scrubbed and reversed by hand.
 ///

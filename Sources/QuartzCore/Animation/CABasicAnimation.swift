@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// An animation between two values, told by any two of where from, where to and by how much, or by one of them.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 extension LayerValue {

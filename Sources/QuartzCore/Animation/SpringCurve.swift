@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The way of a damped spring from 0 to 1, exactly, whatever the damping.
 ///

@@ -1,5 +1,5 @@
 public import CoreGraphics
-public import Foundation
+internal import Foundation
 
 /// The transform of space that does in the plane what an affine transform does.
 nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How contents are placed in the bounds.
 nonisolated public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// What an animation or a layer does to time: where its own time begins, how fast it runs, how often it repeats.
 ///

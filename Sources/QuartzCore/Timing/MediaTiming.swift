@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The values behind `CAMediaTiming`, and what time does with them.
 nonisolated package struct MediaTiming: Sendable, Equatable {

@@ -270,7 +270,7 @@ public import QuartzCore
   /// Places the subviews; the base applies nothing.
   open func layoutSubviews() {}
   /// Draws content; the base draws nothing and gives the layer no backing store.
-  open func draw(_ rect: CGRect) { layer.drewNothing() }
+  open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// The size the content wants; `noIntrinsicMetric` where it does not care.
