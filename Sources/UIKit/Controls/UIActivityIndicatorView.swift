@@ -60,7 +60,7 @@ internal import QuartzCore
   private func prepare() {
     for part in [spokes, spoke] { part.delegate = StillLayerDelegate.shared }
     spokes.instanceCount = Self.count
-    spokes.instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.count), 0, 0, 1)
+    spokes.instanceTransform = CATransform3DMakeRotation(-2 * .pi / CGFloat(Self.count), 0, 0, 1)
     spokes.instanceAlphaOffset = -0.85 / Float(Self.count)
     layer.addSublayer(spokes)
     spokes.addSublayer(spoke)

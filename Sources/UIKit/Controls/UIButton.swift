@@ -242,6 +242,7 @@ internal import QuartzCore
 
   // MARK: State
 
+  override var answersTaps: Bool { true }
   override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

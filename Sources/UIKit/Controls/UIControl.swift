@@ -195,6 +195,19 @@ internal import QuartzCore
   /// The finger was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// Whether a tap of one finger belongs to the control and not to recognizers around it. Rule: GR-16
+  var answersTaps: Bool { false }
+
+  /// A plain tap on a control that answers taps is not for recognizers of views around it.
+  ///
+  /// Rule: GR-16
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard answersTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+
   /// What lifting the finger inside means besides the touch's own event.
   var eventsOfTap: Event { .touchUpInside }
 

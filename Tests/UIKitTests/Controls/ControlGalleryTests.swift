@@ -120,4 +120,103 @@ import UIKit
     }
     try ReferencePicture.check(picture, "labels-\(look)")
   }
+
+  @Test(arguments: PageLook.allCases) func valueControls(_ look: PageLook) throws {
+    let picture = page(CGSize(width: 320, height: 340), look) { view in
+      func add(_ control: UIView, _ x: CGFloat, _ y: CGFloat, width: CGFloat? = nil) {
+        let size = control.sizeThatFits(CGSize(width: width ?? 0, height: 0))
+        control.frame = CGRect(x: x, y: y, width: width ?? size.width, height: size.height)
+        view.addSubview(control)
+      }
+      for index in 0..<4 {
+        let control = UISwitch()
+        control.isOn = index % 2 == 1
+        control.isEnabled = index < 2
+        add(control, CGFloat(12 + index * 66), 12)
+      }
+      let pressed = UISwitch()
+      pressed.isHighlighted = true
+      add(pressed, 260, 52)
+      let slider = UISlider()
+      slider.value = 0.3
+      add(slider, 12, 52, width: 230)
+      let icons = UISlider()
+      icons.minimumValueImage = UIImage(systemName: "minus")
+      icons.maximumValueImage = UIImage(systemName: "plus")
+      icons.minimumTrackTintColor = .systemRed
+      icons.value = 0.75
+      add(icons, 12, 90, width: 296)
+      let stepper = UIStepper()
+      add(stepper, 12, 132)
+      let middle = UIStepper()
+      middle.value = 5
+      add(middle, 120, 132)
+      let segments = UISegmentedControl(items: ["First", "Second", "Third"])
+      segments.selectedSegmentIndex = 0
+      add(segments, 12, 176, width: 296)
+      let images = UISegmentedControl(items: [
+        UIImage(systemName: "list.bullet")!, UIImage(systemName: "square.grid.2x2")!,
+      ])
+      images.selectedSegmentIndex = 1
+      images.setEnabled(false, forSegmentAt: 0)
+      add(images, 12, 216, width: 120)
+      let pages = UIPageControl()
+      pages.numberOfPages = 5
+      pages.currentPage = 1
+      add(pages, 150, 216)
+      let progress = UIProgressView(progressViewStyle: .default)
+      progress.progress = 0.4
+      add(progress, 12, 262, width: 296)
+      let medium = UIActivityIndicatorView(style: .medium)
+      medium.startAnimating()
+      add(medium, 12, 284)
+      let large = UIActivityIndicatorView(style: .large)
+      large.color = .systemBlue
+      large.startAnimating()
+      add(large, 50, 280)
+    }
+    try ReferencePicture.check(picture, "value-controls-\(look)")
+  }
+
+  @Test(arguments: PageLook.allCases) func textFields(_ look: PageLook) throws {
+    let picture = page(CGSize(width: 320, height: 300), look) { view in
+      func add(_ y: CGFloat, _ change: (UITextField) -> Void) {
+        let field = UITextField(frame: CGRect(x: 12, y: y, width: 296, height: 34))
+        field.borderStyle = .roundedRect
+        view.addSubview(field)
+        change(field)
+      }
+      add(12) { $0.placeholder = "Placeholder" }
+      add(54) {
+        $0.text = "Some text"
+        $0.clearButtonMode = .always
+      }
+      add(96) {
+        $0.text = "secret"
+        $0.isSecureTextEntry = true
+      }
+      add(138) {
+        $0.text = "With pictures"
+        $0.leftView = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+        $0.leftViewMode = .always
+        $0.rightView = UIImageView(image: UIImage(systemName: "info.circle"))
+        $0.rightViewMode = .always
+      }
+      add(180) {
+        $0.text = "disabled"
+        $0.isEnabled = false
+        $0.borderStyle = .line
+      }
+      add(222) {
+        $0.text = "centred"
+        $0.textAlignment = .center
+        $0.borderStyle = .none
+      }
+      add(258) {
+        $0.becomeFirstResponder()
+        $0.insertText("A long text that is edited and does not fit into its field")
+      }
+    }
+    try ReferencePicture.check(picture, "text-fields-\(look)")
+  }
 }

@@ -1,0 +1,228 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The views a field is made of.
+final class TextFieldParts {
+  /// Clips text that is longer than the field.
+  let window = UIView()
+  let label = FieldText()
+  let caret = Caret()
+  let clear = UIButton(type: .custom)
+  let background = UIImageView()
+  /// How far the text is moved to the left for the caret to be seen.
+  var scroll: CGFloat = 0
+
+  func add(to field: UITextField) {
+    window.clipsToBounds = true
+    for view in [background, window, label] as [UIView] { view.isUserInteractionEnabled = false }
+    field.addSubview(background)
+    field.addSubview(window)
+    window.addSubview(label)
+    window.addSubview(caret)
+    caret.isHidden = true
+    clear.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+    clear.imageView?.tintColor = .tertiaryLabel
+    clear.addAction(UIAction { [weak field] _ in field?.clearByButton() }, for: .touchUpInside)
+    clear.isHidden = true
+    field.addSubview(clear)
+    field.show()
+  }
+}
+
+/// Draws the text of a field in one line.
+final class FieldText: UIView {
+  var set: SetText? {
+    didSet { setNeedsDisplay() }
+  }
+  override func draw(_ rect: CGRect) { set?.draw(at: .zero) }
+}
+
+extension UITextField {
+  // iOS 17's measures of a rounded field.
+  private static let sideRoom: CGFloat = 7
+  private static let clearSide: CGFloat = 20
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  private var usualFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var showsClear: Bool { isShown(clearButtonMode) && hasText && !(rightView != nil && isShown(rightViewMode)) }
+
+  var measuredSize: CGSize {
+    // Measured for 17 points: 22 without a border, 34 with one.
+    let line = usualFont.lineHeight
+    let height = borderStyle == .none ? line.rounded(.up) + 1 : line.rounded(.down) + 14
+    let text = displayed(isPlaceholder: !hasText)
+    let width = (text.size.width * contentScaleFactor).rounded(.up) / contentScaleFactor
+    let sides = borderStyle == .none ? 0 : 2 * Self.sideRoom
+    return CGSize(width: width + sides, height: height)
+  }
+
+  // MARK: Rectangles
+
+  func standardTextRect(_ bounds: CGRect) -> CGRect {
+    var rect = borderRect(forBounds: bounds)
+    if borderStyle != .none { rect = rect.insetBy(dx: min(Self.sideRoom, rect.width / 2), dy: 0) }
+    func cut(_ side: CGRect) {
+      // Four points between a view at the side and the text (measured).
+      let isLeft = side.midX < bounds.midX
+      if isLeft {
+        let edge = max(rect.minX, side.maxX + 4)
+        rect = CGRect(x: edge, y: rect.minY, width: max(0, rect.maxX - edge), height: rect.height)
+      } else {
+        rect.size.width = max(0, min(rect.maxX, side.minX - 4) - rect.minX)
+      }
+    }
+    if leftView != nil, isShown(leftViewMode) { cut(leftViewRect(forBounds: bounds)) }
+    if rightView != nil, isShown(rightViewMode) { cut(rightViewRect(forBounds: bounds)) }
+    if showsClear { cut(clearButtonRect(forBounds: bounds)) }
+    return rect
+  }
+
+  func standardClearRect(_ bounds: CGRect) -> CGRect {
+    let side = Self.clearSide
+    let x = isRightToLeft ? bounds.minX + 5 : bounds.maxX - 5 - side
+    return CGRect(x: x, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  func standardSideRect(_ view: UIView?, _ bounds: CGRect, isLeading: Bool) -> CGRect {
+    guard let view else { return .zero }
+    let wanted = view.bounds.size == .zero ? view.intrinsicContentSize : view.bounds.size
+    let size = CGSize(width: max(0, wanted.width), height: min(max(0, wanted.height), bounds.height))
+    let isLeft = isLeading != isRightToLeft
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Showing
+
+  /// What is seen: the text, dots for it, or the placeholder.
+  private func displayed(isPlaceholder: Bool) -> SetText {
+    var defaults = TextDefaults()
+    defaults.font = usualFont
+    defaults.isRightToLeft = isRightToLeft
+    defaults.color = isPlaceholder ? .placeholderText : isEnabled ? textColor ?? .label : .tertiaryLabel
+    let text: NSAttributedString
+    if isPlaceholder {
+      text = attributedPlaceholder ?? NSAttributedString(string: placeholder ?? "")
+    } else if isSecureTextEntry {
+      text = NSAttributedString(string: String(repeating: "•", count: edited.string.count))
+    } else {
+      text = NSAttributedString(string: edited.string, attributes: attributedLook)
+    }
+    var set: SetText?
+    traitCollection.performAsCurrent { set = SetText(fitted(text, &defaults), defaults, lineLimit: 1) }
+    return set ?? SetText(text, defaults)
+  }
+
+  private var attributedLook: [NSAttributedString.Key: Any] {
+    guard hasText, var look = attributedText?.attributes(at: 0, effectiveRange: nil) else { return [:] }
+    if !isEnabled { look[.foregroundColor] = UIColor.tertiaryLabel }
+    look[.paragraphStyle] = nil
+    return look
+  }
+
+  /// Smaller letters where they are wanted and needed.
+  private func fitted(_ text: NSAttributedString, _ defaults: inout TextDefaults) -> NSAttributedString {
+    guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return text }
+    let room = textRect(forBounds: bounds).width
+    let width = SetText(text, defaults, lineLimit: 1).size.width
+    guard width > room, width > 0 else { return text }
+    let scale = max(room / width, minimumFontSize / max(1, usualFont.pointSize))
+    guard scale < 1 else { return text }
+    defaults.font = usualFont.withSize(usualFont.pointSize * scale)
+    return text.scalingFonts(by: scale)
+  }
+
+  func show() {
+    setNeedsLayout()
+    layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
+    layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
+    layer.borderColor = UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor
+    let isFilled = borderStyle == .roundedRect || borderStyle == .bezel
+    layer.backgroundColor =
+      (backgroundColor ?? (isFilled ? Self.ground : nil))?.resolvedColor(with: traitCollection).cgColor
+    parts.background.image = borderStyle == .none ? background : nil
+  }
+
+  private static let ground = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.07) : .white
+  }
+
+  func place() {
+    let isPlaceholder = !hasText
+    let set = displayed(isPlaceholder: isPlaceholder)
+    let rect = (isPlaceholder ? placeholderRect : isEditing ? editingRect : textRect)(bounds)
+    parts.background.frame = bounds
+    parts.window.frame = rect
+    parts.label.set = set
+    // Room for letters that reach over their line's end.
+    let size = CGSize(
+      width: set.size.width.rounded(.up) + 2, height: max(set.size.height, usualFont.lineHeight).rounded(.up))
+    let caretX = caretOffset(in: set)
+    let x = textStart(width: set.size.width, in: rect.width, caret: caretX)
+    let y = (((rect.height - set.size.height) / 2) * contentScaleFactor).rounded() / contentScaleFactor
+    parts.label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    placeCaret(x: x + caretX, rect)
+    parts.clear.isHidden = !showsClear
+    parts.clear.frame = clearButtonRect(forBounds: bounds)
+    leftView?.isHidden = !isShown(leftViewMode)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.isHidden = !isShown(rightViewMode)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+  }
+
+  /// Where the text begins: as it is aligned, or moved so that the caret is seen.
+  private func textStart(width: CGFloat, in room: CGFloat, caret: CGFloat) -> CGFloat {
+    let isRight = textAlignment == .right || (textAlignment == .natural && isRightToLeft)
+    if width + Caret.width <= room {
+      parts.scroll = 0
+      if textAlignment == .center { return (room - width) / 2 }
+      return isRight ? room - width - (isEditing ? Caret.width : 0) : 0
+    }
+    guard isEditing else {
+      parts.scroll = 0
+      return isRight ? room - width : 0
+    }
+    parts.scroll = min(max(parts.scroll, caret + Caret.width - room), caret)
+    return -parts.scroll
+  }
+
+  private func placeCaret(x: CGFloat, _ rect: CGRect) {
+    guard isEditing else { return parts.caret.hide() }
+    let height = usualFont.lineHeight.rounded(.up)
+    parts.caret.show(
+      at: CGRect(x: x, y: (rect.height - height) / 2, width: Caret.width, height: height), color: tintColor)
+  }
+
+  /// Where the caret stands in the text that is shown.
+  private func caretOffset(in set: SetText) -> CGFloat {
+    guard hasText else { return textAlignment == .center ? set.size.width / 2 : 0 }
+    return set.caret(at: shownOffset(edited.selection.location)).minX
+  }
+
+  /// Dots are counted by characters.
+  private func shownOffset(_ offset: Int) -> Int {
+    guard isSecureTextEntry else { return offset }
+    return (edited.string as NSString).substring(to: offset).count
+  }
+
+  /// The place in the text nearest to a point of the field.
+  func textOffset(at point: CGPoint) -> Int {
+    guard hasText, let set = parts.label.set else { return 0 }
+    let inside = parts.label.convert(point, from: self)
+    let offset = set.offset(at: inside)
+    guard isSecureTextEntry else { return offset }
+    return String(edited.string.prefix(offset)).utf16.count
+  }
+}

@@ -1,0 +1,328 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A row of parts of which one is selected.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// The index that stands for none.
+  public static let noSegment = -1
+  // iOS 17's sizes, measured on screenshots.
+  private static let height: CGFloat = 32
+  private static let inset: CGFloat = 2
+  private static let padding: CGFloat = 12
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var width: CGFloat = 0
+    var isEnabled = true
+    var action: UIAction?
+    let label = UILabel()
+    let picture = UIImageView()
+  }
+
+  private var segments: [Segment] = []
+  private var dividers: [UIView] = []
+  private let ground = UIView()
+  private let pill = UIView()
+  private var attributes = PerState<[NSAttributedString.Key: Any]>()
+  private var pressed: Int?
+
+  /// A row of titles and pictures.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    prepare()
+    for item in items ?? [] {
+      insert(Segment(title: item as? String, image: item as? UIImage), at: segments.count)
+    }
+    frame.size = intrinsicContentSize
+  }
+  /// A row of actions.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+  }
+  /// A row of a frame without parts.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  /// A row of zero size without parts.
+  public convenience init() { self.init(frame: .zero) }
+  /// A row decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    ground.layer.cornerRadius = 8.91
+    pill.layer.cornerRadius = 6.93
+    for view in [ground, pill] {
+      view.isUserInteractionEnabled = false
+      view.layer.cornerCurve = .continuous
+      addSubview(view)
+    }
+    ground.backgroundColor = .tertiarySystemFill
+    pill.layer.shadowColor = CGColor(gray: 0, alpha: 1)
+    pill.layer.shadowOpacity = 0.12
+    pill.layer.shadowRadius = 4
+    pill.layer.shadowOffset = CGSize(width: 0, height: 3)
+    show()
+  }
+
+  // MARK: Parts
+
+  /// How many parts there are.
+  open var numberOfSegments: Int { segments.count }
+  /// The selected part; `noSegment` for none.
+  ///
+  /// Setting it sends nothing.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment {
+    didSet {
+      if !segments.indices.contains(selectedSegmentIndex), selectedSegmentIndex != Self.noSegment {
+        selectedSegmentIndex = oldValue
+      }
+      show()
+    }
+  }
+  /// Whether a part is selected only while a finger is on it.
+  open var isMomentary = false
+  /// Whether wider titles get wider parts.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { setNeedsLayout() }
+  }
+  /// The colour behind the selected part; white, in the dark gray, unless set.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { show() }
+  }
+
+  /// Puts in a part with a title.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+  /// Puts in a part with a picture.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+  /// Puts in a part that runs an action when selected.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.image == nil ? action.title : nil, image: action.image, action: action), at: segment)
+  }
+  /// Takes a part out.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    let old = segments.remove(at: segment)
+    old.label.removeFromSuperview()
+    old.picture.removeFromSuperview()
+    if selectedSegmentIndex == segment {
+      selectedSegmentIndex = Self.noSegment
+    } else if selectedSegmentIndex > segment {
+      selectedSegmentIndex -= 1
+    }
+    partsDidChange()
+  }
+  /// Takes every part out.
+  open func removeAllSegments() {
+    for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = min(max(0, index), segments.count)
+    segments.insert(segment, at: index)
+    segment.label.textAlignment = .center
+    segment.picture.contentMode = .center
+    addSubview(segment.label)
+    addSubview(segment.picture)
+    if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+    partsDidChange()
+  }
+
+  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    guard segments.indices.contains(index) else { return }
+    change(&segments[index])
+    partsDidChange()
+  }
+  private func part(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+
+  /// Sets a part's title.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+  /// A part's title.
+  open func titleForSegment(at segment: Int) -> String? { part(segment)?.title }
+  /// Sets a part's picture.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+  /// A part's picture.
+  open func imageForSegment(at segment: Int) -> UIImage? { part(segment)?.image }
+  /// Sets a part's width; 0 is as wide as the others.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.width = width.isFinite ? max(0, width) : 0 }
+  }
+  /// A part's width; 0 is as wide as the others.
+  open func widthForSegment(at segment: Int) -> CGFloat { part(segment)?.width ?? 0 }
+  /// Sets whether a part may be selected.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  /// Whether a part may be selected.
+  open func isEnabledForSegment(at segment: Int) -> Bool { part(segment)?.isEnabled ?? false }
+  /// Sets what a part runs when selected.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      $0.title = action.image == nil ? action.title : nil
+      $0.image = action.image
+    }
+  }
+  /// What a part runs when selected.
+  open func actionForSegment(at segment: Int) -> UIAction? { part(segment)?.action }
+  /// Sets the titles' look of a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    self.attributes[state] = attributes
+    show()
+  }
+  /// The titles' look of a state, else of the normal one.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes.value(in: state) }
+
+  private func partsDidChange() {
+    while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
+    while dividers.count < max(0, segments.count - 1) {
+      let divider = UIView()
+      divider.backgroundColor = .separator
+      divider.isUserInteractionEnabled = false
+      insertSubview(divider, aboveSubview: ground)
+      dividers.append(divider)
+    }
+    invalidateIntrinsicContentSize()
+    show()
+  }
+
+  // MARK: Look
+
+  override var answersTaps: Bool { true }
+  override func stateDidChange() { show() }
+
+  private func font(isSelected: Bool) -> UIFont { .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium) }
+
+  private func show() {
+    pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
+    for (index, segment) in segments.enumerated() {
+      let isSelected = index == selectedSegmentIndex
+      let state: State = !isEnabled || !segment.isEnabled ? .disabled : isSelected ? .selected : .normal
+      var look: [NSAttributedString.Key: Any] = [.font: font(isSelected: isSelected), .foregroundColor: UIColor.label]
+      if state == .disabled { look[.foregroundColor] = UIColor.tertiaryLabel }
+      look.merge(titleTextAttributes(for: state) ?? [:]) { $1 }
+      segment.label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: look) }
+      segment.label.textAlignment = .center
+      segment.picture.image = segment.image
+      segment.picture.tintColor = look[.foregroundColor] as? UIColor ?? .label
+      segment.label.alpha = pressed == index && !isSelected ? 0.4 : 1
+    }
+    setNeedsLayout()
+  }
+
+  private static let pillColor = UIColor { $0.userInterfaceStyle == .dark ? .systemGray2 : .white }
+
+  // MARK: Layout
+
+  private func contentWidth(_ segment: Segment) -> CGFloat {
+    let title = segment.title.map { $0.size(withAttributes: [.font: font(isSelected: true)]).width } ?? 0
+    return max(title.rounded(.up), segment.image?.size.width ?? 0) + 2 * Self.padding
+  }
+
+  /// Every part as wide as the widest.
+  open override var intrinsicContentSize: CGSize {
+    let widest = segments.map { $0.width > 0 ? $0.width : contentWidth($0) }.max() ?? 0
+    return CGSize(width: widest * CGFloat(segments.count), height: Self.height)
+  }
+  /// Every part as wide as the widest.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The parts from left to right on screen.
+  private func boxes() -> [CGRect] {
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let free = segments.filter { $0.width == 0 }
+    let room = max(0, bounds.width - fixed)
+    let content = free.reduce(0) { $0 + contentWidth($1) }
+    var x: CGFloat = 0
+    return segments.map { segment in
+      var width = segment.width
+      if width == 0 {
+        width =
+          apportionsSegmentWidthsByContent && content > 0
+          ? room * contentWidth(segment) / content : room / CGFloat(free.count)
+      }
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      defer { x += width }
+      return CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let boxes = boxes()
+    for (segment, box) in zip(segments, boxes) {
+      segment.label.frame = box.insetBy(dx: min(4, box.width / 2), dy: 0)
+      segment.picture.frame = box
+    }
+    for (index, divider) in dividers.enumerated() {
+      let edge = max(boxes[index].minX, boxes[index + 1].minX)
+      divider.frame = CGRect(x: edge - 0.5, y: 8, width: 1, height: max(0, bounds.height - 16))
+      divider.isHidden = [index, index + 1].contains(selectedSegmentIndex)
+    }
+    pill.isHidden = !boxes.indices.contains(selectedSegmentIndex)
+    if !pill.isHidden { pill.frame = boxes[selectedSegmentIndex].insetBy(dx: Self.inset, dy: Self.inset) }
+  }
+
+  // MARK: Tracking
+
+  private func part(at touch: UITouch) -> Int? {
+    let point = touch.location(in: self)
+    return boxes().firstIndex { $0.minX <= point.x && point.x < $0.maxX }.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = part(at: touch)
+    show()
+    return pressed != nil
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressed = part(at: touch)
+    show()
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let chosen = isTouchInside ? touch.flatMap { part(at: $0) } : nil
+    pressed = nil
+    guard let chosen, isMomentary || chosen != selectedSegmentIndex else { return show() }
+    let change = { [self] in
+      selectedSegmentIndex = chosen
+      layoutIfNeeded()
+    }
+    if window != nil, selectedSegmentIndex != Self.noSegment, !isMomentary {
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: change, completion: nil)
+    } else {
+      change()
+    }
+    send(.valueChanged, event)
+    if let action = segments[chosen].action { sendAction(action) }
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    pressed = nil
+    show()
+  }
+}

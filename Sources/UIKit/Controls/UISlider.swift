@@ -1,0 +1,247 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A control whose knob stands for a value of a range.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  // iOS 17's sizes, measured on screenshots.
+  private static let knob: CGFloat = 28
+  private static let line: CGFloat = 4
+  private static let height: CGFloat = 34
+
+  private let track = UIImageView()
+  private let filled = UIImageView()
+  private let thumb = UIImageView()
+  private var images = (thumb: PerState<UIImage>(), minimum: PerState<UIImage>(), maximum: PerState<UIImage>())
+  private let icons = (minimum: UIImageView(), maximum: UIImageView())
+  private var shownValue: Float = 0
+  /// How far from the knob's middle the finger came down.
+  private var grip: CGFloat = 0
+
+  /// A slider of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame == .zero ? CGRect(x: 0, y: 0, width: 150, height: Self.height) : frame)
+    prepare()
+  }
+  /// A slider of its usual size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A slider decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [track, filled, thumb, icons.minimum, icons.maximum] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for view in [track, filled] { view.layer.cornerRadius = Self.line / 2 }
+    thumb.layer.shadowColor = CGColor(gray: 0, alpha: 1)
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    show()
+  }
+
+  // MARK: Value
+
+  /// The value; held inside the range.
+  open var value: Float {
+    get { shownValue }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The value at the beginning; 0 unless set.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      setValue(shownValue, animated: false)
+    }
+  }
+  /// The value at the end; 1 unless set.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if maximumValue < minimumValue { minimumValue = maximumValue }
+      setValue(shownValue, animated: false)
+    }
+  }
+  /// Whether every move sends the value, or only the last one.
+  open var isContinuous = true
+
+  /// Sets the value; nothing is sent.
+  ///
+  /// Errors: what is no number is ignored.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    shownValue = min(max(value, minimumValue), maximumValue)
+    guard animated, window != nil else { return place() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: place, completion: nil)
+  }
+
+  // MARK: Look
+
+  /// The colour before the knob; the tint unless set.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { show() }
+  }
+  /// The colour behind the knob; gray unless set.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { show() }
+  }
+  /// The knob's colour; white unless set.
+  open var thumbTintColor: UIColor? {
+    didSet { show() }
+  }
+  /// The picture at the beginning.
+  open var minimumValueImage: UIImage? {
+    didSet { show() }
+  }
+  /// The picture at the end.
+  open var maximumValueImage: UIImage? {
+    didSet { show() }
+  }
+  /// Sets the knob of a state.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    images.thumb[state] = image
+    show()
+  }
+  /// Sets the line before the knob of a state.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    images.minimum[state] = image
+    show()
+  }
+  /// Sets the line behind the knob of a state.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    images.maximum[state] = image
+    show()
+  }
+  /// The knob of a state, else of the normal one.
+  open func thumbImage(for state: State) -> UIImage? { images.thumb.value(in: state) }
+  /// The line before the knob of a state, else of the normal one.
+  open func minimumTrackImage(for state: State) -> UIImage? { images.minimum.value(in: state) }
+  /// The line behind the knob of a state, else of the normal one.
+  open func maximumTrackImage(for state: State) -> UIImage? { images.maximum.value(in: state) }
+  /// The knob now; nil for the stock one.
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  /// The line before the knob now; nil for the stock one.
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  /// The line behind the knob now; nil for the stock one.
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  override func stateDidChange() { show() }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  private func show() {
+    track.image = currentMaximumTrackImage
+    track.backgroundColor = currentMaximumTrackImage == nil ? maximumTrackTintColor ?? .systemFill : nil
+    filled.image = currentMinimumTrackImage
+    filled.backgroundColor = currentMinimumTrackImage == nil ? minimumTrackTintColor ?? tintColor : nil
+    thumb.image = currentThumbImage
+    let isStock = currentThumbImage == nil
+    thumb.backgroundColor = isStock ? thumbTintColor ?? .white : nil
+    thumb.layer.shadowOpacity = isStock ? 0.2 : 0
+    thumb.layer.cornerRadius = isStock ? Self.knob / 2 : 0
+    icons.minimum.image = minimumValueImage
+    icons.maximum.image = maximumValueImage
+    alpha = isEnabled ? 1 : 0.5
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Where the picture at the beginning stands.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    iconRect(minimumValueImage, bounds, atLeft: true)
+  }
+  /// Where the picture at the end stands.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    iconRect(maximumValueImage, bounds, atLeft: false)
+  }
+
+  private func iconRect(_ image: UIImage?, _ bounds: CGRect, atLeft isFirst: Bool) -> CGRect {
+    guard let size = image?.size else { return .zero }
+    let isLeft = isFirst != isRightToLeft
+    return CGRect(
+      x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Where the line stands.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    // Two points at each side, and eight to a picture (measured).
+    func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 8 } ?? 2 }
+    let (left, right) =
+      isRightToLeft
+      ? (room(maximumValueImage), room(minimumValueImage)) : (room(minimumValueImage), room(maximumValueImage))
+    let height = max(
+      currentMinimumTrackImage?.size.height ?? Self.line, currentMaximumTrackImage?.size.height ?? Self.line)
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right), height: height)
+  }
+
+  /// Where the knob stands for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: Self.knob, height: Self.knob)
+    let range = maximumValue - minimumValue
+    var part = range > 0 && range.isFinite ? CGFloat((value - minimumValue) / range) : 0
+    if isRightToLeft { part = 1 - part }
+    // The knob reaches two points over the line's ends.
+    let (from, to) = (rect.minX - 2, rect.maxX + 2 - size.width)
+    return CGRect(x: from + (to - from) * part, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let line = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: line, value: shownValue)
+    track.frame = line
+    filled.frame =
+      isRightToLeft
+      ? CGRect(x: knob.midX, y: line.minY, width: max(0, line.maxX - knob.midX), height: line.height)
+      : CGRect(x: line.minX, y: line.minY, width: max(0, knob.midX - line.minX), height: line.height)
+    thumb.frame = knob
+    icons.minimum.frame = minimumValueImageRect(forBounds: bounds)
+    icons.maximum.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  /// The usual height; any width.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  /// The usual height in any width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+  // MARK: Tracking
+
+  /// Only the knob is taken hold of, a little beside it too.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let knob = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: shownValue)
+    grip = point.x - knob.midX
+    // 44 points are the least a finger should have to meet (design guidelines).
+    return knob.insetBy(dx: -8, dy: -8).contains(point)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let line = trackRect(forBounds: bounds)
+    let first = thumbRect(forBounds: bounds, trackRect: line, value: minimumValue).midX
+    let last = thumbRect(forBounds: bounds, trackRect: line, value: maximumValue).midX
+    guard first != last else { return true }
+    let part = Float((touch.location(in: self).x - grip - first) / (last - first))
+    let old = shownValue
+    setValue(minimumValue + part * (maximumValue - minimumValue), animated: false)
+    if isContinuous, shownValue != old { send(.valueChanged, event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if !isContinuous { send(.valueChanged, event) }
+  }
+}

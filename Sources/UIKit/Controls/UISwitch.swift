@@ -1,0 +1,133 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A control that is on or off.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  // iOS 17's sizes, measured on screenshots.
+  private static let size = CGSize(width: 51, height: 31)
+  private static let knob: CGFloat = 27
+  /// By how much the knob is wider under a finger.
+  private static let stretch: CGFloat = 7
+  private static let duration: TimeInterval = 0.25
+
+  private let track = UIView()
+  private let thumb = UIView()
+  private var isShownOn = false
+  /// Whether the finger has moved the knob to the other side since it came down.
+  private var wasDragged = false
+  private var start = CGPoint.zero
+
+  /// A switch at a frame's origin; its size is its own.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    prepare()
+  }
+  /// A switch at the origin.
+  public convenience init() { self.init(frame: .zero) }
+  /// A switch decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.layer.cornerRadius = Self.knob / 2
+    thumb.layer.shadowColor = CGColor(gray: 0, alpha: 1)
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowRadius = 4
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    show()
+  }
+
+  /// Whether it is on; set without animation.
+  open var isOn: Bool {
+    get { isShownOn }
+    set { setOn(newValue, animated: false) }
+  }
+  /// The track's colour when on; green unless set.
+  open var onTintColor: UIColor? {
+    didSet { show() }
+  }
+  /// The knob's colour; white unless set.
+  open var thumbTintColor: UIColor? {
+    didSet { show() }
+  }
+
+  /// Sets whether it is on; nothing is sent.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isShownOn else { return }
+    isShownOn = on
+    show(animated: animated)
+  }
+
+  override func stateDidChange() { show(animated: window != nil) }
+
+  /// Its own size.
+  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Its own size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  override var answersTaps: Bool { true }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func show(animated: Bool = false) {
+    let change = { [self] in
+      track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+      thumb.backgroundColor = thumbTintColor ?? .white
+      alpha = isEnabled ? 1 : 0.5
+      place()
+    }
+    guard animated, window != nil else { return change() }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: change, completion: nil)
+  }
+
+  private func place() {
+    let box = CGRect(origin: .zero, size: Self.size)
+    track.frame = box
+    let inset = (Self.size.height - Self.knob) / 2
+    let width = Self.knob + (isHighlighted ? Self.stretch : 0)
+    let isRight = isShownOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    thumb.frame = CGRect(
+      x: isRight ? box.maxX - inset - width : inset, y: inset, width: width, height: Self.knob)
+  }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    wasDragged = false
+    start = touch.location(in: self)
+    return true
+  }
+
+  /// The knob follows a finger that crosses the middle.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    let isRight = x > bounds.midX
+    let on = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    // Chosen: eight points tell a drag from a tap.
+    if abs(x - start.x) > 8 || wasDragged, on != isShownOn {
+      wasDragged = true
+      setOn(on, animated: true)
+      send([.valueChanged, .primaryActionTriggered], event)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard !wasDragged, isTouchInside else { return }
+    setOn(!isShownOn, animated: true)
+    send([.valueChanged, .primaryActionTriggered], event)
+  }
+}

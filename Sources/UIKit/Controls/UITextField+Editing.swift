@@ -1,0 +1,95 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UITextField: CaretMoving {
+  /// Asks the delegate, noted in the trace; yes without one.
+  func ask(_ name: String, _ question: (any UITextFieldDelegate) -> Bool) -> Bool {
+    guard let delegate else { return true }
+    CallLog.record(delegate, name)
+    return question(delegate)
+  }
+
+  private func tell(_ name: String, _ call: (any UITextFieldDelegate) -> Void) {
+    guard let delegate else { return }
+    CallLog.record(delegate, name)
+    call(delegate)
+  }
+
+  func beginEditing() {
+    if clearsOnBeginEditing { edited.set("") }
+    edited.selection = NSRange(location: edited.length, length: 0)
+    show()
+    send(.editingDidBegin, nil)
+    tell("textFieldDidBeginEditing") { $0.textFieldDidBeginEditing(self) }
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func endEditing() {
+    parts.scroll = 0
+    show()
+    send(.editingDidEnd, nil)
+    tell("textFieldDidEndEditing") { $0.textFieldDidEndEditing(self, reason: .committed) }
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  func type(_ text: String) {
+    var typed = ""
+    for character in text {
+      guard character.isNewline else {
+        typed.append(character)
+        continue
+      }
+      put(typed, in: edited.selection)
+      typed = ""
+      pressReturn()
+    }
+    put(typed, in: edited.selection)
+  }
+
+  func eraseBackward() {
+    guard let range = edited.rangeToDelete else { return }
+    put("", in: range)
+  }
+
+  private func put(_ text: String, in range: NSRange) {
+    guard !text.isEmpty || range.length > 0 else { return }
+    let isAllowed = ask("textField(shouldChangeCharactersIn:\(range.location),\(range.length) \"\(text)\")") {
+      $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+    }
+    guard isAllowed else { return }
+    edited.replace(range, with: text)
+    textDidChange()
+  }
+
+  private func textDidChange() {
+    invalidateIntrinsicContentSize()
+    show()
+    send(.editingChanged, nil)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    tell("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) }
+  }
+
+  /// The return key ends editing where somebody listens for that.
+  private func pressReturn() {
+    guard ask("textFieldShouldReturn", { $0.textFieldShouldReturn(self) }) else { return }
+    send([.editingDidEndOnExit, .primaryActionTriggered], nil)
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
+
+  func clearByButton() {
+    guard ask("textFieldShouldClear", { $0.textFieldShouldClear(self) }) else { return }
+    edited.set("")
+    textDidChange()
+  }
+
+  func moveCaret(by characters: Int) { setCaret(edited.caret(movedBy: characters)) }
+  func moveCaret(to point: CGPoint) { setCaret(textOffset(at: point)) }
+
+  private func setCaret(_ offset: Int) {
+    let old = edited.selection
+    edited.selection = NSRange(location: offset, length: 0)
+    show()
+    if edited.selection != old { tell("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) } }
+  }
+}

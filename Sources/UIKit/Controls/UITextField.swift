@@ -1,0 +1,278 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A line of text that can be edited.
+///
+/// Differs: there is a caret but no selection, and no keyboard on the screen: keys come from the host.
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+  /// What is drawn around the text.
+  public enum BorderStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A thin line.
+    case line = 1
+    /// A thin line on white.
+    case bezel = 2
+    /// A thin line with round corners on the ground's colour.
+    case roundedRect = 3
+  }
+  /// When a view at the side is seen.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While text is edited.
+    case whileEditing = 1
+    /// While no text is edited.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// It was finished.
+    case committed = 0
+    /// It was given up.
+    case cancelled = 1
+  }
+
+  /// Posted when editing has begun.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// Posted when text was typed or taken away.
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  let parts = TextFieldParts()
+  var edited = EditedText()
+  private var look: [NSAttributedString.Key: Any] = [:]
+
+  /// A field of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    parts.add(to: self)
+  }
+  /// A field of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A field decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    parts.add(to: self)
+  }
+
+  /// Asked and told of what is typed.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  /// The text; never nil when read.
+  ///
+  /// Setting it sends nothing.
+  open var text: String? {
+    get { edited.string }
+    set {
+      edited.set((newValue ?? "").replacingOccurrences(of: "\n", with: " "))
+      look = [:]
+      show()
+    }
+  }
+  /// The text with its look.
+  ///
+  /// Differs: all of it has the look of its first character.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: edited.string, attributes: defaultTextAttributes.merging(look) { $1 }) }
+    set {
+      text = newValue?.string
+      if let newValue, newValue.length > 0 { look = newValue.attributes(at: 0, effectiveRange: nil) }
+      show()
+    }
+  }
+  /// What stands in an empty field.
+  open var placeholder: String? {
+    didSet { show() }
+  }
+  /// What stands in an empty field, with its look; wins over `placeholder`.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { show() }
+  }
+  /// The face; 17 points of the system's unless set.
+  open var font: UIFont? = .systemFont(ofSize: 17) {
+    didSet {
+      invalidateIntrinsicContentSize()
+      show()
+    }
+  }
+  /// The colour; `UIColor.label` unless set.
+  open var textColor: UIColor? = .label {
+    didSet { show() }
+  }
+  /// On which side the text stands; as the interface reads unless set.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { show() }
+  }
+  /// The look of typed text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+  /// Whether text is emptied when editing begins.
+  open var clearsOnBeginEditing = false
+  /// Whether letters become smaller for text to fit, down to `minimumFontSize`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { show() }
+  }
+  /// The least size of letters; 0 is no limit.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { show() }
+  }
+
+  // MARK: Around the text
+
+  /// What is drawn around the text.
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      invalidateIntrinsicContentSize()
+      show()
+    }
+  }
+  /// A picture behind the text, for fields without another border.
+  open var background: UIImage? {
+    didSet { show() }
+  }
+  /// The view where the text begins.
+  open var leftView: UIView? {
+    didSet { replaceSide(oldValue, leftView) }
+  }
+  /// The view where the text ends.
+  open var rightView: UIView? {
+    didSet { replaceSide(oldValue, rightView) }
+  }
+  /// When the view where the text begins is seen.
+  open var leftViewMode = ViewMode.never {
+    didSet { show() }
+  }
+  /// When the view where the text ends is seen.
+  open var rightViewMode = ViewMode.never {
+    didSet { show() }
+  }
+  /// When the button that empties the field is seen, as long as there is text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { show() }
+  }
+  /// Kept: there is no keyboard on the screen for it to take the place of.
+  open var inputView: UIView?
+  /// Kept: there is no keyboard on the screen for it to stand on.
+  open var inputAccessoryView: UIView?
+
+  private func replaceSide(_ old: UIView?, _ new: UIView?) {
+    if old !== new { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    show()
+  }
+
+  // MARK: Traits
+
+  /// Kept: keys come from the host.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept: keys come from the host.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept: text is not changed.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept: text is not changed.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept: spelling is not checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether characters are shown as dots.
+  open var isSecureTextEntry = false {
+    didSet { show() }
+  }
+
+  // MARK: Rectangles
+
+  /// What is left for text and side views.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where text stands when it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+  /// Where text stands while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
+  /// Where the text of an empty field stands.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Where the button that empties the field stands.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
+  /// Where the view stands that begins the text.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(leftView, bounds, isLeading: true) }
+  /// Where the view stands that ends the text.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(rightView, bounds, isLeading: false) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+  override func stateDidChange() { show() }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  /// A line and the border's room; the width is the text's.
+  open override var intrinsicContentSize: CGSize { measuredSize }
+  /// A line and the border's room; the width is the text's.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
+
+  // MARK: Editing
+
+  /// Whether keys go here.
+  open var isEditing: Bool { isFirstResponder }
+  /// True for an enabled field.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing when the delegate agrees.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, ask("textFieldShouldBeginEditing", { $0.textFieldShouldBeginEditing(self) }),
+      super.becomeFirstResponder()
+    else { return false }
+    beginEditing()
+    return true
+  }
+
+  /// Ends editing when the delegate agrees.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard ask("textFieldShouldEndEditing", { $0.textFieldShouldEndEditing(self) }), super.resignFirstResponder() else {
+      return false
+    }
+    endEditing()
+    return true
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { edited.length > 0 }
+
+  /// Types characters; a line feed is the return key.
+  open func insertText(_ text: String) { type(text) }
+  /// Takes the character before the caret away.
+  open func deleteBackward() { eraseBackward() }
+
+  /// A tap begins editing and moves the caret.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard isTouchInside, let touch, becomeFirstResponder() else { return }
+    moveCaret(to: touch.location(in: self))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, isFirstResponder { resignFirstResponder() }
+  }
+}

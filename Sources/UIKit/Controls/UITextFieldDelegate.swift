@@ -1,0 +1,51 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Asked and told of what is typed into a field; every requirement may be left out.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// Whether editing may begin; true unless told otherwise.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end; true unless told otherwise.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Editing has ended; without it the one without a reason is called.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// Whether characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// The caret or selection moved.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the clear button may clear; true unless told otherwise.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Whether the return key does what it usually does; true unless told otherwise.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// Yes.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Yes.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls the one without a reason.
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  /// Yes.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// Nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Yes.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Yes.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

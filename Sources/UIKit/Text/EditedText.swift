@@ -1,0 +1,62 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Text with a selection, in UTF-16 offsets.
+struct EditedText {
+  private(set) var string = ""
+  /// What is selected; without length it is the caret.
+  var selection = NSRange(location: 0, length: 0) {
+    didSet { selection = clamped(selection) }
+  }
+
+  private var text: NSString { string as NSString }
+  var length: Int { text.length }
+
+  /// Replaces everything; the caret goes to the end.
+  mutating func set(_ new: String) {
+    string = new
+    selection = NSRange(location: length, length: 0)
+  }
+
+  /// Replaces a range; the caret goes behind what was put in.
+  mutating func replace(_ range: NSRange, with new: String) {
+    let range = clamped(range)
+    string = text.replacingCharacters(in: range, with: new)
+    selection = NSRange(location: range.location + (new as NSString).length, length: 0)
+  }
+
+  /// What the backspace key takes away: the selection, else the character before the caret; nil when there is none.
+  var rangeToDelete: NSRange? {
+    if selection.length > 0 { return selection }
+    guard selection.location > 0 else { return nil }
+    return text.rangeOfComposedCharacterSequence(at: selection.location - 1)
+  }
+
+  /// Where the caret stands after a move by characters.
+  func caret(movedBy characters: Int) -> Int {
+    var place = selection.location + (characters > 0 ? selection.length : 0)
+    for _ in 0..<abs(characters) {
+      if characters < 0, place > 0 {
+        place = text.rangeOfComposedCharacterSequence(at: place - 1).location
+      } else if characters > 0, place < length {
+        let range = text.rangeOfComposedCharacterSequence(at: place)
+        place = range.location + range.length
+      }
+    }
+    return place
+  }
+
+  /// A range inside the text that cuts no character in two.
+  private func clamped(_ range: NSRange) -> NSRange {
+    let low = min(max(0, range.location), length)
+    let high = min(max(low, low + max(0, min(range.length, length))), length)
+    guard length > 0 else { return NSRange(location: 0, length: 0) }
+    func whole(_ place: Int) -> Int {
+      guard place < length else { return length }
+      let character = text.rangeOfComposedCharacterSequence(at: place)
+      return character.location
+    }
+    let start = whole(low)
+    return NSRange(location: start, length: max(0, (high == low ? start : whole(high)) - start))
+  }
+}

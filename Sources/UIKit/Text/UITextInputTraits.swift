@@ -1,0 +1,151 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Which keys a keyboard on the screen shows.
+public enum UIKeyboardType: Int, Sendable {
+  /// The usual ones.
+  case `default` = 0
+  /// Those of ASCII.
+  case asciiCapable = 1
+  /// Digits and punctuation.
+  case numbersAndPunctuation = 2
+  /// Those of addresses of pages.
+  case URL = 3
+  /// Digits.
+  case numberPad = 4
+  /// Those of telephones.
+  case phonePad = 5
+  /// Names and telephone numbers.
+  case namePhonePad = 6
+  /// Those of mail addresses.
+  case emailAddress = 7
+  /// Digits and a point.
+  case decimalPad = 8
+  /// Those of short messages.
+  case twitter = 9
+  /// Those of searches.
+  case webSearch = 10
+  /// Digits of ASCII.
+  case asciiCapableNumberPad = 11
+}
+
+/// What the return key says.
+public enum UIReturnKeyType: Int, Sendable {
+  /// Return.
+  case `default` = 0
+  /// Go.
+  case go = 1
+  /// Google.
+  case google = 2
+  /// Join.
+  case join = 3
+  /// Next.
+  case next = 4
+  /// Route.
+  case route = 5
+  /// Search.
+  case search = 6
+  /// Send.
+  case send = 7
+  /// Yahoo.
+  case yahoo = 8
+  /// Done.
+  case done = 9
+  /// Emergency call.
+  case emergencyCall = 10
+  /// Continue.
+  case `continue` = 11
+}
+
+/// What is written with capitals by itself.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// Nothing.
+  case none = 0
+  /// Words.
+  case words = 1
+  /// Sentences.
+  case sentences = 2
+  /// Everything.
+  case allCharacters = 3
+}
+
+/// Whether words are corrected.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// As it suits.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// Whether spelling is checked.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// As it suits.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// How text is put in.
+///
+/// Differs: keys come from the host's own keyboard, so that all but `isSecureTextEntry` are kept without effect.
+@preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
+  /// Which keys a keyboard on the screen shows.
+  var keyboardType: UIKeyboardType { get set }
+  /// What the return key says.
+  var returnKeyType: UIReturnKeyType { get set }
+  /// What is written with capitals by itself.
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  /// Whether words are corrected.
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether spelling is checked.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// Whether characters are shown as dots.
+  var isSecureTextEntry: Bool { get set }
+}
+
+/// Someone who takes characters from a keyboard.
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is anything to delete.
+  var hasText: Bool { get }
+  /// Puts characters in at the caret.
+  func insertText(_ text: String)
+  /// Takes the character before the caret away.
+  func deleteBackward()
+}
+
+/// A key that a host's keyboard sends to the first responder.
+package enum TextKey: Sendable, Hashable {
+  /// One or more characters.
+  case text(String)
+  case enter
+  case backspace
+  case left
+  case right
+}
+
+extension UIApplication {
+  /// Hands a key to the first responder.
+  ///
+  /// - Returns: Whether it took it.
+  @discardableResult package func press(_ key: TextKey) -> Bool {
+    guard let input = firstResponder as? any UIKeyInput else { return false }
+    switch key {
+    case .text(let text): input.insertText(text)
+    case .enter: input.insertText("\n")
+    case .backspace: input.deleteBackward()
+    case .left: (input as? any CaretMoving)?.moveCaret(by: -1)
+    case .right: (input as? any CaretMoving)?.moveCaret(by: 1)
+    }
+    return true
+  }
+}
+
+/// Someone whose caret can be moved.
+@MainActor protocol CaretMoving: AnyObject {
+  /// Moves by characters in the order of the text.
+  func moveCaret(by characters: Int)
+}
