@@ -76,8 +76,8 @@ extension GestureArena {
 
   /// Gives a finger to its view, unless a scroll view around it keeps it.
   private func start(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    touch.delivery = .heard
-    return true
+    touch.delivery = ContentTouches.mayBegin(touch, event) ? .heard : .over
+    return touch.delivery == .heard
   }
 
   /// A recognized gesture has the finger.

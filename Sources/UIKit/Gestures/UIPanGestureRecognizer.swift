@@ -10,6 +10,11 @@ public import Foundation
   /// With more fingers it does not begin; once begun it ignores them.
   open var maximumNumberOfTouches = Int.max
 
+  /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+  /// Claims drags that a scroll view inside could follow.
+  package var claimsDrag: DragClaim?
+
   /// How far the fingers move before the gesture begins.
   ///
   /// Units: points. Chosen: what was observed of UIKit. Rule: GR-10
@@ -87,7 +92,19 @@ public import Foundation
     history.add(travel, at: UIApplication.shared.clock.now)
   }
 
-  /// The fingers, or a wheel, moved.
+  /// A wheel or trackpad scrolled: it needs no threshold.
+  func scroll(by delta: CGPoint, at time: TimeInterval) {
+    guard !ownState.isFinal, delta != .zero else { return }
+    velocityIsReset = false
+    travel = CGPoint(x: travel.x + delta.x, y: travel.y + delta.y)
+    history.add(travel, at: time)
+    state = state.isActive ? .changed : .began
+  }
+
+  /// The scrolling is over.
+  func endScroll() { state = ownState.isActive ? .ended : .failed }
+
+  /// The fingers moved.
   func move(by delta: CGPoint, at time: TimeInterval) {
     travel = CGPoint(x: travel.x + delta.x, y: travel.y + delta.y)
     history.add(travel, at: time)

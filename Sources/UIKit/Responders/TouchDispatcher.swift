@@ -13,6 +13,8 @@ package final class TouchDispatcher {
   let arena = GestureArena()
   /// The recognizers that follow the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
+  /// The pans that see the scrolling that goes on.
+  var scrolling: [UIPanGestureRecognizer] = []
   /// The keys held, as the host last said.
   package var modifierFlags: UIKeyModifierFlags = []
 
@@ -34,9 +36,8 @@ package final class TouchDispatcher {
     guard point.x.isFinite, point.y.isFinite, !application.isIgnoringInteractionEvents,
       let (window, view) = Self.target(at: point)
     else { return }
-    lastSerial += 1
     let touch = UITouch(
-      finger: finger, serial: lastSerial, window: window, position: window.convert(fromScreen: point),
+      finger: finger, serial: nextSerial(), window: window, position: window.convert(fromScreen: point),
       timestamp: application.clock.now)
     touch.type = type
     touch.view = view
@@ -70,6 +71,12 @@ package final class TouchDispatcher {
     touch.timestamp = UIApplication.shared.clock.now
     if phase == .ended || phase == .cancelled { touches[finger] = nil }
     send(touch)
+  }
+
+  /// Numbers what recognizers may compete for.
+  func nextSerial() -> Int {
+    lastSerial += 1
+    return lastSerial
   }
 
   private func tapCount(at point: CGPoint, now: TimeInterval) -> Int {

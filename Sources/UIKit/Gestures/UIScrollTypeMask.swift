@@ -1,0 +1,15 @@
+internal import Foundation
+
+/// Which kinds of scrolling by a wheel or trackpad a pan follows.
+nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// A set of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A wheel with notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// A trackpad, or a smooth wheel.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

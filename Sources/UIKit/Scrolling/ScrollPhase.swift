@@ -1,0 +1,58 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What moves a scroll view's content.
+///
+///     resting ──finger moves──▶ dragging ──lets go──▶ decelerating ──▶ resting
+///        │ ▲                        ▲                  │  finger
+///        │ └───────────finger───────┴──────────────────┘
+///        └──setContentOffset(animated)──▶ animating ──▶ resting
+enum ScrollPhase {
+  /// Nothing.
+  case resting
+  /// A finger.
+  case dragging(ScrollDrag)
+  /// What the finger left.
+  case decelerating(ScrollGlide)
+  /// Code.
+  case animating(ScrollRun)
+}
+
+/// A drag so far.
+struct ScrollDrag {
+  /// Where the offset was when it began.
+  let start: CGPoint
+  /// Where the offset would be if nothing held the content.
+  var place: CGPoint
+  /// The pan's translation that has been followed.
+  var followed: CGPoint
+  /// The axes that the content follows.
+  var axes: ScrollAxes
+}
+
+/// A pair of axes, each of which may be left out.
+struct ScrollAxes {
+  var horizontal: Bool
+  var vertical: Bool
+}
+
+/// What goes on after a drag.
+struct ScrollGlide {
+  let start: CFTimeInterval
+  let x: AxisMotion
+  let y: AxisMotion
+  var duration: Double { max(x.duration, y.duration) }
+}
+
+/// An animated change of the offset from code.
+struct ScrollRun {
+  let start: CFTimeInterval
+  let from: CGPoint
+  let to: CGPoint
+  /// The run goes to the top because the status bar was tapped.
+  let isToTop: Bool
+  /// Units: seconds. Chosen: what was observed of UIKit.
+  static let duration: CFTimeInterval = 0.3
+  static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+}

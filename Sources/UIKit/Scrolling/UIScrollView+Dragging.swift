@@ -1,0 +1,129 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIScrollView {
+  /// What the pan does to the content.
+  func panned(_ pan: UIGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      beginDragging()
+      drag()
+    case .changed: drag()
+    case .ended: endDragging(velocity: scrollPan.velocity(in: nil))
+    case .cancelled: endDragging(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  /// The content follows from here on, without the way it took to know that this is a drag (chosen: nothing jumps).
+  private func beginDragging() {
+    stop()
+    // A wheel needs no way to be known.
+    let way = scrollPan.tracked.isEmpty ? .zero : scrollPan.translation(in: self)
+    var axes = draggableAxes
+    if isDirectionalLockEnabled {
+      if abs(way.x) >= 2 * abs(way.y) { axes.vertical = false }
+      if abs(way.y) >= 2 * abs(way.x) { axes.horizontal = false }
+    }
+    let limits = self.limits
+    let place = CGPoint(
+      x: RubberBand.freed(Double(contentOffset.x), from: limits.x, length: Double(bounds.width)),
+      y: RubberBand.freed(Double(contentOffset.y), from: limits.y, length: Double(bounds.height)))
+    phase = .dragging(ScrollDrag(start: contentOffset, place: place, followed: way, axes: axes))
+    switch keyboardDismissMode {
+    case .none: break
+    case .onDrag, .onDragWithAccessory, .interactive, .interactiveWithAccessory:
+      UIApplication.shared.firstResponder?.resignFirstResponder()
+    }
+    indicators.show()
+    guard let delegate else { return }
+    CallLog.record(delegate, "scrollViewWillBeginDragging")
+    delegate.scrollViewWillBeginDragging(self)
+  }
+
+  private func drag() {
+    guard case .dragging(var drag) = phase else { return }
+    let way = scrollPan.translation(in: self)
+    if drag.axes.horizontal { drag.place.x -= way.x - drag.followed.x }
+    if drag.axes.vertical { drag.place.y -= way.y - drag.followed.y }
+    drag.followed = way
+    phase = .dragging(drag)
+    let limits = self.limits
+    scroll(
+      to: CGPoint(
+        x: RubberBand.held(
+          Double(drag.place.x), to: limits.x, length: Double(bounds.width), bounces: bouncesHorizontally),
+        y: RubberBand.held(
+          Double(drag.place.y), to: limits.y, length: Double(bounds.height), bounces: bouncesVertically)))
+  }
+
+  private func endDragging(velocity finger: CGPoint) {
+    guard case .dragging(let drag) = phase else { return }
+    let velocity = CGPoint(
+      x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)
+    let natural = naturalRest(velocity, drag)
+    let proposed = clamped(natural)
+    var target = proposed
+    if let delegate {
+      CallLog.record(delegate, "scrollViewWillEndDragging")
+      withUnsafeMutablePointer(to: &target) {
+        delegate.scrollViewWillEndDragging(
+          self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+      }
+      if !target.x.isFinite || !target.y.isFinite { target = proposed }
+    }
+    guard case .dragging = phase else { return }
+    let glide = makeGlide(velocity, rest: target == proposed ? natural : clamped(target), isGuided: target != proposed)
+    let moves = glide.duration > 0
+    phase = moves ? .decelerating(glide) : .resting
+    if !moves { scroll(to: clamped(contentOffset)) }
+    tellRelease(decelerates: moves)
+  }
+
+  private func tellRelease(decelerates: Bool) {
+    if let delegate {
+      CallLog.record(delegate, "scrollViewDidEndDragging(willDecelerate: \(decelerates))")
+      delegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    }
+    guard decelerates, case .decelerating = phase else {
+      if case .resting = phase { indicators.hide() }
+      return
+    }
+    startSteps()
+    guard let delegate else { return }
+    CallLog.record(delegate, "scrollViewWillBeginDecelerating")
+    delegate.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Where the content would rest if it had no end.
+  private func naturalRest(_ velocity: CGPoint, _ drag: ScrollDrag) -> CGPoint {
+    let limits = self.limits
+    if isPagingEnabled {
+      return CGPoint(
+        x: Paging.rest(
+          from: Double(contentOffset.x), start: Double(drag.start.x), velocity: Double(velocity.x),
+          page: Double(bounds.width), limits: limits.x),
+        y: Paging.rest(
+          from: Double(contentOffset.y), start: Double(drag.start.y), velocity: Double(velocity.y),
+          page: Double(bounds.height), limits: limits.y))
+    }
+    let rate = Double(decelerationRate.rawValue)
+    return CGPoint(
+      x: AxisMotion.naturalRest(from: Double(contentOffset.x), velocity: Double(velocity.x), rate: rate),
+      y: AxisMotion.naturalRest(from: Double(contentOffset.y), velocity: Double(velocity.y), rate: rate))
+  }
+
+  private func makeGlide(_ velocity: CGPoint, rest: CGPoint, isGuided: Bool) -> ScrollGlide {
+    let limits = self.limits
+    let pace = isPagingEnabled && !isGuided ? AxisMotion.guidedPace : nil
+    return ScrollGlide(
+      start: CACurrentMediaTime(),
+      x: AxisMotion(
+        from: Double(contentOffset.x), velocity: Double(velocity.x), rest: Double(rest.x), limits: limits.x,
+        bounces: bouncesHorizontally, pace: pace),
+      y: AxisMotion(
+        from: Double(contentOffset.y), velocity: Double(velocity.y), rest: Double(rest.y), limits: limits.y,
+        bounces: bouncesVertically, pace: pace))
+  }
+}

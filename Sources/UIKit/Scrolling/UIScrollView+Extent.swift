@@ -1,0 +1,114 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIScrollView {
+  /// Where the offset may rest along each axis.
+  var limits: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
+    let inset = adjustedInset()
+    let size = bounds.size
+    func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> { Double(low)...Double(max(low, high)) }
+    return (
+      range(0 - inset.left, contentSize.width + inset.right - size.width),
+      range(0 - inset.top, contentSize.height + inset.bottom - size.height)
+    )
+  }
+
+  /// The axes along which there is something to scroll, or the content follows a finger all the same.
+  var draggableAxes: ScrollAxes {
+    let limits = self.limits
+    return ScrollAxes(
+      horizontal: limits.x.lowerBound < limits.x.upperBound || (alwaysBounceHorizontal && bouncesHorizontally),
+      vertical: limits.y.lowerBound < limits.y.upperBound || (alwaysBounceVertical && bouncesVertically))
+  }
+
+  /// The nearest offset at which the content may rest.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let limits = self.limits
+    return CGPoint(
+      x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
+      y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound))
+  }
+
+  func adjustedInset() -> UIEdgeInsets {
+    let safe = safeAreaInsets
+    let axes: ScrollAxes =
+      switch contentInsetAdjustmentBehavior {
+      case .never: ScrollAxes(horizontal: false, vertical: false)
+      case .always: ScrollAxes(horizontal: true, vertical: true)
+      case .scrollableAxes: scrollableAxes
+      case .automatic:
+        ScrollAxes(
+          horizontal: scrollableAxes.horizontal, vertical: scrollableAxes.vertical || isInContainedController)
+      }
+    return UIEdgeInsets(
+      top: contentInset.top + (axes.vertical ? safe.top : 0),
+      left: contentInset.left + (axes.horizontal ? safe.left : 0),
+      bottom: contentInset.bottom + (axes.vertical ? safe.bottom : 0),
+      right: contentInset.right + (axes.horizontal ? safe.right : 0))
+  }
+
+  private var scrollableAxes: ScrollAxes {
+    ScrollAxes(
+      horizontal: contentSize.width > bounds.width || alwaysBounceHorizontal,
+      vertical: contentSize.height > bounds.height || alwaysBounceVertical)
+  }
+
+  private var isInContainedController: Bool { (controller ?? superview?.controller)?.parent != nil }
+
+  /// The insets in force are told where they changed; content that lies at its top or left end stays there.
+  func insetsMayHaveChanged() {
+    let new = adjustedInset()
+    let old = knownInset
+    guard new != old else { return }
+    knownInset = new
+    if !isDragging {
+      var offset = contentOffset
+      if offset.y <= -old.top { offset.y -= new.top - old.top }
+      if offset.x <= -old.left { offset.x -= new.left - old.left }
+      if offset != contentOffset { scroll(to: offset) }
+    }
+    adjustedContentInsetDidChange()
+    if let delegate {
+      CallLog.record(delegate, "scrollViewDidChangeAdjustedContentInset")
+      delegate.scrollViewDidChangeAdjustedContentInset(self)
+    }
+    setNeedsLayout()
+  }
+
+  /// The content or the view has another size: content at rest lies within its limits again.
+  func extentDidChange() {
+    insetsMayHaveChanged()
+    if case .resting = phase, !isTracking { scroll(to: clamped(contentOffset)) }
+    indicators.update()
+  }
+
+  /// The one way to another offset.
+  func scroll(to offset: CGPoint) {
+    guard offset != contentOffset, offset.x.isFinite, offset.y.isFinite else { return }
+    bounds.origin = offset
+  }
+
+  /// The offset changed, by whatever.
+  func offsetDidChange() {
+    indicators.update()
+    guard let delegate else { return }
+    CallLog.record(delegate, "scrollViewDidScroll")
+    delegate.scrollViewDidScroll(self)
+  }
+
+  /// The least change of the offset that shows a part of the content.
+  func show(_ rect: CGRect, animated: Bool) {
+    guard rect.isFiniteGeometry else { return }
+    let inset = adjustedInset()
+    let seen = bounds.inset(by: inset)
+    func shift(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+      if high - low >= seenHigh - seenLow || low < seenLow { return min(low - seenLow, max(0, high - seenHigh)) }
+      return max(0, high - seenHigh)
+    }
+    let offset = clamped(
+      CGPoint(
+        x: contentOffset.x + shift(rect.minX, rect.maxX, seen.minX, seen.maxX),
+        y: contentOffset.y + shift(rect.minY, rect.maxY, seen.minY, seen.maxY)))
+    setContentOffset(offset, animated: animated)
+  }
+}

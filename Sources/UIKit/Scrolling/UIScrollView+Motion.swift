@@ -1,0 +1,100 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIScrollView {
+  // MARK: From code
+
+  func move(to offset: CGPoint, animated: Bool, isToTop: Bool = false) {
+    guard offset.x.isFinite, offset.y.isFinite else {
+      return Diagnostics.report(.invalidGeometry(self, "contentOffset", "\(offset)"))
+    }
+    if case .dragging(var drag) = phase {
+      drag.place = offset
+      phase = .dragging(drag)
+      return scroll(to: offset)
+    }
+    stop()
+    guard animated, offset != contentOffset, window != nil else { return scroll(to: offset) }
+    let run = ScrollRun(start: CACurrentMediaTime(), from: contentOffset, to: offset, isToTop: isToTop)
+    phase = .animating(run)
+    indicators.show()
+    startSteps()
+  }
+
+  /// The status bar was tapped.
+  func scrollToTop() -> Bool {
+    if let delegate {
+      CallLog.record(delegate, "scrollViewShouldScrollToTop")
+      guard delegate.scrollViewShouldScrollToTop(self) else { return false }
+    }
+    move(to: CGPoint(x: contentOffset.x, y: -adjustedInset().top), animated: true, isToTop: true)
+    return true
+  }
+
+  /// Stops what moves the content by itself, and says so; a finger goes on.
+  func stop() {
+    switch phase {
+    case .resting, .dragging: break
+    case .decelerating: endDecelerating()
+    case .animating(let run): endAnimating(run)
+    }
+    stopZooming()
+  }
+
+  // MARK: Frames
+
+  func startSteps() {
+    motionSerial += 1
+    let serial = motionSerial
+    UIApplication.shared.frameSteps.append(
+      FrameStep(owner: self) { [weak self] now in self?.step(now, serial) ?? false })
+  }
+
+  /// One frame of what moves by itself; answers whether more follow.
+  private func step(_ now: CFTimeInterval, _ serial: Int) -> Bool {
+    guard serial == motionSerial else { return false }
+    switch phase {
+    case .resting, .dragging: return false
+    case .decelerating(let glide):
+      let time = now - glide.start
+      scroll(to: CGPoint(x: glide.x.place(at: time), y: glide.y.place(at: time)))
+      guard serial == motionSerial, time >= glide.duration, case .decelerating = phase else {
+        return serial == motionSerial
+      }
+      endDecelerating()
+    case .animating(let run):
+      let part = min(1, (now - run.start) / ScrollRun.duration)
+      let progress = part >= 1 ? 1 : CGFloat(ScrollRun.curve.value(at: part))
+      scroll(
+        to: CGPoint(
+          x: run.from.x + (run.to.x - run.from.x) * progress, y: run.from.y + (run.to.y - run.from.y) * progress))
+      guard serial == motionSerial, part >= 1, case .animating = phase else { return serial == motionSerial }
+      endAnimating(run)
+    }
+    return false
+  }
+
+  private func endDecelerating() {
+    phase = .resting
+    motionSerial += 1
+    indicators.hide()
+    guard let delegate else { return }
+    CallLog.record(delegate, "scrollViewDidEndDecelerating")
+    delegate.scrollViewDidEndDecelerating(self)
+  }
+
+  private func endAnimating(_ run: ScrollRun) {
+    phase = .resting
+    motionSerial += 1
+    indicators.hide()
+    guard let delegate else { return }
+    if run.isToTop {
+      CallLog.record(delegate, "scrollViewDidScrollToTop")
+      delegate.scrollViewDidScrollToTop(self)
+    } else {
+      CallLog.record(delegate, "scrollViewDidEndScrollingAnimation")
+      delegate.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Shows a part of a content that is larger than itself, and lets fingers move and zoom it.
+///
+/// The offset is the origin of the bounds. Everything that moves, moves at the frames of the host's clock.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  /// A scroll view of a frame, without content.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+  /// A scroll view decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Told what happens to the content.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// How large the content is.
+  ///
+  /// Units: points.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize.width.isFinite, contentSize.height.isFinite else { return contentSize = oldValue }
+      if contentSize != oldValue { extentDidChange() }
+    }
+  }
+  /// The point of the content in the upper left corner; setting it stops what moves the content, but for a finger.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+  /// Space around the content.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+  }
+  /// When the safe area adds to `contentInset`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsMayHaveChanged() }
+  }
+  /// `contentInset` with what the safe area adds.
+  open var adjustedContentInset: UIEdgeInsets { adjustedInset() }
+  /// Sent when `adjustedContentInset` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  // MARK: Scrolling
+
+  /// Whether fingers scroll.
+  open var isScrollEnabled = true {
+    didSet { scrollPan.isEnabled = isScrollEnabled }
+  }
+  /// Whether a drag that begins mostly along one axis keeps to it.
+  open var isDirectionalLockEnabled = false
+  /// Whether the content rests at multiples of the view's size.
+  open var isPagingEnabled = false
+  /// Whether the content may be drawn past its end; sets both axes.
+  open var bounces: Bool {
+    get { bouncesHorizontally && bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// Whether the content may be drawn past its left and right end.
+  open var bouncesHorizontally = true
+  /// Whether the content may be drawn past its top and bottom.
+  open var bouncesVertically = true
+  /// Whether content that fits in width can be dragged sideways all the same.
+  open var alwaysBounceHorizontal = false
+  /// Whether content that fits in height can be dragged up and down all the same.
+  open var alwaysBounceVertical = false
+  /// How fast the content slows down.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a sideways drag at an end scrolls a scroll view around this one.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether a drag up or down at an end scrolls a scroll view around this one.
+  open var transfersVerticalScrollingToParent = true
+  /// Whether a tap on the status bar scrolls to the top; works where one view on the screen wants it.
+  open var scrollsToTop = true
+  /// When dragging gives keyboard input up.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Scrolls to an offset, which may lie past the ends; animated in about a third of a second.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
+  /// Scrolls as little as shows a part of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+  /// Stops what moves the content by itself, in place.
+  open func stopScrollingAndZooming() { stop() }
+
+  /// Whether a finger is down that may scroll.
+  open var isTracking: Bool { !contentTouches.tracked.isEmpty || scrollPan.state.isActive }
+  /// Whether a finger moves the content.
+  open var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  /// Whether the content moves on after a finger let go.
+  open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+  /// Whether code moves the content.
+  open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
+
+  /// Follows the fingers that scroll; may be used for failure requirements.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+  /// Follows the fingers that zoom; nil while zooming is not possible.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
+
+  // MARK: Touches in the content
+
+  /// Whether a view in the content hears of a finger only when it did not move for a while.
+  open var delaysContentTouches = true
+  /// Whether a drag takes fingers from views in the content.
+  open var canCancelContentTouches = true
+  /// Whether views in the content hear of fingers; true unless overridden.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether a drag takes fingers from a view in the content; true unless overridden.
+  ///
+  /// Differs: controls override `gestureRecognizerShouldBegin(_:)`; there is no difference for them here.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  // MARK: Zooming
+
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The largest scale; above the smallest, fingers zoom.
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether fingers may zoom past the limits for the time being.
+  open var bouncesZoom = true
+  /// The scale of the delegate's zooming view.
+  open var zoomScale: CGFloat {
+    get { zoomingView.map { $0.transform.a } ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Zooms about the middle.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  /// Zooms so that a part of the zooming view fills this one.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
+  /// Whether fingers zoom.
+  open var isZooming: Bool { if case .pinching = zoomPhase { true } else { false } }
+  /// Whether the scale returns to its limits.
+  open var isZoomBouncing: Bool { if case .running(let run) = zoomPhase { run.isBounce } else { false } }
+  /// Whether code zooms.
+  open var isZoomAnimating: Bool { if case .running(let run) = zoomPhase { !run.isBounce } else { false } }
+
+  // MARK: Indicators
+
+  /// Whether the content's part is shown below while it moves.
+  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  /// Whether the content's part is shown at the side while it moves.
+  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+  /// The look of the indicators.
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  /// Space kept free around the vertical indicator.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// Space kept free around the horizontal indicator.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
+  /// Sets both indicators' insets.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Whether the safe area keeps the indicators away from the edges.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() { indicators.flash() }
+
+  // MARK: The view's own
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      if super.bounds.origin != old.origin { offsetDidChange() }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateSafeArea()
+    if knownSize != bounds.size {
+      knownSize = bounds.size
+      extentDidChange()
+    }
+    indicators.update()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsMayHaveChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stop() }
+  }
+
+  // MARK: State
+
+  var phase = ScrollPhase.resting
+  var zoomPhase = ZoomPhase.resting
+  /// The content's size as zooming last set it, and what it is at a scale of 1.
+  var zoomedSize: (shown: CGSize, plain: CGSize)?
+  /// Counts what moves the content, so that a step of something past does nothing.
+  var motionSerial = 0
+  var knownInset = UIEdgeInsets.zero
+  private var knownSize = CGSize.zero
+  private(set) lazy var scrollPan = ScrollPan(self)
+  private(set) lazy var contentTouches = ContentTouches(self)
+  var scrollPinch: ScrollPinch?
+  private(set) lazy var indicators = ScrollIndicators(self)
+
+  private func setUp() {
+    clipsToBounds = true
+    addGestureRecognizer(contentTouches)
+    addGestureRecognizer(scrollPan)
+  }
+}

@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Told what happens to a scroll view's content.
+///
+/// Every requirement is optional; one that is left out behaves as absent.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Optional: the offset changed, by whatever.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Optional: the scale changed, by whatever.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Optional: a finger begins to move the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Optional: the finger lets go; the place where the content will rest may be changed.
+  ///
+  /// Units: the velocity in points a millisecond.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Optional: the finger let go; whether the content moves on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Optional: the content moves on by itself.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Optional: the content came to rest, or a finger stopped it.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Optional: an animated change of the offset from code is over.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Optional: the view that zooms; nil forbids zooming.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Optional: fingers begin to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Optional: zooming is over, the return to the limits included.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Optional: whether a tap on the status bar scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Optional: the top was reached after a tap on the status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Optional: the insets in force changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Absent.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Absent.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Absent.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Absent: the content rests where it comes to rest.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Absent.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Absent.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Absent.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Absent.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Absent: nothing zooms.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Absent.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Absent.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// Absent: scrolls.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Absent.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Absent.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
