@@ -12,8 +12,10 @@ public import Foundation
 
   /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// Claims drags that a scroll view inside could follow.
-  package var claimsDrag: DragClaim?
+  /// Says whether a drag that a scroll view inside could follow belongs to this pan; nil claims none.
+  ///
+  /// A sheet claims the drag that pulls it down while its content lies at the top.
+  package final var claimsDrag: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)?
 
   /// How far the fingers move before the gesture begins.
   ///

@@ -1,11 +1,6 @@
 internal import CoreGraphics
 package import Foundation
 
-/// Says, for a recognizer around a scroll view, whether a drag that the scroll view could follow is its own.
-///
-/// A sheet claims the drag that pulls it down while its content lies at the top.
-package typealias DragClaim = @MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool
-
 /// The pan of a scroll view.
 final class ScrollPan: UIPanGestureRecognizer {
   private unowned let scrollView: UIScrollView
@@ -116,7 +111,7 @@ final class ContentTouches: UIGestureRecognizer {
   /// All fingers are up: content that a finger held past its end returns.
   override func reset() { scrollView.settleIfLeftOutside() }
 
-  /// Whether the view of a finger may hear of it. The scroll view around it is asked.
+  /// Whether the view of a finger may hear of it: the scroll view around it is asked.
   static func mayBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {
     var view = touch.view?.superview
     while let candidate = view {

@@ -52,6 +52,8 @@ struct ScrollRun {
   let to: CGPoint
   /// The run goes to the top because the status bar was tapped.
   let isToTop: Bool
+  /// How long it takes.
+  ///
   /// Units: seconds. Chosen: what was observed of UIKit.
   static let duration: CFTimeInterval = 0.3
   static let curve = CAMediaTimingFunction(name: .easeInEaseOut)

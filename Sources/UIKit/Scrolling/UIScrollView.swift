@@ -112,10 +112,8 @@ internal import QuartzCore
   open var canCancelContentTouches = true
   /// Whether views in the content hear of fingers; true unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a drag takes fingers from a view in the content; true unless overridden.
-  ///
-  /// Differs: controls override `gestureRecognizerShouldBegin(_:)`; there is no difference for them here.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  /// Whether a drag takes fingers from a view in the content; true unless overridden, but for controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 

@@ -97,6 +97,29 @@ struct ArenaTests {
     #expect(bench.journal.read() == ["outer down", "outer taken", "tap ended"])
   }
 
+  @Test("A control wins a plain tap over a recognizer around it, not a double tap", .rule("GR-16"))
+  func control() {
+    let bench = GestureBench()
+    bench.add(UITapGestureRecognizer(), "tap", to: bench.outer)
+    let button = UIButton(frame: CGRect(x: 50, y: 400, width: 100, height: 50))
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    bench.outer.addSubview(button)
+    bench.stage.turn()
+    bench.tap(100, 425)
+    #expect(bench.journal.read() == [] && presses == 1)
+    bench.add(UITapGestureRecognizer(), "double", to: bench.outer).numberOfTapsRequired = 2
+    bench.wait(1)
+    bench.tap(100, 425)
+    bench.tap(100, 425)
+    #expect(bench.journal.read() == ["double ended"])
+    #expect(presses == 1)
+    button.isEnabled = false
+    bench.wait(1)
+    bench.tap(100, 425)
+    #expect(bench.journal.read() == ["tap ended"])
+  }
+
   @Test("A finger that the delegate refuses is not seen", .rule("GR-03"), arguments: [true, false])
   func shouldReceive(byTouch: Bool) {
     let bench = GestureBench()

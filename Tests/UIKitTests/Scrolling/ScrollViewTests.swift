@@ -282,6 +282,21 @@ struct ContentTouchTests {
     #expect(bench.listener.read().first == "willBeginDragging")
   }
 
+  @Test("A drag that begins on a control leaves it its finger, unless the scroll view says otherwise")
+  func control() {
+    let bench = ScrollBench()
+    let control = UIControl(frame: bench.content.bounds)
+    bench.content.addSubview(control)
+    bench.stage.touchDown(at: CGPoint(x: 170, y: 300))
+    bench.stage.advance(by: 0.2)
+    #expect(control.isTracking)
+    bench.stage.touchMove(to: CGPoint(x: 170, y: 200))
+    #expect(control.isTracking && bench.scrollView.contentOffset.y == 0)
+    bench.stage.touchUp()
+    bench.drag(by: CGPoint(x: 0, y: -60), in: 0.1)
+    #expect(bench.scrollView.contentOffset.y > 0)
+  }
+
   @Test("A scroll view may keep fingers from its content")
   func refuses() {
     let bench = ScrollBench({ Keeper() })
