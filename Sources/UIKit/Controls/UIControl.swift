@@ -211,14 +211,6 @@ internal import QuartzCore
   /// What lifting the finger inside means besides the touch's own event.
   var eventsOfTap: Event { .touchUpInside }
 
-  /// A plain tap on a control is its own, not that of a recognizer around it. Rule: GR-16
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer else {
-      return super.gestureRecognizerShouldBegin(gestureRecognizer)
-    }
-    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
-  }
-
   private var followed: UITouch? {
     switch tracking {
     case .idle: nil
