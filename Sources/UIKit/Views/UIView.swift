@@ -301,6 +301,26 @@ public import QuartzCore
   /// What a size that does not matter is reported as.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  // MARK: Snapshots
+
+  /// A view that goes on showing what this one shows now; empty when it was never on a screen and nothing is updated.
+  ///
+  /// Differs: without updating, properties changed since the last frame are seen, layout and drawing still to come not.
+  /// Rule: A-27
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(updating: afterUpdates) }
+  /// A view that goes on showing a part of this one, what lies in the insets unscaled. Rule: A-27
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    makeSnapshot(of: rect, updating: afterUpdates, caps: capInsets)
+  }
+  /// Draws what the view shows into the current context; false when there is nothing to draw, or nowhere.
+  ///
+  /// Differs: background blurs are left out. Rule: A-27
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawSnapshot(in: rect, updating: afterUpdates)
+  }
+
   // MARK: CALayerDelegate
 
   /// Lays out for the layer, the view controller's hooks first.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Proscenium
 import Testing
 import UIKit
 
@@ -59,7 +60,7 @@ import UIKit
 
   @Test(arguments: PageLook.allCases) func labels(_ look: PageLook) throws {
     let picture = page(CGSize(width: 320, height: 460), look) { view in
-      func add(_ y: CGFloat, _ height: CGFloat, _ change: (UILabel) -> Void) {
+      @MainActor func add(_ y: CGFloat, _ height: CGFloat, _ change: (UILabel) -> Void) {
         let label = UILabel(frame: CGRect(x: 12, y: y, width: 296, height: height))
         label.backgroundColor = .secondarySystemBackground
         change(label)
@@ -123,7 +124,7 @@ import UIKit
 
   @Test(arguments: PageLook.allCases) func valueControls(_ look: PageLook) throws {
     let picture = page(CGSize(width: 320, height: 340), look) { view in
-      func add(_ control: UIView, _ x: CGFloat, _ y: CGFloat, width: CGFloat? = nil) {
+      @MainActor func add(_ control: UIView, _ x: CGFloat, _ y: CGFloat, width: CGFloat? = nil) {
         let size = control.sizeThatFits(CGSize(width: width ?? 0, height: 0))
         control.frame = CGRect(x: x, y: y, width: width ?? size.width, height: size.height)
         view.addSubview(control)
@@ -180,7 +181,7 @@ import UIKit
 
   @Test(arguments: PageLook.allCases) func textFields(_ look: PageLook) throws {
     let picture = page(CGSize(width: 320, height: 300), look) { view in
-      func add(_ y: CGFloat, _ change: (UITextField) -> Void) {
+      @MainActor func add(_ y: CGFloat, _ change: (UITextField) -> Void) {
         let field = UITextField(frame: CGRect(x: 12, y: y, width: 296, height: 34))
         field.borderStyle = .roundedRect
         view.addSubview(field)
@@ -218,5 +219,50 @@ import UIKit
       }
     }
     try ReferencePicture.check(picture, "text-fields-\(look)")
+  }
+}
+
+@Suite struct VisualEffectTests {
+  @Test(arguments: PageLook.allCases) func blursAreSeenThrough(_ look: PageLook) throws {
+    let picture = page(CGSize(width: 240, height: 120), look) { view in
+      for index in 0..<6 {
+        let stripe = UIView(frame: CGRect(x: index * 40, y: 0, width: 20, height: 120))
+        stripe.backgroundColor = [.systemRed, .systemGreen, .systemBlue, .systemOrange, .systemPurple, .label][index]
+        view.addSubview(stripe)
+      }
+      for (index, style) in [UIBlurEffect.Style.regular, .systemUltraThinMaterial, .dark].enumerated() {
+        let effect = UIVisualEffectView(effect: UIBlurEffect(style: style))
+        effect.frame = CGRect(x: 10 + index * 76, y: 20, width: 66, height: 80)
+        effect.layer.cornerRadius = 12
+        let label = UILabel(frame: CGRect(x: 0, y: 25, width: 66, height: 30))
+        label.text = "Blur"
+        label.textAlignment = .center
+        effect.contentView.addSubview(label)
+        view.addSubview(effect)
+      }
+    }
+    try ReferencePicture.check(picture, "blurs-\(look)")
+  }
+
+  @Test func theEffectIsAnimated() {
+    let picture = { (seconds: Double) -> CGImage in
+      let stage = Stage(device: Device(name: "blur", size: CGSize(width: 80, height: 40), scale: 1))
+      let controller = UIViewController()
+      stage.rootViewController = controller
+      controller.view.backgroundColor = .white
+      let bar = UIView(frame: CGRect(x: 30, y: 0, width: 20, height: 40))
+      bar.backgroundColor = .black
+      controller.view.addSubview(bar)
+      let effect = UIVisualEffectView(effect: nil)
+      effect.frame = controller.view.bounds
+      controller.view.addSubview(effect)
+      stage.turn()
+      UIView.animate(withDuration: 1) { effect.effect = UIBlurEffect(style: .light) }
+      stage.advance(by: seconds)
+      return stage.frame()
+    }
+    let frames = [picture(0), picture(0.5), picture(1.1)]
+    #expect(frames[0] != frames[1] && frames[1] != frames[2])
+    #expect(UIBlurEffect(style: .light) == UIBlurEffect(style: .light))
   }
 }
