@@ -1,4 +1,3 @@
-package import CompositorKernels
 internal import Foundation
 package import QuartzCore
 
@@ -11,7 +10,7 @@ package struct DepthOrder {
     package var matrix: SpaceMatrix
     package var opacity: Double
     /// Half planes of the target this part is limited to.
-    package var cuts: [ck_edge] = []
+    package var cuts: [HalfPlane] = []
     /// Its outline on the target: corners before the viewer.
     var outline: [SIMD2<Double>] = []
     /// depth = x·a + y·b + c over the target.

@@ -1,4 +1,3 @@
-package import CompositorKernels
 internal import Foundation
 
 /// A picture laid over the target by a projective map: where its pixels are found, and its edges.
@@ -6,7 +5,7 @@ package struct QuadMap: Sendable {
   /// Target pixel → 128 × source position, three rows; see `ck_op.map`.
   package var map: [Double]
   /// Left, top, right, bottom.
-  package var edges: [ck_edge]
+  package var edges: [HalfPlane]
   /// Pixels it may touch.
   package var bounds: PixelRect
 
@@ -29,11 +28,11 @@ package struct QuadMap: Sendable {
   }
 
   /// The line a·x + b·y + c = 0 in units of distance, 32.32 fixed point.
-  package static func edge(_ a: Double, _ b: Double, _ c: Double) -> ck_edge {
+  package static func edge(_ a: Double, _ b: Double, _ c: Double) -> HalfPlane {
     let length = (a * a + b * b).squareRoot()
     let one = 4_294_967_296.0
-    guard length > 1e-300, length.isFinite else { return ck_edge(a: 0, b: 0, c: c >= 0 ? 1 << 60 : -(1 << 60)) }
+    guard length > 1e-300, length.isFinite else { return HalfPlane(a: 0, b: 0, c: c >= 0 ? 1 << 60 : -(1 << 60)) }
     func fixed(_ v: Double) -> Int64 { Int64(max(-268_435_456, min(268_435_456, v / length)) * one) }
-    return ck_edge(a: fixed(a), b: fixed(b), c: fixed(c))
+    return HalfPlane(a: fixed(a), b: fixed(b), c: fixed(c))
   }
 }

@@ -8,7 +8,7 @@ struct Clip {
   /// The part of `rect` that no shape touches.
   var inner: PixelRect
   /// Half planes, at most twelve, from splitting intersecting planes in depth.
-  var cuts: [ck_edge] = []
+  var cuts: [HalfPlane] = []
 
   init(_ rect: PixelRect) {
     self.rect = rect

@@ -47,7 +47,7 @@ extension Painter {
   }
 
   /// Adds an op that fills `bounds` as far as the clip lets it; `bounds` is covered whole.
-  func add(_ op: ck_op, clip: Clip, bounds: PixelRect, extra: [ck_shape] = [], edges: [ck_edge] = []) {
+  func add(_ op: ck_op, clip: Clip, bounds: PixelRect, extra: [ck_shape] = [], edges: [HalfPlane] = []) {
     let rect = bounds.intersection(clip.rect).intersection(target)
     guard op.alpha > 0, !rect.isEmpty, op.kind != Int32(CK_SOLID.rawValue) || op.color >> 24 > 0 else { return }
     var op = op
@@ -59,10 +59,9 @@ extension Painter {
       (op.shapes, op.shape_count) = (all.0, Int32(all.1))
     }
     if !edges.isEmpty || !clip.cuts.isEmpty {
-      let open = ck_edge(a: 0, b: 0, c: 1 << 60)
-      let all = (edges.isEmpty ? [open, open, open, open] : edges) + clip.cuts
+      let all = (edges.isEmpty ? Array(repeating: .everything, count: 4) : edges) + clip.cuts
       let memory = workshop.arena.allocate(ck_edge.self, all.count)
-      for (index, edge) in all.enumerated() { memory[index] = edge }
+      for (index, edge) in all.enumerated() { memory[index] = edge.code }
       (op.edges, op.edge_count) = (UnsafePointer(memory), Int32(all.count))
     } else if op.source_opaque != 0, op.alpha == 255, op.tinted == 0, extra.isEmpty {
       let inner = rect.intersection(clip.inner)

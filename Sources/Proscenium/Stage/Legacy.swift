@@ -30,7 +30,7 @@ public import UIKit
 }
 
 extension Stage {
-  /// Where releases of iOS differ. Rule: section L
+  /// Where releases of iOS differ: section L of the rules.
   public var legacy: Legacy {
     get { Legacy(behavior: application.legacy) }
     set { application.legacy = newValue.behavior }

@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// Where the base line of a label's smaller letters stands.
-public enum UIBaselineAdjustment: Int, Sendable {
+nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   /// Where that of the full size would.
   case alignBaselines = 0
   /// So that the letters are in the middle.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What differs between releases of iOS in what is presented, each with its modern value. Rule: section L
+/// What differs between releases of iOS in what is presented, each with its modern value: section L of the rules.
 package struct LegacyBehavior {
   /// What an automatic presentation style stands for: a page sheet on iOS 13 to 17, a form sheet from 18 on, full
   /// screen before 13. Rule: P-09, L-04

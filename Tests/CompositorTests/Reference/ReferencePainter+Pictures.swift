@@ -184,7 +184,7 @@ extension ReferencePainter {
     let style = body.style
     let bounds = Box(style.bounds)
     guard !bounds.isEmpty else { return }
-    var (inside, edges) = (clip, [ck_edge]())
+    var (inside, edges) = (clip, [HalfPlane]())
     let rect: PixelRect
     if map.factors(scale: scale) != nil, clip.cuts.isEmpty {
       let outline = shape(bounds, map, style.cornerStyle)

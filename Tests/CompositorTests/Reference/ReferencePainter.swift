@@ -8,7 +8,7 @@ import QuartzCore
 final class ReferencePainter {
   struct Clip {
     var shapes: [(shape: RoundedShape, isInverted: Bool)] = []
-    var cuts: [ck_edge] = []
+    var cuts: [HalfPlane] = []
 
     func with(_ shape: RoundedShape, isInverted: Bool = false) -> Clip {
       var result = self
@@ -36,12 +36,12 @@ final class ReferencePainter {
 
   /// Blends `source` into every pixel of `rect`, as far as the clip and the edges let it.
   func fill(
-    _ rect: PixelRect, _ clip: Clip, opacity: Double, edges: [ck_edge] = [], source: (Int, Int) -> UInt32
+    _ rect: PixelRect, _ clip: Clip, opacity: Double, edges: [HalfPlane] = [], source: (Int, Int) -> UInt32
   ) {
     let alpha = byte(opacity)
     let rect = rect.intersection(target)
     guard alpha > 0, !rect.isEmpty else { return }
-    let open = ck_edge(a: 0, b: 0, c: 1 << 60)
+    let open = HalfPlane.everything
     let all = edges.isEmpty && clip.cuts.isEmpty ? [] : (edges.isEmpty ? [open, open, open, open] : edges) + clip.cuts
     for y in rect.y0..<rect.y1 {
       for x in rect.x0..<rect.x1 {
@@ -116,7 +116,7 @@ final class ReferencePainter {
     return RoundedShape(box, sx: f.sx, sy: f.sy, tx: f.tx, ty: f.ty, corners: corners)
   }
 
-  func paintColor(_ color: RenderColor, _ clip: Clip, _ rect: PixelRect, _ opacity: Double, edges: [ck_edge] = []) {
+  func paintColor(_ color: RenderColor, _ clip: Clip, _ rect: PixelRect, _ opacity: Double, edges: [HalfPlane] = []) {
     let pixel = color.premultiplied
     fill(rect, clip, opacity: opacity, edges: edges) { _, _ in pixel }
   }

@@ -126,8 +126,8 @@ extension RoundedShape {
 }
 
 /// 0…255 for the four antialiased edges and the hard cuts after them.
-func cover(_ edges: [ck_edge], _ x: Int, _ y: Int) -> UInt32 {
-  func distance(_ e: ck_edge) -> Int64 { e.a * Int64(x) + (e.b * Int64(y) + e.c) }
+func cover(_ edges: [HalfPlane], _ x: Int, _ y: Int) -> UInt32 {
+  func distance(_ e: HalfPlane) -> Int64 { e.a * Int64(x) + (e.b * Int64(y) + e.c) }
   let c = edges.prefix(4).map { max(0, min(256, Int((distance($0) + 1 << 31) >> 24))) }
   if edges.dropFirst(4).contains(where: { distance($0) < 0 }) { return 0 }
   let (across, down) = (max(0, c[0] + c[2] - 256), max(0, c[1] + c[3] - 256))

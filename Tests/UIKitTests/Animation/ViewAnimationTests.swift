@@ -48,7 +48,11 @@ struct AnimationStage {
   func noDuration() {
     let it = AnimationStage()
     var told: [Bool] = []
-    UIView.animate(withDuration: 0) { it.view.center.x = 100 } completion: { told.append($0) }
+    UIView.animate(withDuration: 0) {
+      it.view.center.x = 100
+    } completion: {
+      told.append($0)
+    }
     #expect(it.x == 100 && told == [])
     it.stage.turn()
     #expect(told == [true])
@@ -69,7 +73,8 @@ struct AnimationStage {
   @Test(
     "curves", .rule("A-04", "A-05"),
     arguments: [
-      (UIView.AnimationOptions.curveLinear, 25.0), (.curveEaseInOut, 12.9162), (.curveEaseIn, 9.3465), (.curveEaseOut, 37.8138),
+      (UIView.AnimationOptions.curveLinear, 25.0), (.curveEaseInOut, 12.9162), (.curveEaseIn, 9.3465),
+      (.curveEaseOut, 37.8138),
     ])
   func curves(options: UIView.AnimationOptions, quarter: Double) {
     let it = AnimationStage()
@@ -152,11 +157,15 @@ struct AnimationStage {
     var told: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       it.view.center.x = 100
-    } completion: { told.append("first \($0)") }
+    } completion: {
+      told.append("first \($0)")
+    }
     it.stage.advance(by: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       it.view.center.x = 0
-    } completion: { told.append("second \($0)") }
+    } completion: {
+      told.append("second \($0)")
+    }
     it.stage.turn()
     #expect(abs(it.x - 50) < 1e-6)
     it.stage.advance(by: 0.25)
@@ -173,11 +182,15 @@ struct AnimationStage {
     var told: [String] = []
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       it.view.alpha = 0
-    } completion: { told.append("first \($0)") }
+    } completion: {
+      told.append("first \($0)")
+    }
     it.stage.advance(by: 0.5)
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) {
       it.view.alpha = 1
-    } completion: { told.append("second \($0)") }
+    } completion: {
+      told.append("second \($0)")
+    }
     it.stage.turn()
     #expect(abs(it.opacity - 0.5) < 1e-6)
     it.stage.advance(by: 0.5)
@@ -198,7 +211,10 @@ struct AnimationStage {
   func empty() {
     let it = AnimationStage()
     var told: [Bool] = []
-    UIView.animate(withDuration: 5) {} completion: { told.append($0) }
+    UIView.animate(withDuration: 5) {
+    } completion: {
+      told.append($0)
+    }
     #expect(told == [])
     it.stage.turn()
     #expect(told == [true])
@@ -208,14 +224,22 @@ struct AnimationStage {
   func removed() {
     let it = AnimationStage()
     var told: [Bool] = []
-    UIView.animate(withDuration: 1) { it.view.center.x = 100 } completion: { told.append($0) }
+    UIView.animate(withDuration: 1) {
+      it.view.center.x = 100
+    } completion: {
+      told.append($0)
+    }
     it.stage.advance(by: 0.2)
     it.view.layer.removeAllAnimations()
     #expect(it.x == 100)
     #expect(told == [])
     it.stage.turn()
     #expect(told == [false])
-    UIView.animate(withDuration: 1) { it.view.center.x = 0 } completion: { told.append($0) }
+    UIView.animate(withDuration: 1) {
+      it.view.center.x = 0
+    } completion: {
+      told.append($0)
+    }
     it.stage.advance(by: 0.2)
     it.view.removeFromSuperview()
     it.stage.turn()
@@ -237,7 +261,11 @@ struct AnimationStage {
     #expect(still.layer.animationKeys() == nil)
     var told: [Bool] = []
     UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1) { still.center.x = 7 } completion: { told.append($0) }
+    UIView.animate(withDuration: 1) {
+      still.center.x = 7
+    } completion: {
+      told.append($0)
+    }
     UIView.setAnimationsEnabled(true)
     it.stage.turn()
     #expect(told == [true])
@@ -273,7 +301,9 @@ struct AnimationStage {
     var told: [Bool] = []
     UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) {
       it.view.center.x = 100
-    } completion: { told.append($0) }
+    } completion: {
+      told.append($0)
+    }
     it.stage.advance(by: 0.25)
     #expect(abs(it.x - 25) < 1e-6)
     it.stage.advance(by: 1.5)
@@ -296,7 +326,9 @@ struct AnimationStage {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { it.view.center.x = 100 }
       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { it.view.center.x = 0 }
       UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0) { it.view.alpha = 0 }
-    } completion: { told.append($0) }
+    } completion: {
+      told.append($0)
+    }
     for (step, x, opacity) in [(0.125, 50.0, 1.0), (0.125, 100, 1), (0.25, 100, 1), (0.2, 60, 1), (0.1, 40, 0)] {
       it.stage.advance(by: step)
       #expect(abs(Double(it.x) - x) < 1e-6 && abs(Double(it.opacity) - opacity) < 1e-6)
@@ -333,9 +365,21 @@ struct AnimationStage {
   func order() {
     let it = AnimationStage()
     var told: [String] = []
-    UIView.animate(withDuration: 1) { it.view.alpha = 0 } completion: { _ in told.append("long") }
-    UIView.animate(withDuration: 0.5) { it.view.center.x = 1 } completion: { _ in told.append("short") }
-    UIView.animate(withDuration: 0.5) { it.view.bounds.size.width = 1 } completion: { _ in told.append("tie") }
+    UIView.animate(withDuration: 1) {
+      it.view.alpha = 0
+    } completion: { _ in
+      told.append("long")
+    }
+    UIView.animate(withDuration: 0.5) {
+      it.view.center.x = 1
+    } completion: { _ in
+      told.append("short")
+    }
+    UIView.animate(withDuration: 0.5) {
+      it.view.bounds.size.width = 1
+    } completion: { _ in
+      told.append("tie")
+    }
     it.stage.advance(by: 2)
     #expect(told == ["short", "tie", "long"])
   }

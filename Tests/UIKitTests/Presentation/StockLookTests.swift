@@ -71,7 +71,7 @@ import UIKit
     #expect(height(cast, fromLeft: true) > height(cast, fromLeft: false))
   }
 
-  /// Where the page begins on the middle line. Units: points.
+  // Where the page begins on the middle line, in points.
   private func edge(_ cast: Cast, fromLeft: Bool) -> CGFloat {
     let image = cast.stage.frame()
     let columns = 0..<image.width
@@ -82,7 +82,7 @@ import UIKit
     return CGFloat(found ?? 0) / cast.stage.device.scale
   }
 
-  /// How high the page is at its left or right edge; as far as it is on the screen. Units: points.
+  // How high the page is at its left or right edge, as far as it is on the screen, in points.
   private func height(_ cast: Cast, fromLeft: Bool) -> Int {
     let image = cast.stage.frame()
     let x = Int(edge(cast, fromLeft: fromLeft) * cast.stage.device.scale) + (fromLeft ? 8 : -8)

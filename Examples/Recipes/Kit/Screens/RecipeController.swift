@@ -27,7 +27,8 @@ public final class RecipeController: UIViewController, FrameContent {
     picture.layer.cornerRadius = 20
     nameLabel.text = recipe.name
     nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
-    textLabel.text = "\(recipe.minutes) minutes, for \(recipe.portions).\n\nWash, cut, heat, stir and taste. "
+    textLabel.text =
+      "\(recipe.minutes) minutes, for \(recipe.portions).\n\nWash, cut, heat, stir and taste. "
       + "Let it rest for as long as you can bear to look at it, then serve."
     textLabel.font = .systemFont(ofSize: 17)
     textLabel.textColor = .secondaryLabel
