@@ -1,21 +1,21 @@
 import UIKit
 
 /// A page with its name and a button that closes it.
-public class CardController: UIViewController {
+package class CardController: UIViewController {
   private let name: String
   private let color: UIColor
   private let nameLabel = UILabel()
   private let closeButton = UIButton(type: .system)
 
-  public init(title: String, color: UIColor) {
+  package init(title: String, color: UIColor) {
     name = title
     self.color = color
     super.init(nibName: nil, bundle: nil)
   }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = color
     nameLabel.text = name
@@ -32,7 +32,7 @@ public class CardController: UIViewController {
     view.addSubview(closeButton)
   }
 
-  public override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     nameLabel.frame = CGRect(x: 16, y: bounds.midY - 100, width: max(0, bounds.width - 32), height: 90)

@@ -1,10 +1,10 @@
 import UIKit
 
 /// Covers the right half of the container and dims the rest (the guide's listings 11-1 … 11-5).
-public final class HalfPanelPresentationController: UIPresentationController {
+package final class HalfPanelPresentationController: UIPresentationController {
   private let dimmingView = UIView()
 
-  public override init(
+  package override init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -12,13 +12,13 @@ public final class HalfPanelPresentationController: UIPresentationController {
     dimmingView.alpha = 0
   }
 
-  public override var frameOfPresentedViewInContainerView: CGRect {
+  package override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let width = (bounds.width / 2).rounded(.down)
     return CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
-  public override func presentationTransitionWillBegin() {
+  package override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
     dimmingView.alpha = 0
@@ -26,17 +26,17 @@ public final class HalfPanelPresentationController: UIPresentationController {
     fade(to: 1)
   }
 
-  public override func presentationTransitionDidEnd(_ completed: Bool) {
+  package override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { dimmingView.removeFromSuperview() }
   }
 
-  public override func dismissalTransitionWillBegin() { fade(to: 0) }
+  package override func dismissalTransitionWillBegin() { fade(to: 0) }
 
-  public override func dismissalTransitionDidEnd(_ completed: Bool) {
+  package override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  public override func containerViewWillLayoutSubviews() {
+  package override func containerViewWillLayoutSubviews() {
     dimmingView.frame = containerView?.bounds ?? .zero
     if presentedViewController.transitionCoordinator == nil {
       presentedView?.frame = frameOfPresentedViewInContainerView
@@ -50,16 +50,16 @@ public final class HalfPanelPresentationController: UIPresentationController {
 }
 
 /// Slides the panel in from the right edge and out again.
-public final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+package final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
-  public init(isPresenting: Bool) { self.isPresenting = isPresenting }
+  package init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     0.4
   }
 
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let container = transitionContext.containerView
     let key: UITransitionContextViewKey = isPresenting ? .to : .from
     let controllerKey: UITransitionContextViewControllerKey = isPresenting ? .to : .from
@@ -84,31 +84,31 @@ public final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitionin
 }
 
 /// Hands out the panel's parts (the guide's listing 11-6), and the finger that drags it out.
-public final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
+package final class PanelTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// Set while a finger drags the panel.
-  public var interaction: UIPercentDrivenInteractiveTransition?
+  package var interaction: UIPercentDrivenInteractiveTransition?
 
-  public override init() {}
+  package override init() {}
 
-  public func presentationController(
+  package func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
     HalfPanelPresentationController(presentedViewController: presented, presenting: presenting)
   }
 
-  public func animationController(
+  package func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     PanelAnimator(isPresenting: true)
   }
 
-  public func animationController(
+  package func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     PanelAnimator(isPresenting: false)
   }
 
-  public func interactionControllerForDismissal(
+  package func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interaction

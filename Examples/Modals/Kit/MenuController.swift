@@ -1,13 +1,13 @@
 import UIKit
 
 /// A button for every presentation style with every transition style that goes with it.
-public final class MenuController: UIViewController {
+package final class MenuController: UIViewController {
   /// Retained here: controllers keep their transitioning delegates weakly.
   private let panelTransition = PanelTransition()
   private let titleLabel = UILabel()
   private var buttons: [UIButton] = []
 
-  public static var titles: [String] { choices.map(\.title) }
+  package static var titles: [String] { choices.map(\.title) }
 
   static let choices: [(title: String, style: UIModalPresentationStyle, transition: UIModalTransitionStyle)] = [
     ("Full screen, cover", .fullScreen, .coverVertical),
@@ -21,11 +21,11 @@ public final class MenuController: UIViewController {
     ("Form sheet", .formSheet, .coverVertical),
   ]
 
-  public init() { super.init(nibName: nil, bundle: nil) }
+  package init() { super.init(nibName: nil, bundle: nil) }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     titleLabel.text = "Modals"
@@ -48,7 +48,7 @@ public final class MenuController: UIViewController {
     view.addSubview(button)
   }
 
-  public override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let safe = view.safeAreaInsets
     let width = view.bounds.width - safe.left - safe.right - 40

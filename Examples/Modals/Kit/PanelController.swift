@@ -1,19 +1,19 @@
 import UIKit
 
 /// The content of the half panel; a finger drags it back out to the right.
-public final class PanelController: CardController {
+package final class PanelController: CardController {
   private let transition: PanelTransition
 
-  public init(transition: PanelTransition) {
+  package init(transition: PanelTransition) {
     self.transition = transition
     super.init(title: "Half panel", color: .systemIndigo)
     modalPresentationStyle = .custom
     transitioningDelegate = transition
   }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     let pan = UIPanGestureRecognizer()
     pan.addTarget(self, action: Selector("panned:", PanelController.panned))

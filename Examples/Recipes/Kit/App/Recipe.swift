@@ -1,13 +1,13 @@
 import UIKit
 
 /// A dish and how to make it.
-public struct Recipe: Sendable {
-  public var name: String
-  public var minutes: Int
-  public var portions: Int
-  public var color: UIColor
+package struct Recipe: Sendable {
+  package var name: String
+  package var minutes: Int
+  package var portions: Int
+  package var color: UIColor
 
-  public init(name: String, minutes: Int, portions: Int = 2, color: UIColor) {
+  package init(name: String, minutes: Int, portions: Int = 2, color: UIColor) {
     self.name = name
     self.minutes = minutes
     self.portions = portions
@@ -15,7 +15,7 @@ public struct Recipe: Sendable {
   }
 
   /// What the app starts with.
-  public static let samples = [
+  package static let samples = [
     Recipe(name: "Mapo tofu", minutes: 25, color: .systemRed),
     Recipe(name: "Lemon risotto", minutes: 40, portions: 4, color: .systemYellow),
     Recipe(name: "Pea soup", minutes: 30, portions: 3, color: .systemGreen),

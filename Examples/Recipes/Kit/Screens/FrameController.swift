@@ -1,22 +1,22 @@
 import UIKit
 
 /// A bar with a title and two buttons over the content of another controller.
-public final class FrameController: UIViewController {
-  public let content: UIViewController
+package final class FrameController: UIViewController {
+  package let content: UIViewController
   private let bar = UIView()
   private let hairline = UIView()
   private let titleLabel = UILabel()
-  public let leftButton = UIButton(type: .system)
-  public let rightButton = UIButton(type: .system)
+  package let leftButton = UIButton(type: .system)
+  package let rightButton = UIButton(type: .system)
 
-  public init(content: UIViewController) {
+  package init(content: UIViewController) {
     self.content = content
     super.init(nibName: nil, bundle: nil)
   }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     addChild(content)
@@ -35,7 +35,7 @@ public final class FrameController: UIViewController {
     (content as? FrameContent)?.configure(self)
   }
 
-  public override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let top = view.safeAreaInsets.top
     let width = view.bounds.width
@@ -49,6 +49,6 @@ public final class FrameController: UIViewController {
 }
 
 /// Content that has a say in the bar over it.
-@MainActor public protocol FrameContent {
+@MainActor package protocol FrameContent {
   func configure(_ frame: FrameController)
 }

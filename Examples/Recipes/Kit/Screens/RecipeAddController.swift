@@ -1,7 +1,7 @@
 import UIKit
 
 /// A form for a new recipe.
-public final class RecipeAddController: UIViewController, FrameContent {
+package final class RecipeAddController: UIViewController, FrameContent {
   private let done: (Recipe) -> Void
   private var minutes = 30
   private let nameBox = FormBox(caption: "Name", value: "Onion tart")
@@ -9,15 +9,15 @@ public final class RecipeAddController: UIViewController, FrameContent {
   private let portionsBox = FormBox(caption: "Portions", value: "4")
   private let note = UILabel()
 
-  public init(done: @escaping (Recipe) -> Void) {
+  package init(done: @escaping (Recipe) -> Void) {
     self.done = done
     super.init(nibName: nil, bundle: nil)
     title = "New Recipe"
   }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public func configure(_ frame: FrameController) {
+  package func configure(_ frame: FrameController) {
     frame.leftButton.setTitle("Cancel", for: .normal)
     frame.leftButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
     frame.rightButton.setTitle("Done", for: .normal)
@@ -29,7 +29,7 @@ public final class RecipeAddController: UIViewController, FrameContent {
     dismiss(animated: true)
   }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     note.text = "The new recipe will stand at the top of the list."
@@ -39,7 +39,7 @@ public final class RecipeAddController: UIViewController, FrameContent {
     for part in [nameBox, minutesBox, portionsBox, note] { view.addSubview(part) }
   }
 
-  public override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width - 32
     for (index, box) in [nameBox, minutesBox, portionsBox].enumerated() {

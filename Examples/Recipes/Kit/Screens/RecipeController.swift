@@ -1,26 +1,26 @@
 import UIKit
 
 /// One recipe.
-public final class RecipeController: UIViewController, FrameContent {
+package final class RecipeController: UIViewController, FrameContent {
   private let recipe: Recipe
   private let picture = UIView()
   private let nameLabel = UILabel()
   private let textLabel = UILabel()
 
-  public init(recipe: Recipe) {
+  package init(recipe: Recipe) {
     self.recipe = recipe
     super.init(nibName: nil, bundle: nil)
     title = "Recipe"
   }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public func configure(_ frame: FrameController) {
+  package func configure(_ frame: FrameController) {
     frame.rightButton.setTitle("Done", for: .normal)
     frame.rightButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
   }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     picture.backgroundColor = recipe.color
@@ -36,7 +36,7 @@ public final class RecipeController: UIViewController, FrameContent {
     for part in [picture, nameLabel, textLabel] { view.addSubview(part) }
   }
 
-  public override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width - 32
     picture.frame = CGRect(x: 16, y: 16, width: width, height: width * 0.6)

@@ -1,25 +1,25 @@
 import UIKit
 
 /// All recipes, one a row.
-public final class RecipeListController: UIViewController, FrameContent {
-  public private(set) var recipes = Recipe.samples
+package final class RecipeListController: UIViewController, FrameContent {
+  package private(set) var recipes = Recipe.samples
   private var rows: [RecipeRow] = []
   /// Retained here: a controller keeps its transitioning delegate weakly.
   private let diagonal = DiagonalTransition()
 
-  public init() {
+  package init() {
     super.init(nibName: nil, bundle: nil)
     title = "Recipes"
   }
 
-  public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-  public func configure(_ frame: FrameController) {
+  package func configure(_ frame: FrameController) {
     frame.rightButton.setTitle("Add", for: .normal)
     frame.rightButton.addAction(UIAction { [weak self] _ in self?.add() }, for: .touchUpInside)
   }
 
-  public override func viewDidLoad() {
+  package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     reload()
@@ -36,7 +36,7 @@ public final class RecipeListController: UIViewController, FrameContent {
     view.setNeedsLayout()
   }
 
-  public override func viewDidLayoutSubviews() {
+  package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: 16, y: 16 + CGFloat(index) * 76, width: view.bounds.width - 32, height: 68)

@@ -1,18 +1,18 @@
 import UIKit
 
 /// Slides the presented view in from the lower right corner, and back out to it (the guide's listing 10-2).
-public final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+package final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let presenting: Bool
 
-  public init(presenting: Bool) {
+  package init(presenting: Bool) {
     self.presenting = presenting
   }
 
-  public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     0.5
   }
 
-  public func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+  package func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     // The set of relevant objects.
     let containerView = transitionContext.containerView
     guard let fromVC = transitionContext.viewController(forKey: .from),
@@ -66,16 +66,16 @@ public final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitio
 }
 
 /// Hands out the diagonal animator both ways (the guide's listing 10-1).
-public final class DiagonalTransition: NSObject, UIViewControllerTransitioningDelegate {
-  public override init() {}
+package final class DiagonalTransition: NSObject, UIViewControllerTransitioningDelegate {
+  package override init() {}
 
-  public func animationController(
+  package func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     DiagonalAnimator(presenting: true)
   }
 
-  public func animationController(
+  package func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     DiagonalAnimator(presenting: false)
