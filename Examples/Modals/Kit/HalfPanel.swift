@@ -55,7 +55,8 @@ package final class PanelAnimator: NSObject, UIViewControllerAnimatedTransitioni
 
   package init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  {
     0.4
   }
 

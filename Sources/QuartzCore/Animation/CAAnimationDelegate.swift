@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// Told when an animation begins and ends.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How many frames a second something would like.
 nonisolated public struct CAFrameRateRange: Hashable, Sendable {

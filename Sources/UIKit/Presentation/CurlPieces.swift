@@ -41,7 +41,9 @@ final class RaisedPiece: UIView {
     case tail
   }
 
-  /// Pieces reach this much into each other, so that nothing shines through between them. Units: points.
+  /// Pieces reach this much into each other, so that nothing shines through between them.
+  ///
+  /// Units: points.
   private static let lap: CGFloat = 0.5
 
   private let place: Place
@@ -123,7 +125,9 @@ final class CurlCarriage: UIView {
 /// The shadow that the roll casts beneath.
 final class CurlShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
-  /// Chosen by eye. Units: points.
+  /// Chosen by eye.
+  ///
+  /// Units: points.
   private static let width: CGFloat = 116
 
   override init(frame: CGRect) {

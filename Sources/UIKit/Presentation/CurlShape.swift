@@ -8,7 +8,9 @@ struct CurlShape: Equatable {
   // Chosen by eye.
   /// How far the fold is turned from level.
   static let slant: CGFloat = 0.42
-  /// Of the cylinder. Units: points.
+  /// Of the cylinder.
+  ///
+  /// Units: points.
   static let radius: CGFloat = 46
   /// Where the fold rests, in parts of the page.
   private static let rest = CGPoint(x: 0.5, y: 0.4)

@@ -20,7 +20,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   public init(stringLiteral value: String) { self.init(value) }
 
   /// A method without arguments.
-  public init<Target: AnyObject>(
+  @preconcurrency public init<Target: AnyObject>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
   ) {
     description = name
@@ -32,7 +32,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   }
 
   /// A method that takes its sender.
-  public init<Target: AnyObject, Sender>(
+  @preconcurrency public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {
     description = name
@@ -44,7 +44,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   }
 
   /// A method that takes its sender and the event.
-  public init<Target: AnyObject, Sender>(
+  @preconcurrency public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     description = name

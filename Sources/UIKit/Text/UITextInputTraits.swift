@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// Which keys a keyboard on the screen shows.
-public enum UIKeyboardType: Int, Sendable {
+nonisolated public enum UIKeyboardType: Int, Sendable {
   /// The usual ones.
   case `default` = 0
   /// Those of ASCII.
@@ -30,7 +30,7 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 /// What the return key says.
-public enum UIReturnKeyType: Int, Sendable {
+nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
   /// Go.
@@ -58,7 +58,7 @@ public enum UIReturnKeyType: Int, Sendable {
 }
 
 /// What is written with capitals by itself.
-public enum UITextAutocapitalizationType: Int, Sendable {
+nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nothing.
   case none = 0
   /// Words.
@@ -70,7 +70,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 /// Whether words are corrected.
-public enum UITextAutocorrectionType: Int, Sendable {
+nonisolated public enum UITextAutocorrectionType: Int, Sendable {
   /// As it suits.
   case `default` = 0
   /// No.
@@ -80,7 +80,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
 }
 
 /// Whether spelling is checked.
-public enum UITextSpellCheckingType: Int, Sendable {
+nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   /// As it suits.
   case `default` = 0
   /// No.

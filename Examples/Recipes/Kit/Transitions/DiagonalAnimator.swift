@@ -8,7 +8,8 @@ package final class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransiti
     self.presenting = presenting
   }
 
-  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+  package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+  {
     0.5
   }
 
