@@ -162,6 +162,9 @@ internal import QuartzCore
 
   /// Delivers an event to the window it concerns.
   open func sendEvent(_ event: UIEvent) {
+    if let presses = event as? UIPressesEvent {
+      return Set(presses.allPresses.compactMap(\.window)).forEach { $0.sendEvent(event) }
+    }
     for window in Set((event.allTouches ?? []).compactMap(\.window)) { window.sendEvent(event) }
   }
 

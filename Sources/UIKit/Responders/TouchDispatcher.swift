@@ -15,6 +15,10 @@ package final class TouchDispatcher {
   var hovering: [UIHoverGestureRecognizer] = []
   /// The pans that see the scrolling that goes on.
   var scrolling: [UIPanGestureRecognizer] = []
+  /// The pinches and rotations that see what two fingers do on a trackpad.
+  var transforming: [UIGestureRecognizer] = []
+  /// The keys that are down.
+  var presses: [UIKeyboardHIDUsage: UIPress] = [:]
   /// The keys held, as the host last said.
   package var modifierFlags: UIKeyModifierFlags = []
 
@@ -107,7 +111,10 @@ package final class TouchDispatcher {
   // MARK: To recognizers and views
 
   /// Hands an event to the recognizers and the views of a window. Rule: GR-07
-  func deliver(_ event: UIEvent, in window: UIWindow) { arena.deliver(event, in: window) }
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    if let event = event as? UIPressesEvent { return deliver(event, in: window) }
+    arena.deliver(event, in: window)
+  }
 
   static func send(_ touches: Set<UITouch>, to view: UIView, phase: UITouch.Phase, event: UIEvent) {
     switch phase {

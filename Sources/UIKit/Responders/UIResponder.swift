@@ -45,6 +45,26 @@ public import QuartzCore
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Keys that went down; passed on along the chain unless overridden.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+  /// Keys whose force changed; passed on along the chain unless overridden.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+  /// Keys that went up; passed on along the chain unless overridden.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+  /// Keys that the system took away; passed on along the chain unless overridden.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// The combinations of keys this responder has commands for; the nearest of the chain wins.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// Whether an action may be performed here now.
   ///
   /// Differs: without the Objective-C runtime nothing tells whether a class implements a method; classes that answer

@@ -1,0 +1,119 @@
+internal import Foundation
+
+extension TouchDispatcher {
+  /// A key goes down, or repeats while it is down; `modifierFlags` were set before.
+  ///
+  /// A key command on the chain gets it first, once for each repetition; else it is a press, which does not repeat, and
+  /// types into the first responder where that takes text, which does.
+  /// Answers whether a command took it.
+  @discardableResult package func keyDown(
+    _ code: UIKeyboardHIDUsage, characters: String, ignoringModifiers plain: String? = nil
+  ) -> Bool {
+    let application = UIApplication.shared
+    guard !application.isIgnoringInteractionEvents else { return false }
+    let key = UIKey(
+      keyCode: code, characters: characters, charactersIgnoringModifiers: plain ?? characters,
+      modifierFlags: modifierFlags)
+    if presses[code] == nil {
+      if KeyCommands.perform(key) { return true }
+      guard let responder = KeyCommands.start else { return false }
+      let press = UIPress(key: key, timestamp: application.clock.now)
+      press.window = application.keyWindow
+      press.responder = responder
+      presses[code] = press
+      send(press)
+    }
+    if let typed = TextKey(key) { application.press(typed) }
+    return false
+  }
+
+  /// A key goes up.
+  package func keyUp(_ code: UIKeyboardHIDUsage) { endPress(code, .ended) }
+
+  /// The system takes all keys away, as when the window is left.
+  package func keysCancelled() {
+    for code in presses.keys.sorted(by: { $0.rawValue < $1.rawValue }) { endPress(code, .cancelled) }
+  }
+
+  private func endPress(_ code: UIKeyboardHIDUsage, _ phase: UIPress.Phase) {
+    guard let press = presses.removeValue(forKey: code) else { return }
+    press.phase = phase
+    press.timestamp = UIApplication.shared.clock.now
+    send(press)
+  }
+
+  private func send(_ press: UIPress) {
+    for other in presses.values where other !== press { other.phase = .stationary }
+    let event = UIPressesEvent(Set(presses.values).union([press]), timestamp: press.timestamp)
+    event.modifierFlags = modifierFlags
+    UIApplication.shared.sendEvent(event)
+  }
+
+  /// Hands keys to the responders they concern.
+  func deliver(_ event: UIPressesEvent, in window: UIWindow) {
+    for press in event.allPresses where press.window === window {
+      guard let responder = press.responder else { continue }
+      switch press.phase {
+      case .began: responder.pressesBegan([press], with: event)
+      case .changed: responder.pressesChanged([press], with: event)
+      case .ended: responder.pressesEnded([press], with: event)
+      case .cancelled: responder.pressesCancelled([press], with: event)
+      case .stationary: break
+      }
+    }
+  }
+}
+
+/// Finds the command that a key means.
+enum KeyCommands {
+  /// Where keys go: the first responder, else the controller in front of the key window.
+  static var start: UIResponder? {
+    let application = UIApplication.shared
+    if let responder = application.firstResponder { return responder }
+    guard let window = application.keyWindow, var top = window.rootViewController else { return application.keyWindow }
+    while let presented = top.presentedViewController, !presented.isBeingDismissed { top = presented }
+    return top
+  }
+
+  /// Performs the nearest matching command of the chain; answers whether there was one.
+  static func perform(_ key: UIKey) -> Bool {
+    var responder = start
+    while let candidate = responder {
+      if let command = candidate.keyCommands?.first(where: { $0.matches(key) }) {
+        return perform(command, from: candidate)
+      }
+      responder = candidate.next
+    }
+    return false
+  }
+
+  /// The action is performed by the responder that declares the command, or the nearest further on that has the method.
+  private static func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
+    var responder: UIResponder? = first
+    while let candidate = responder {
+      if let invoke = command.action.invoke {
+        CallLog.record(candidate, command.action.description)
+        if invoke(candidate, command, nil) { return true }
+      }
+      responder = candidate.next
+    }
+    return false
+  }
+}
+
+extension TextKey {
+  /// What a key types; nil for keys that type nothing, and for shortcuts.
+  init?(_ key: UIKey) {
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
+    switch key.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter: self = .enter
+    case .keyboardDeleteOrBackspace: self = .backspace
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    default:
+      let isTyped = key.characters.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
+      guard !key.characters.isEmpty, isTyped, !key.characters.hasPrefix("UIKeyInput") else { return nil }
+      self = .text(key.characters)
+    }
+  }
+}

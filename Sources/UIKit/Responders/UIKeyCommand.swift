@@ -1,0 +1,92 @@
+internal import Foundation
+
+/// Something to do by a selector, with how it is shown.
+@preconcurrency @MainActor open class UICommand: UIMenuElement {
+  /// The method to perform on the first responder of the chain that has it.
+  public let action: Selector
+  /// What tells commands of one action apart.
+  public let propertyList: Any?
+  /// A longer title for where there is room.
+  open var discoverabilityTitle: String?
+  /// How it looks and whether it can be chosen.
+  open var attributes: Attributes
+  /// Whether a mark stands beside it.
+  open var state: State
+
+  /// A command.
+  public init(
+    title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+    super.init(title: title, subtitle: nil, image: image)
+  }
+
+  /// What it is called.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// What stands beside the title.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+}
+
+/// A command for a combination of keys.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// What the key types without modifiers, or the name of a key that types nothing.
+  public let input: String?
+  /// The keys held with it.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// A command that is shown nowhere.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// A command.
+  public init(
+    title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  /// The up arrow key.
+  public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  /// The down arrow key.
+  public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  /// The left arrow key.
+  public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  /// The right arrow key.
+  public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  /// The escape key.
+  public class var inputEscape: String { "UIKeyInputEscape" }
+  /// The page up key.
+  public class var inputPageUp: String { "UIKeyInputPageUp" }
+  /// The page down key.
+  public class var inputPageDown: String { "UIKeyInputPageDown" }
+  /// The home key.
+  public class var inputHome: String { "UIKeyInputHome" }
+  /// The end key.
+  public class var inputEnd: String { "UIKeyInputEnd" }
+  /// The forward delete key.
+  public class var inputDelete: String { "UIKeyInputDelete" }
+
+  /// Whether a key with its modifiers means this command.
+  func matches(_ key: UIKey) -> Bool {
+    // Where the key lies and whether capitals are locked does not matter.
+    let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]
+    return !attributes.contains(.disabled)
+      && modifierFlags.subtracting(ignored) == key.modifierFlags.subtracting(ignored)
+      && input?.lowercased() == key.charactersIgnoringModifiers.lowercased()
+  }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+public import QuartzCore
+
+/// A key of a keyboard, with what it types.
+@preconcurrency @MainActor open class UIKey: MainActorObject {
+  /// Where the key lies.
+  public let keyCode: UIKeyboardHIDUsage
+  /// What it types, or the name of a key that types nothing, such as `UIKeyCommand.inputUpArrow`.
+  public let characters: String
+  /// What it types without modifiers other than shift.
+  public let charactersIgnoringModifiers: String
+  /// The keys held with it.
+  public let modifierFlags: UIKeyModifierFlags
+
+  init(
+    keyCode: UIKeyboardHIDUsage, characters: String, charactersIgnoringModifiers: String,
+    modifierFlags: UIKeyModifierFlags
+  ) {
+    self.keyCode = keyCode
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+    self.modifierFlags = modifierFlags
+    super.init(root: ())
+  }
+}
+
+/// One key or button, from the moment it goes down until it goes up.
+@preconcurrency @MainActor open class UIPress: MainActorObject {
+  /// What happened to it last.
+  public enum Phase: Int, Sendable {
+    /// It went down.
+    case began = 0
+    /// Its force changed.
+    case changed = 1
+    /// Nothing.
+    case stationary = 2
+    /// It went up.
+    case ended = 3
+    /// The system took it away.
+    case cancelled = 4
+  }
+
+  /// What a button means.
+  ///
+  /// Differs: a structure, since the keys of a keyboard have values for which UIKit has no names either.
+  nonisolated public struct PressType: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int
+    /// A type by its number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Up.
+    public static let upArrow = PressType(rawValue: 0)
+    /// Down.
+    public static let downArrow = PressType(rawValue: 1)
+    /// Left.
+    public static let leftArrow = PressType(rawValue: 2)
+    /// Right.
+    public static let rightArrow = PressType(rawValue: 3)
+    /// Choose; the return key.
+    public static let select = PressType(rawValue: 4)
+    /// Back; the escape key.
+    public static let menu = PressType(rawValue: 5)
+    /// Play or pause.
+    public static let playPause = PressType(rawValue: 6)
+
+    /// The type of a key; keys without a meaning of their own are numbered from 2000 on, as is observed of UIKit.
+    init(_ key: UIKeyboardHIDUsage) {
+      switch key {
+      case .keyboardUpArrow: self = .upArrow
+      case .keyboardDownArrow: self = .downArrow
+      case .keyboardLeftArrow: self = .leftArrow
+      case .keyboardRightArrow: self = .rightArrow
+      case .keyboardReturnOrEnter: self = .select
+      case .keyboardEscape: self = .menu
+      default: self.init(rawValue: 2000 + key.rawValue)
+      }
+    }
+  }
+
+  /// What happened to it last.
+  open package(set) var phase = Phase.began
+  /// What the button means.
+  open package(set) var type: PressType
+  /// The key, where it is one.
+  open package(set) var key: UIKey?
+  /// When something last happened to it, in seconds of the host's clock.
+  open package(set) var timestamp: TimeInterval
+  /// The window it concerns.
+  open package(set) weak var window: UIWindow?
+  /// Who was told first that it went down.
+  open package(set) weak var responder: UIResponder?
+  /// How hard it is pressed: 1 while it is down.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+
+  init(key: UIKey, timestamp: TimeInterval) {
+    type = PressType(key.keyCode)
+    self.key = key
+    self.timestamp = timestamp
+    super.init(root: ())
+  }
+}
+
+/// What keys and buttons did.
+@preconcurrency @MainActor open class UIPressesEvent: UIEvent {
+  /// Every key and button that is down, and those that just went up.
+  open package(set) var allPresses: Set<UIPress>
+
+  init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
+    allPresses = presses
+    super.init(type: .presses, timestamp: timestamp)
+  }
+}
