@@ -7,8 +7,8 @@ internal import UIKit
   public let rule: String
   /// What happened, in UIKit's stable wording where there is one.
   public let message: String
-  /// The object concerned.
-  public let subject: AnyObject?
+  /// The object concerned, while it lives: to be told of keeps nothing alive.
+  public private(set) weak var subject: AnyObject?
 
   init(_ misuse: Misuse) {
     rule = misuse.rule

@@ -13,17 +13,25 @@ final class DismissPlan: TransitionPlan {
   init(_ chain: [Presentation], riders: [Presentation], isCustomAnimator: Bool) {
     self.chain = chain
     self.riders = riders
-    removes = chain[0].isPresenterOut
+    removes = chain[0].mayShowPresenter
     super.init(
       from: chain[chain.count - 1].presented, to: chain[0].presenting, isCustomAnimator: isCustomAnimator)
   }
 
+  /// Whether what leaves is seen; in a place that is covered it is not. Rule: P-50
+  private var isSeen = true
+
+  /// Whether a controller is presented no more afterwards.
+  func takesAway(_ controller: UIViewController) -> Bool {
+    (chain + riders).contains { $0.presented === controller }
+  }
+
   private var top: Presentation { chain[chain.count - 1] }
   private var bottom: Presentation { chain[0] }
-  /// The presenter's view is out and must come back.
+  /// The presenter's view is out and is to be seen again.
   private let removes: Bool
 
-  override var disappearing: [UIViewController] { [from] }
+  override var disappearing: [UIViewController] { isSeen ? [from] : [] }
   override var appearing: [UIViewController] { removes ? [to] : [] }
   override var presentationStyle: UIModalPresentationStyle { from.modalPresentationStyle }
   override var requester: UIViewController { to }
@@ -42,6 +50,7 @@ final class DismissPlan: TransitionPlan {
   }
 
   override func makeContainer() -> UIView {
+    isSeen = from.appearance.isTowardsVisible
     // Those in between must not be seen while the topmost leaves. Rule: P-33
     for presentation in chain.dropLast() { presentation.container?.isHidden = true }
     return top.container ?? UIView()
@@ -87,7 +96,7 @@ final class DismissPlan: TransitionPlan {
       }
     }
     if completed {
-      if removes { bottom.restorePresenter() }
+      bottom.restorePresenter()
       for presentation in riders.reversed() + chain.reversed() {
         presentation.removeContainer()
         presentation.unlink()

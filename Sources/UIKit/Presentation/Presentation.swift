@@ -38,8 +38,13 @@ final class Presentation {
   /// Whether the presenter's view is out while the presented one is shown. Rule: P-51
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
+  /// Whether it takes place inside the presenter's surroundings rather than in the window. Rule: P-04
+  var isInContext: Bool { !controller.shouldPresentInFullscreen }
+
   /// Whether the presenter's view is out now.
   var isPresenterOut: Bool { home != nil }
+  /// Whether the presenter's view is out of a place that is seen itself.
+  var mayShowPresenter: Bool { home?.superview.window != nil }
 
   /// Both ends know of each other from now on. Rule: P-16
   func link() {
@@ -72,14 +77,26 @@ final class Presentation {
     container.backgroundColor = nil
     if controller.shouldPresentInFullscreen, let window = view.window {
       container.frame = window.bounds
-      window.insertSubview(container, aboveSubview: view.branch(of: window))
+      window.insertSubview(container, aboveSubview: highestView(of: window))
     } else if let superview = view.superview {
       container.frame = view.untransformedFrame
-      superview.insertSubview(container, aboveSubview: view)
+      superview.insertSubview(container, aboveSubview: highestView(of: superview))
     }
     self.container = container
     controller.containerView = container
     return container
+  }
+
+  /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of
+  /// that which it is shown in the context of.
+  private func highestView(of outer: UIView) -> UIView {
+    var views = [presenting.view.branch(of: outer)]
+    var base: UIViewController? = presenting
+    while let controller = base {
+      views += Presentations.presentations(inChildrenOf: controller).compactMap(\.container)
+      base = controller.containmentRoot.presentationAsPresented.flatMap { $0.isInContext ? $0.presenting : nil }
+    }
+    return outer.subviews.last { view in views.contains { $0 === view } } ?? presenting.view
   }
 
   /// Takes the presenter's view into the container, where it is seen, for the transition. Rule: C-07, T-01

@@ -5,10 +5,10 @@ extension Presentations {
   static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let bottom = presentationToEnd(from: source) else { return }
     let chain = chain(from: bottom)
-    if chain.contains(where: { isInTransition($0.presented) || isInTransition($0.presenting) }) {
+    let riders = chain.flatMap { presentations(inChildrenOf: $0.presented) }
+    if isBusy(bottom.presenting) || (chain + riders).contains(where: { isInTransition($0.presented) }) {
       return Diagnostics.report(.dismissWhileInProgress(source))
     }
-    let riders = chain.flatMap { presentations(inChildrenOf: $0.presented) }
     resignFirstResponder(in: chain)
     for presentation in chain + riders { presentation.presented.isBeingDismissed = true }
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated)

@@ -86,7 +86,7 @@ enum Presentations {
   private static func mayPresent(
     _ presented: UIViewController, on presenting: UIViewController, from source: UIViewController
   ) -> Bool {
-    if isInTransition(presenting) {
+    if isBusy(presenting) {
       Diagnostics.report(.presentWhileInProgress(presented, presenting))
       return false
     }
@@ -138,13 +138,41 @@ enum Presentations {
     return false
   }
 
-  /// A presentation or dismissal runs on it. Rule: P-23
+  /// A presentation or dismissal runs on it, on what it is in, or on what is in it: one of them may be about to go.
+  ///
+  /// Rule: P-23, P-36
+  static func isBusy(_ presenting: UIViewController) -> Bool {
+    var candidate: UIViewController? = presenting
+    while let controller = candidate {
+      if isInTransition(controller) { return true }
+      let outer = controller.presentationAsPresented.flatMap { $0.isInContext ? $0.presenting : nil }
+      candidate = controller.parent ?? outer
+    }
+    return presentations(inChildrenOf: presenting).contains { isInTransition($0.presented) }
+  }
+
+  /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
+  static func isTold(_ controller: UIViewController) -> Bool {
+    UIApplication.shared.transitions.contains { transition in
+      guard transition.isInFlight else { return false }
+      switch transition.plan {
+      case let plan as PresentPlan: return plan.from === controller || plan.to === controller
+      case let plan as DismissPlan:
+        return plan.to === controller || plan.chain.contains { $0.presented === controller }
+      default: return false
+      }
+    }
+  }
+
+  /// It takes part in a presentation or dismissal that runs. Rule: P-23, P-36
   static func isInTransition(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      guard transition.isInFlight, transition.plan is PresentPlan || transition.plan is DismissPlan else {
-        return false
+      guard transition.isInFlight else { return false }
+      switch transition.plan {
+      case let plan as PresentPlan: return plan.from === controller || plan.to === controller
+      case let plan as DismissPlan: return plan.to === controller || plan.takesAway(controller)
+      default: return false
       }
-      return transition.plan.from === controller || transition.plan.to === controller
     }
   }
 }

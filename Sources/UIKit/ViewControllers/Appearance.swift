@@ -98,7 +98,7 @@ enum Appearance {
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in parent.children + contextual(inside: parent).map(\.presented) {
       guard child.appearance.isOpen, child.appearance.isTowardsVisible == appearing else { continue }
-      guard child.containerTransition == nil, !Presentations.isInTransition(child) else { continue }
+      guard child.containerTransition == nil, !Presentations.isTold(child) else { continue }
       settle(child)
     }
   }
@@ -120,15 +120,14 @@ enum Appearance {
     let children = parent.children.filter { isShown($0, in: parent) }
     let presented = contextual(inside: parent).map(\.presented)
     return children
-      + presented.filter { !Presentations.isInTransition($0) && $0.presentationAsPresenter?.isPresenterOut != true }
+      + presented.filter { !Presentations.isTold($0) && $0.presentationAsPresenter?.isPresenterOut != true }
   }
 
   /// What children present in a context inside the parent's view is seen and unseen with it.
   private static func contextual(inside parent: UIViewController) -> [Presentation] {
     guard let view = parent.viewIfLoaded else { return [] }
-    return parent.children.compactMap(\.presentationAsPresenter).filter {
-      $0.container?.isDescendant(of: view) ?? false
-    }
+    let chains = parent.children.compactMap(\.presentationAsPresenter).flatMap(Presentations.chain(from:))
+    return chains.filter { $0.container?.isDescendant(of: view) ?? false }
   }
 
   // MARK: Views that come and go by themselves

@@ -1,0 +1,318 @@
+import CoreGraphics
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Presents and dismisses at random, and looks whether everything still holds.
+@Suite struct RandomWalkTests {
+  @Test(
+    "10 000 operations", .rule("P-07", "P-19", "P-23", "P-29", "P-31", "P-36", "P-39", "P-44", "C-13", "C-21", "C-27"),
+    arguments: Array(UInt64(1)...5))
+  func walk(seed: UInt64) {
+    let walk = Walk(seed: seed)
+    for number in 0..<2000 {
+      walk.step()
+      if !walk.faults.isEmpty {
+        Issue.record(
+          "seed \(seed), operation \(number): \(walk.faults)\n\(walk.log.suffix(30).joined(separator: "\n"))")
+        return
+      }
+    }
+    walk.rest(pictures: true)
+    #expect(walk.faults.isEmpty)
+    // It went somewhere.
+    #expect(walk.presented > 100 && walk.dismissed > 80 && walk.rests > 150 && walk.pictures > 3)
+  }
+}
+
+/// A stage, and what is done on it.
+private final class Walk {
+  private(set) var faults: [String] = []
+  private(set) var log: [String] = []
+  private(set) var presented = 0
+  private(set) var dismissed = 0
+  private(set) var rests = 0
+  private(set) var pictures = 0
+
+  private var dice: Dice
+  /// Few pixels and few frames a second: most of the walk looks at neither.
+  private static let device = Device(name: "small", size: CGSize(width: 120, height: 200), scale: 1, refreshRate: 20)
+  private let stage = Stage(device: Walk.device)
+  private let root = WalkController(Look(color: .red, hasInner: true))
+  private var alive: [Weak] = []
+  private var promises: [Promise] = []
+
+  private final class Weak {
+    weak var controller: WalkController?
+    init(_ controller: WalkController) { self.controller = controller }
+  }
+
+  /// A completion that is to run once, or never.
+  private final class Promise {
+    let name: String
+    var isAccepted = false
+    var count = 0
+    init(_ name: String) { self.name = name }
+  }
+
+  init(seed: UInt64) {
+    dice = Dice(seed: seed)
+    stage.rootViewController = root
+    stage.turn()
+  }
+
+  // MARK: Who is there
+
+  /// Everyone who is presented, from a controller on.
+  private func tree(_ controller: WalkController) -> [WalkController] {
+    var all = [controller]
+    if let inner = controller.inner { all += tree(inner) }
+    if let next = own(controller) { all += tree(next) }
+    return all
+  }
+
+  /// What a controller itself presents.
+  private func own(_ controller: WalkController) -> WalkController? {
+    guard let presented = controller.presentedViewController as? WalkController,
+      presented.presentingViewController === controller
+    else { return nil }
+    return presented
+  }
+
+  // MARK: What is done
+
+  func step() {
+    switch dice.below(20) {
+    case 0..<4: present()
+    case 4..<7: dismiss()
+    case 7..<11: wait()
+    case 11..<13: move()
+    case 13: letGo()
+    case 14: catchRunning()
+    case 15..<17: completeLate()
+    case 17: stage.turn()
+    default: rest(pictures: dice.chance(5))
+    }
+    check()
+  }
+
+  private func note(_ text: String) { log.append(text) }
+
+  private func present(from chosen: WalkController? = nil) {
+    let source = chosen ?? dice.pick(tree(root))
+    var look = Look()
+    look.style = dice.pick([
+      .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+    ])
+    look.transition = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
+    look.color = dice.pick([.blue, .green, .yellow, .cyan])
+    look.isPanel = dice.chance(50)
+    look.removes = dice.chance(30)
+    look.hasInner = dice.chance(30)
+    let controller = WalkController(look)
+    direct(controller.director, look)
+    controller.transitioningDelegate = controller.director
+    let animated = dice.chance(70)
+    let promise = Promise("present \(alive.count)")
+    let before = stage.diagnostics.count
+    source.present(controller, animated: animated, completion: whenDone(promise, nests: dice.chance(10), controller))
+    promise.isAccepted = controller.presentingViewController != nil
+    expect(promise.isAccepted == (stage.diagnostics.count == before), "refused without a word, or told and done")
+    promises.append(promise)
+    alive.append(Weak(controller))
+    if promise.isAccepted { presented += 1 }
+    note(
+      "present from \(describe(source)) \(look.style) \(look.transition) \(controller.director.kind) animated \(animated)"
+        + " interactive \(controller.director.isInteractive): \(promise.isAccepted)")
+  }
+
+  private func direct(_ director: Director, _ look: Look) {
+    (director.isPanel, director.removes) = (look.isPanel, look.removes)
+    director.kind = dice.pick(Director.Kind.allCases)
+    director.isInteractive = dice.chance(50)
+    director.driver = UIPercentDrivenInteractiveTransition()
+    director.driver.wantsInteractiveStart = dice.chance(70)
+    director.succeeds = dice.chance(85)
+  }
+
+  /// Counts, and sometimes goes on from there.
+  private func whenDone(_ promise: Promise, nests: Bool, _ controller: WalkController) -> () -> Void {
+    { [weak self, weak controller] in
+      promise.count += 1
+      guard nests, let self, let controller, controller.presentingViewController != nil else { return }
+      note("nested")
+      if dice.chance(50) { present(from: controller) } else { dismiss(from: controller) }
+    }
+  }
+
+  private func dismiss(from chosen: WalkController? = nil) {
+    let source = chosen ?? dice.pick(tree(root))
+    // Whoever animates it, another may now.
+    for controller in tree(root) where !controller.isBeingPresented && !controller.isBeingDismissed {
+      direct(controller.director, controller.look)
+    }
+    let promise = Promise("dismiss \(promises.count)")
+    let before = stage.diagnostics.count
+    let hasSomething = source.presentedViewController != nil || source.presentingViewController != nil
+    source.dismiss(animated: dice.chance(70)) { promise.count += 1 }
+    promise.isAccepted = hasSomething && stage.diagnostics.count == before
+    promises.append(promise)
+    if promise.isAccepted { dismissed += 1 }
+    note("dismiss from \(describe(source)): \(promise.isAccepted)")
+  }
+
+  private func wait() {
+    stage.advance(by: Double(dice.below(5) + 1) * 0.05)
+    note("wait")
+  }
+
+  private func drivers() -> [UIPercentDrivenInteractiveTransition] {
+    alive.compactMap { $0.controller?.director.driver }
+  }
+
+  private func move() {
+    for driver in drivers() { driver.update(dice.part() * 1.2 - 0.1) }
+    stage.turn()
+    note("move")
+  }
+
+  private func letGo() {
+    let cancels = dice.chance(50)
+    for driver in drivers() where driver.duration > 0 { if cancels { driver.cancel() } else { driver.finish() } }
+    note(cancels ? "cancel" : "finish")
+  }
+
+  private func catchRunning() {
+    for driver in drivers() { driver.pause() }
+    note("catch")
+  }
+
+  private func completeLate() {
+    let twice = dice.chance(50)
+    for performer in alive.compactMap({ $0.controller?.director.performer }) { performer.completeLate(twice: twice) }
+    note("complete late")
+  }
+
+  // MARK: What must hold
+
+  private func expect(_ holds: Bool, _ what: @autoclosure () -> String) {
+    if !holds { faults.append(what()) }
+  }
+
+  /// At any moment.
+  private func check() {
+    for controller in tree(root) {
+      expect(controller.faults.isEmpty, "\(controller.faults)")
+      if let next = own(controller) {
+        expect(next.presentingViewController === controller, "links")
+        expect(next.presentationController?.presentingViewController === controller, "the controller's presenter")
+      }
+    }
+    for promise in promises {
+      expect(promise.count <= (promise.isAccepted ? 1 : 0), "\(promise.name) completed \(promise.count) times")
+    }
+    let allowed: Set<String> = ["D-01", "D-02", "D-03", "D-11"]
+    for diagnostic in stage.diagnostics where !allowed.contains(diagnostic.rule) { faults.append("\(diagnostic)") }
+  }
+
+  /// Lets everything end, whatever it waits for, and looks at the result.
+  func rest(pictures wanted: Bool) {
+    for _ in 0..<40 {
+      for performer in alive.compactMap({ $0.controller?.director.performer }) { performer.completeLate(twice: false) }
+      for driver in drivers() where driver.duration > 0 { driver.finish() }
+      do {
+        try stage.settle(within: 1)
+        break
+      } catch { continue }
+    }
+    rests += 1
+    note("rest\n\(map(root))")
+    do { try stage.settle(within: 1) } catch { faults.append("\(error)") }
+    checkResting()
+    if wanted { comparePictures() }
+    promises = []
+  }
+
+  private func checkResting() {
+    let there = tree(root)
+    for controller in there {
+      expect(controller.isResting, "an appearance is open")
+      expect(
+        controller.isSeen == (controller.viewIfLoaded?.window != nil),
+        "\(describe(controller)): seen, but not in the window, or the reverse")
+      expect(!controller.isBeingPresented && !controller.isBeingDismissed, "flags at rest")
+      expect(controller.transitionCoordinator == nil, "a coordinator at rest")
+    }
+    for promise in promises {
+      expect(promise.count == (promise.isAccepted ? 1 : 0), "\(promise.name) completed \(promise.count) times")
+    }
+    // What is not there any more is nowhere.
+    alive.removeAll { $0.controller == nil }
+    for weak in alive where !there.contains(where: { $0 === weak.controller }) { faults.append("a controller is kept") }
+    checkHierarchy(there)
+    checkTouches()
+  }
+
+  /// The root's view if it is seen, and one container for each presentation over the screen.
+  private func checkHierarchy(_ there: [WalkController]) {
+    let containers = there.compactMap { controller in
+      controller.presentingViewController == nil || controller.parent != nil
+        ? nil : controller.presentationController?.containerView
+    }
+    let expected = containers.filter { $0.superview === stage.window }
+    let views = stage.window.subviews.filter { $0 !== root.view }
+    expect(views.count == expected.count && views.allSatisfy { view in expected.contains { $0 === view } }, "an orphan")
+    for container in containers { expect(container.superview != nil, "a container that is nowhere") }
+  }
+
+  /// A finger reaches what is under it.
+  private func checkTouches() {
+    for point in [CGPoint(x: 60, y: 190), CGPoint(x: 20, y: 60)] {
+      let hit = stage.window.hitTest(point, with: nil)
+      expect(hit != nil && hit !== stage.window, "nothing is touched")
+      guard let hit, let owner = tree(root).last(where: { $0.viewIfLoaded === hit }) else { continue }
+      let before = owner.touches
+      stage.touchDown(at: point)
+      expect(owner.touches == before + 1, "touches are kept away")
+      stage.touchUp()
+    }
+  }
+
+  /// Who presents whom, a line each.
+  private func map(_ controller: WalkController, _ depth: Int = 0) -> String {
+    let line = String(repeating: "  ", count: depth) + describe(controller)
+    let window = controller.viewIfLoaded?.window == nil ? " out" : " in the window"
+    let more = (controller.inner.map { map($0, depth + 1) } ?? "") + (own(controller).map { map($0, depth + 1) } ?? "")
+    return line + window + "\n" + more
+  }
+
+  private func describe(_ controller: WalkController) -> String {
+    let style = controller.parent == nil ? "\(controller.look.style)" : "inner"
+    return "\(style) seen \(controller.isSeen) by \(controller.director.kind)"
+  }
+
+  /// Another stage, brought to the same state at once, looks the same.
+  private func comparePictures() {
+    pictures += 1
+    let shown = stage.frame()
+    let other = Stage(device: Walk.device)
+    let copy = WalkController(root.look)
+    other.rootViewController = copy
+    rebuild(root, on: copy, other)
+    expect(other.frame() == shown, "the pictures differ")
+    expect(other.diagnostics.isEmpty, "\(other.diagnostics)")
+    stage.turn()
+  }
+
+  private func rebuild(_ original: WalkController, on copy: WalkController, _ other: Stage) {
+    if let inner = original.inner, let copied = copy.inner { rebuild(inner, on: copied, other) }
+    guard let next = own(original) else { return }
+    let made = WalkController(next.look)
+    (made.director.isPanel, made.director.removes) = (next.look.isPanel, next.look.removes)
+    made.transitioningDelegate = made.director
+    copy.present(made, animated: false)
+    other.turn()
+    rebuild(next, on: made, other)
+  }
+}
