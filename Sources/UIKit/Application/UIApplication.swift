@@ -12,7 +12,7 @@ internal import QuartzCore
   public class var shared: UIApplication { current }
   /// See `shared`.
   package static var current = UIApplication() {
-    didSet { ScreenScale.current = current.screen.scale }
+    didSet { ScreenFacts.take(current.screen) }
   }
 
   /// A reason for which the application was started.

@@ -30,7 +30,9 @@ package import QuartzCore
   /// What kind of device it is on.
   package var idiom = UIUserInterfaceIdiom.phone
   /// Light or dark.
-  package var style = UIUserInterfaceStyle.light
+  package var style = UIUserInterfaceStyle.light {
+    didSet { ScreenFacts.take(self) }
+  }
 
   /// The layer that all windows are in.
   package let rootLayer = CALayer()
@@ -52,7 +54,7 @@ package import QuartzCore
   package func configure(size: CGSize, scale: CGFloat) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    ScreenScale.current = scale
+    ScreenFacts.take(self)
     rootLayer.bounds = bounds
   }
 

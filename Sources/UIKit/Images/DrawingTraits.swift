@@ -1,22 +1,24 @@
 internal import Foundation
 
 nonisolated extension UITraitCollection {
-  private static let currentKey = "Proscenium.UITraitCollection"
-
-  /// The surroundings that colours are resolved in while something is drawn or laid out on this thread.
+  /// The surroundings that colours are resolved in: a view's while it is drawn, else the screen's.
+  ///
+  /// Differs: while a view is laid out or told of new traits they are the screen's too, unless it sets them.
   public class var current: UITraitCollection {
-    get {
-      Thread.current.threadDictionary[currentKey] as? UITraitCollection ?? UITraitCollection(userInterfaceStyle: .light)
-    }
-    set { Thread.current.threadDictionary[currentKey] = newValue }
+    get { DrawingThread.current.traits ?? (ScreenFacts.isDark ? dark : light) }
+    set { DrawingThread.current.traits = newValue }
   }
+
+  private static let light = UITraitCollection(userInterfaceStyle: .light)
+  private static let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   /// Runs a closure with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {
-    let before = Thread.current.threadDictionary[Self.currentKey]
-    UITraitCollection.current = self
+    let thread = DrawingThread.current
+    let before = thread.traits
+    thread.traits = self
     actions()
-    Thread.current.threadDictionary[Self.currentKey] = before
+    thread.traits = before
   }
 }
 

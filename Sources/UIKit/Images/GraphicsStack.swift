@@ -49,28 +49,14 @@ nonisolated final class DrawingTarget {
 
 /// The contexts that drawing goes into, innermost last; one stack a thread.
 nonisolated enum GraphicsStack {
-  private final class Stack {
-    var targets: [DrawingTarget] = []
-  }
-
-  private static let key = "Proscenium.GraphicsStack"
-
-  private static var stack: Stack {
-    let store = Thread.current.threadDictionary
-    if let stack = store[key] as? Stack { return stack }
-    let stack = Stack()
-    store[key] = stack
-    return stack
-  }
-
   /// Where drawing goes now.
-  static var target: DrawingTarget? { stack.targets.last }
+  static var target: DrawingTarget? { DrawingThread.current.targets.last }
   /// The context that drawing goes into now.
-  static var context: CGContext? { stack.targets.last?.context }
+  static var context: CGContext? { DrawingThread.current.targets.last?.context }
 
-  static func push(_ target: DrawingTarget) { stack.targets.append(target) }
+  static func push(_ target: DrawingTarget) { DrawingThread.current.targets.append(target) }
   static func push(_ context: CGContext, scale: CGFloat) { push(DrawingTarget(context, scale: scale)) }
-  @discardableResult static func pop() -> DrawingTarget? { stack.targets.popLast() }
+  @discardableResult static func pop() -> DrawingTarget? { DrawingThread.current.targets.popLast() }
 
   /// Makes a context the current one while a closure runs.
   static func with(_ context: CGContext, scale: CGFloat, _ body: () -> Void) {
@@ -78,7 +64,7 @@ nonisolated enum GraphicsStack {
   }
 
   static func with(_ target: DrawingTarget, _ body: () -> Void) {
-    let stack = stack
+    let stack = DrawingThread.current
     let depth = stack.targets.count
     stack.targets.append(target)
     body()

@@ -21,26 +21,27 @@ nonisolated public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///
 /// Errors: for a size that is empty, no number or too large, there is no context and no picture.
 nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-  let scale = scale > 0 ? scale : ScreenScale.current
+  let scale = scale > 0 ? scale : ScreenFacts.scale
   let bounds = CGRect(origin: .zero, size: size)
   guard let target = DrawingTarget(bounds: bounds, scale: scale, isOpaque: opaque) else {
-    ImageContexts.depth += [false]
+    DrawingThread.current.imageContexts.append(false)
     return
   }
-  ImageContexts.depth += [true]
+  DrawingThread.current.imageContexts.append(true)
   GraphicsStack.push(target)
 }
 
 /// What was drawn so far since `UIGraphicsBeginImageContextWithOptions`; nil without one.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard ImageContexts.depth.last == true, let target = GraphicsStack.target, let image = target.context.makeImage()
+  guard DrawingThread.current.imageContexts.last == true, let target = GraphicsStack.target,
+    let image = target.context.makeImage()
   else { return nil }
   return UIImage(cgImage: image, scale: target.scale, orientation: .up)
 }
 
 /// Ends the drawing that was begun last.
 nonisolated public func UIGraphicsEndImageContext() {
-  guard let hasContext = ImageContexts.depth.popLast() else { return }
+  guard let hasContext = DrawingThread.current.imageContexts.popLast() else { return }
   if hasContext { GraphicsStack.pop() }
 }
 
@@ -72,12 +73,3 @@ nonisolated public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: C
 
 /// Keeps drawing inside a rectangle.
 nonisolated public func UIRectClip(_ rect: CGRect) { GraphicsStack.context?.clip(to: rect) }
-
-/// The image contexts that were begun and not ended on this thread, and whether each could be made.
-nonisolated private enum ImageContexts {
-  private static let key = "Proscenium.ImageContexts"
-  static var depth: [Bool] {
-    get { Thread.current.threadDictionary[key] as? [Bool] ?? [] }
-    set { Thread.current.threadDictionary[key] = newValue }
-  }
-}

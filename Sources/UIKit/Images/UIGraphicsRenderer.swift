@@ -20,7 +20,7 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
 /// How a renderer of images makes them.
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; the screen's unless set.
-  open var scale: CGFloat = ScreenScale.current
+  open var scale: CGFloat = ScreenFacts.scale
   /// Whether pictures have no transparency; they then start black.
   open var opaque = false
 
@@ -35,7 +35,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   override func copied() -> UIGraphicsRendererFormat {
     let copy = super.copied()
     guard let copy = copy as? UIGraphicsImageRendererFormat else { return copy }
-    copy.scale = scale > 0 ? scale : ScreenScale.current
+    copy.scale = scale > 0 ? scale : ScreenFacts.scale
     copy.opaque = opaque
     return copy
   }

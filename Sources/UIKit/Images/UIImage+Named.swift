@@ -10,7 +10,7 @@ nonisolated extension UIImage {
   /// A picture of a bundle's resources by its name, kept after the first time; nil when there is none.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let wanted = traitCollection?.displayScale ?? 0
-    let scale = wanted > 0 ? wanted : ScreenScale.current
+    let scale = wanted > 0 ? wanted : ScreenFacts.scale
     guard let found = ImageLibrary.shared.image(named: name, in: bundle, scale: scale) else { return nil }
     self.init(found.source, found.look)
   }

@@ -13,7 +13,7 @@ nonisolated extension UIImage {
     guard let drawing = SymbolDrawing(name: name) else { return nil }
     let symbol = Symbol(drawing: drawing, configuration: configuration as? SymbolConfiguration)
     var look = Look()
-    look.scale = ScreenScale.current
+    look.scale = ScreenFacts.scale
     look.flipsForRightToLeft = drawing.isDirectional
     self.init(.symbol(symbol), look)
   }

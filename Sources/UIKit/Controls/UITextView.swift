@@ -1,0 +1,198 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Text in several lines that scrolls and can be edited.
+///
+/// Differs: the delegate is set as a scroll view's and asked where it is a `UITextViewDelegate`; selections are shown,
+/// but made by code alone; there is no keyboard on the screen: keys come from the host.
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+  /// Posted when editing has begun.
+  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted when editing has ended.
+  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  /// Posted when text was typed or taken away.
+  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+  var content = NSAttributedString(string: "")
+  var edited = EditedText()
+  let page = TextPage()
+  let caret = Caret()
+
+  /// A text view of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  /// A text view of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A text view decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = false
+    caret.isHidden = true
+    addSubview(page)
+    addSubview(caret)
+    let action = Selector("tapped:") { (view: UITextView) in { (tap: UITapGestureRecognizer) in view.tapped(tap) } }
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: action))
+  }
+
+  // MARK: Text
+
+  /// The text; never nil when read.
+  ///
+  /// Setting it takes the view's own look and sends nothing.
+  open var text: String! {
+    get { content.string }
+    set {
+      content = NSAttributedString(string: newValue ?? "", attributes: typingAttributes)
+      contentWasSet()
+    }
+  }
+  /// The text with its look.
+  open var attributedText: NSAttributedString! {
+    get { content.detached() }
+    set {
+      content = newValue?.detached() ?? NSAttributedString(string: "")
+      if content.length > 0 { typingAttributes = content.attributes(at: content.length - 1, effectiveRange: nil) }
+      contentWasSet()
+    }
+  }
+  /// The face of all the text; 12 points of the system's unless set.
+  open var font: UIFont? = .systemFont(ofSize: 12) {
+    didSet { replace(.font, font) }
+  }
+  /// The colour of all the text; `UIColor.label` unless set.
+  open var textColor: UIColor? = .label {
+    didSet { replace(.foregroundColor, textColor) }
+  }
+  /// On which side lines stand; as the interface reads unless set.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { show() }
+  }
+  /// The look of what is typed next.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Room around the text; eight points above and below unless set (documented).
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { show() }
+  }
+
+  private func replace(_ key: NSAttributedString.Key, _ value: Any?) {
+    typingAttributes[key] = value
+    content = content.changingAttributes { $0[key] = value }
+    show()
+  }
+
+  private func contentWasSet() {
+    edited.set(content.string)
+    show()
+  }
+
+  // MARK: Editing
+
+  /// Whether the text can be edited.
+  open var isEditable = true {
+    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+  }
+  /// Kept: only code selects.
+  open var isSelectable = true
+  /// What is selected, in UTF-16 offsets; without length it is the caret.
+  ///
+  /// Setting it tells the delegate.
+  open var selectedRange: NSRange {
+    get { edited.selection }
+    set { select(newValue) }
+  }
+  /// Kept: there is no keyboard on the screen for it to take the place of.
+  open var inputView: UIView?
+  /// Kept: there is no keyboard on the screen for it to stand on.
+  open var inputAccessoryView: UIView?
+
+  /// Scrolls as little as shows a range.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let boxes = page.boxes(of: range) + [page.caret(at: range.location)]
+    let box = boxes.reduce(CGRect.null) { $0.union($1) }
+    scrollRectToVisible(box.offsetBy(dx: textOrigin.x, dy: textOrigin.y), animated: false)
+  }
+
+  /// True for text that can be edited.
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// Begins editing when the delegate agrees.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, ask("textViewShouldBeginEditing", { $0.textViewShouldBeginEditing(self) }),
+      super.becomeFirstResponder()
+    else { return false }
+    editingChanged("textViewDidBeginEditing", Self.textDidBeginEditingNotification) {
+      $0.textViewDidBeginEditing(self)
+    }
+    return true
+  }
+
+  /// Ends editing when the delegate agrees.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard ask("textViewShouldEndEditing", { $0.textViewShouldEndEditing(self) }), super.resignFirstResponder() else {
+      return false
+    }
+    editingChanged("textViewDidEndEditing", Self.textDidEndEditingNotification) { $0.textViewDidEndEditing(self) }
+    return true
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { content.length > 0 }
+  /// Types characters in the place of the selection.
+  open func insertText(_ text: String) { put(text, in: edited.selection) }
+  /// Takes the selection or the character before the caret away.
+  open func deleteBackward() { if let range = edited.rangeToDelete { put("", in: range) } }
+
+  // MARK: Traits
+
+  /// Kept: keys come from the host.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept: keys come from the host.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept: text is not changed.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept: text is not changed.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept: spelling is not checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept: characters are always shown.
+  open var isSecureTextEntry = false
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, isFirstResponder { resignFirstResponder() }
+  }
+
+  /// The text's size in a width, with the room around it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(size.width) }
+  /// The text's height in the present width for a view that does not scroll; else it does not matter.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    let size = measured(bounds.width > 0 ? bounds.width : .infinity)
+    return CGSize(width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,26 @@
+internal import CoreGraphics
+internal import Foundation
+internal import Synchronization
+
+/// What drawing, which may happen on any thread, needs to know of the present application's screen.
+nonisolated enum ScreenFacts {
+  private static let scaleBits = Atomic<UInt64>(Double(3).bitPattern)
+  private static let darkness = Atomic<Bool>(false)
+
+  /// Pixels per point.
+  static var scale: CGFloat {
+    get { CGFloat(Double(bitPattern: scaleBits.load(ordering: .relaxed))) }
+    set { scaleBits.store(Double(newValue).bitPattern, ordering: .relaxed) }
+  }
+  /// Whether it is light on dark.
+  static var isDark: Bool {
+    get { darkness.load(ordering: .relaxed) }
+    set { darkness.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Takes over a screen's.
+  @MainActor static func take(_ screen: UIScreen) {
+    scale = screen.scale
+    isDark = screen.style == .dark
+  }
+}
