@@ -1,0 +1,81 @@
+public import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// Changes what a view shows, the old look giving way to the new one as the options say.
+  ///
+  /// Order: the closure runs before this returns, unless another transition of the same superview still runs. Touches on
+  /// the view are kept away unless the options allow them. Differs: a curl is told as a diagnostic and dissolves.
+  /// Rule: A-17
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = animations ?? {}
+    let kind = ViewTransitionKind(options)
+    guard kind != .none, duration > 0, AnimationSwitch.isEnabled, let container = view.superview,
+      let old = view.snapshotView(afterScreenUpdates: false)
+    else {
+      return run(
+        duration: kind == .none ? duration : 0, delay: 0, timing: AnimationTiming(options: options), options, change,
+        completion)
+    }
+    ViewTransition.enqueue(in: container) {
+      old.frame = view.untransformedFrame
+      if options.contains(.allowAnimatedContent) {
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: change)
+      } else {
+        AnimationBlock.withoutAnimation {
+          change()
+          view.layoutIfNeeded()
+        }
+      }
+      container.insertSubview(old, aboveSubview: view)
+      ViewTransition(from: old, to: view, in: container, duration: duration, options: options).run { finished in
+        old.removeFromSuperview()
+        ViewTransition.dequeue(in: container)
+        completion?(finished)
+      }
+    }
+  }
+
+  /// Puts a view in another's place, one giving way to the other as the options say.
+  ///
+  /// The new one joins the old one's superview and the old one leaves it; with `showHideTransitionViews` both stay and
+  /// are shown and hidden instead. Rule: A-17
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      return
+    }
+    let showsAndHides = options.contains(.showHideTransitionViews)
+    func swap() {
+      if showsAndHides { toView.isHidden = false } else { container.insertSubview(toView, aboveSubview: fromView) }
+    }
+    func leave() {
+      if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
+    }
+    guard duration > 0, AnimationSwitch.isEnabled, ViewTransitionKind(options) != .none else {
+      AnimationBlock.withoutAnimation {
+        swap()
+        leave()
+      }
+      if let completion { UIApplication.shared.nextTurn { completion(true) } }
+      return
+    }
+    ViewTransition.enqueue(in: container) {
+      AnimationBlock.withoutAnimation {
+        swap()
+        container.layoutIfNeeded()
+      }
+      ViewTransition(from: fromView, to: toView, in: container, duration: duration, options: options).run { finished in
+        leave()
+        ViewTransition.dequeue(in: container)
+        completion?(finished)
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// How one look of a view or one view gives way to another.
+///
+/// Rule: A-17
+enum ViewTransitionKind: Equatable {
+  case none
+  /// About an axis in the plane: (0, 1) is upright; `turn` is the half turn of what goes.
+  case flip(axis: CGPoint, turn: CGFloat)
+  case curl
+  case crossDissolve
+
+  init(_ options: UIView.AnimationOptions) {
+    switch (options.rawValue >> 20) & 7 {
+    case 1: self = .flip(axis: CGPoint(x: 0, y: 1), turn: .pi)
+    case 2: self = .flip(axis: CGPoint(x: 0, y: 1), turn: -.pi)
+    case 3, 4: self = .curl
+    case 5: self = .crossDissolve
+    case 6: self = .flip(axis: CGPoint(x: 1, y: 0), turn: -.pi)
+    case 7: self = .flip(axis: CGPoint(x: 1, y: 0), turn: .pi)
+    default: self = .none
+    }
+  }
+}
+
+/// Animates what goes and what comes in one superview; another one there waits for its end.
+///
+/// Rule: A-17
+final class ViewTransition {
+  private let going: UIView?
+  private let coming: UIView
+  private let container: UIView
+  private let kind: ViewTransitionKind
+  private let duration: TimeInterval
+  private let options: UIView.AnimationOptions
+
+  /// What waits for a container, first the one that runs.
+  private static var queues: [ObjectIdentifier: [() -> Void]] = [:]
+
+  init(
+    from going: UIView?, to coming: UIView, in container: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions
+  ) {
+    (self.going, self.coming, self.container) = (going, coming, container)
+    (self.duration, self.options) = (duration, options)
+    kind = ViewTransitionKind(options)
+  }
+
+  /// Runs a closure now, or after the transition that runs in a container.
+  static func enqueue(in container: UIView, _ body: @escaping () -> Void) {
+    let key = ObjectIdentifier(container)
+    queues[key, default: []].append(body)
+    if queues[key]?.count == 1 { body() }
+  }
+
+  /// The transition of a container is over; the next one begins.
+  static func dequeue(in container: UIView) {
+    let key = ObjectIdentifier(container)
+    queues[key]?.removeFirst()
+    if let next = queues[key]?.first { next() } else { queues[key] = nil }
+  }
+
+  /// Animates; `end` gets whether nothing interrupted it.
+  func run(_ end: @escaping (Bool) -> Void) {
+    let faces = [going, coming].compactMap { $0 }
+    if !options.contains(.allowUserInteraction) { for face in faces { face.blockingAnimations += 1 } }
+    let over = { [options] (finished: Bool) in
+      if !options.contains(.allowUserInteraction) { for face in faces { face.blockingAnimations -= 1 } }
+      end(finished)
+    }
+    switch kind {
+    case .none: over(true)
+    case .crossDissolve: dissolve(over)
+    case .flip(let axis, let turn): flip(axis, turn, over)
+    case .curl:
+      Diagnostics.report(.viewCurlNotBuilt(coming))
+      dissolve(over)
+    }
+  }
+
+  private var curve: UIView.AnimationOptions {
+    UIView.AnimationOptions(rawValue: options.rawValue & (0xF << 16)).union(.allowUserInteraction)
+  }
+
+  /// What goes lies on top and fades away.
+  private func dissolve(_ end: @escaping (Bool) -> Void) {
+    guard let going else { return end(true) }
+    let shown = going.alpha
+    container.bringSubviewToFront(going)
+    UIView.animate(withDuration: duration, delay: 0, options: curve) {
+      going.alpha = 0
+    } completion: { finished in
+      going.alpha = shown
+      end(finished)
+    }
+  }
+
+  /// Both turn about the middle of what comes, each seen from its front alone.
+  private func flip(_ axis: CGPoint, _ turn: CGFloat, _ end: @escaping (Bool) -> Void) {
+    let faces = [going, coming].compactMap { $0 }
+    let looks = faces.map { (view: $0, transform: $0.layer.transform, isDoubleSided: $0.layer.isDoubleSided) }
+    let space = container.layer.sublayerTransform
+    container.layer.sublayerTransform = perspective()
+    for face in faces { face.layer.isDoubleSided = false }
+    let (going, coming) = (self.going, self.coming)
+    func rotation(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, axis.x, axis.y, 0) }
+    coming.layer.transform = rotation(-turn)
+    let keyframes = UIView.KeyframeAnimationOptions(rawValue: curve.rawValue)
+    UIView.animateKeyframes(withDuration: duration, delay: 0, options: keyframes) {
+      // Two halves keep the direction of a half turn unambiguous.
+      for half in 1...2 {
+        UIView.addKeyframe(withRelativeStartTime: Double(half - 1) / 2, relativeDuration: 0.5) {
+          let part = CGFloat(half) / 2
+          going?.layer.transform = rotation(turn * part)
+          coming.layer.transform = rotation(-turn * (1 - part))
+        }
+      }
+    } completion: { [container] finished in
+      container.layer.sublayerTransform = space
+      for look in looks {
+        look.view.layer.transform = look.transform
+        look.view.layer.isDoubleSided = look.isDoubleSided
+      }
+      end(finished)
+    }
+  }
+
+  /// The eye stands one and a half widths before the middle of what comes (chosen by eye, as for a presentation's flip);
+  /// what lies flat beside it is not changed by that.
+  private func perspective() -> CATransform3D {
+    var space = CATransform3DIdentity
+    space.m34 = -1 / max(1, coming.bounds.width * 1.5)
+    let box = container.bounds
+    let offset = CGPoint(x: coming.center.x - box.midX, y: coming.center.y - box.midY)
+    let there = CATransform3DMakeTranslation(-offset.x, -offset.y, 0)
+    let back = CATransform3DMakeTranslation(offset.x, offset.y, 0)
+    return CATransform3DConcat(CATransform3DConcat(there, space), back)
+  }
+}

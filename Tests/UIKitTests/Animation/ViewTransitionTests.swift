@@ -1,0 +1,126 @@
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+@Suite struct ViewTransitionTests {
+  private struct Pair {
+    let stage = Stage(device: Device(named: "200x100@1")!)
+    let root = PlainController(.black)
+    let front = UIView(frame: CGRect(x: 50, y: 20, width: 100, height: 60))
+    let back = UIView(frame: CGRect(x: 50, y: 20, width: 100, height: 60))
+
+    init() {
+      front.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      back.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      stage.rootViewController = root
+      root.view.addSubview(front)
+      stage.turn()
+      _ = stage.frame()
+    }
+
+    /// Red, green and blue of a pixel.
+    func pixel(_ x: Int, _ y: Int) -> [UInt32] {
+      let value = stage.frame().pixels.row(y)[x]
+      return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+    }
+  }
+
+  nonisolated private static let flips: [UIView.AnimationOptions] = [
+    .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
+  ]
+
+  @Test("one view flips over to another, which takes its place", .rule("A-17"), arguments: flips)
+  func flips(options: UIView.AnimationOptions) throws {
+    let it = Pair()
+    let space = it.root.view.layer.sublayerTransform
+    var told: [Bool] = []
+    UIView.transition(from: it.front, to: it.back, duration: 1, options: options) { told.append($0) }
+    #expect(it.back.superview === it.root.view)
+    it.stage.advance(by: 0.25)
+    #expect(it.pixel(100, 50) == [255, 0, 0])
+    it.stage.advance(by: 0.5)
+    #expect(it.pixel(100, 50) == [0, 0, 255])
+    // Half-way round it is narrower along one axis.
+    let isUpright = options == .transitionFlipFromLeft || options == .transitionFlipFromRight
+    #expect(it.pixel(isUpright ? 53 : 100, isUpright ? 50 : 22) == [0, 0, 0])
+    try it.stage.settle()
+    #expect(told == [true])
+    #expect(it.front.superview == nil)
+    #expect(it.pixel(51, 21) == [0, 0, 255] && it.pixel(148, 78) == [0, 0, 255])
+    #expect(it.root.view.layer.sublayerTransform == space)
+    #expect(it.back.layer.transform == CATransform3DIdentity && it.back.layer.isDoubleSided)
+  }
+
+  @Test("views are shown and hidden instead", .rule("A-17"))
+  func showHide() throws {
+    let it = Pair()
+    it.back.isHidden = true
+    it.root.view.addSubview(it.back)
+    UIView.transition(
+      from: it.front, to: it.back, duration: 0.5, options: [.transitionCrossDissolve, .showHideTransitionViews])
+    #expect(!it.back.isHidden && !it.front.isHidden)
+    it.stage.advance(by: 0.25)
+    let half = it.pixel(100, 50)
+    #expect(abs(Int(half[0]) - 128) <= 2 && abs(Int(half[2]) - 127) <= 2)
+    try it.stage.settle()
+    #expect(it.front.isHidden && it.front.superview === it.root.view && it.front.alpha == 1)
+    #expect(it.pixel(100, 50) == [0, 0, 255])
+  }
+
+  @Test("the old look of a view dissolves into the new one", .rule("A-17", "A-27"))
+  func with() throws {
+    let it = Pair()
+    var told: [Bool] = []
+    UIView.transition(with: it.front, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+      it.front.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    } completion: {
+      told.append($0)
+    }
+    it.stage.turn()
+    #expect(it.pixel(100, 50) == [255, 0, 0])
+    it.stage.advance(by: 0.5)
+    let half = it.pixel(100, 50)
+    #expect(abs(Int(half[0]) - 128) <= 2 && abs(Int(half[1]) - 127) <= 2)
+    #expect(it.root.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === it.root.view)
+    try it.stage.settle()
+    #expect(told == [true])
+    #expect(it.pixel(100, 50) == [0, 255, 0])
+    #expect(it.root.view.subviews == [it.front])
+    #expect(it.root.view.hitTest(CGPoint(x: 100, y: 50), with: nil) === it.front)
+  }
+
+  @Test("another transition of the same superview waits", .rule("A-17"))
+  func queued() throws {
+    let it = Pair()
+    var told: [String] = []
+    UIView.transition(from: it.front, to: it.back, duration: 0.5, options: .transitionCrossDissolve) { _ in
+      told.append("there")
+    }
+    UIView.transition(from: it.back, to: it.front, duration: 0.5, options: .transitionCrossDissolve) { _ in
+      told.append("back")
+    }
+    it.stage.advance(by: 0.25)
+    #expect(it.root.view.subviews.count == 2)
+    it.stage.advance(by: 0.3)
+    #expect(told == ["there"])
+    try it.stage.settle()
+    #expect(told == ["there", "back"])
+    #expect(it.root.view.subviews == [it.front])
+  }
+
+  @Test("without a duration it is done at once; a curl says that it is not built", .rule("A-17", "A-02"))
+  func edges() throws {
+    let it = Pair()
+    var told: [Bool] = []
+    UIView.transition(from: it.front, to: it.back, duration: 0, options: .transitionFlipFromLeft) { told.append($0) }
+    #expect(it.root.view.subviews == [it.back])
+    #expect(told == [])
+    it.stage.turn()
+    #expect(told == [true])
+    UIView.transition(from: it.back, to: it.front, duration: 0.2, options: .transitionCurlUp)
+    #expect(it.stage.diagnostics.map(\.rule) == ["A-17"])
+    try it.stage.settle()
+    #expect(it.root.view.subviews == [it.front])
+  }
+}
