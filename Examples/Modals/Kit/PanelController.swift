@@ -16,7 +16,11 @@ package final class PanelController: CardController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     let pan = UIPanGestureRecognizer()
-    pan.addTarget(self, action: Selector("panned:", PanelController.panned))
+    #if canImport(ObjectiveC)
+      pan.addTarget(self, action: #selector(panned(_:)))
+    #else
+      pan.addTarget(self, action: Selector("panned:", PanelController.panned))
+    #endif
     view.addGestureRecognizer(pan)
   }
 
