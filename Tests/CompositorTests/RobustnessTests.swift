@@ -57,7 +57,7 @@ import Testing
       odd = RenderNode(placement: odd.placement, body: RenderBody(style: style, children: odd.body.children))
       let surface = draws(tree(20, 16, [odd, node(rect(15, 12, 4, 3)) { $0.background = color(0xFF00_00FF) }]))
       // What stands beside it is drawn as ever.
-      #expect(surface.row(13)[18] >> 24 == 255)
+      #expect(surface.pixel(18, 13) >> 24 == 255)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
       #expect(compositor.surface.width == 0)
     }
     let odd = RenderTree(size: CGSize(width: 3, height: 2), scale: .nan, root: node(rect(0, 0, 3, 2)))
-    #expect(draws(odd).row(1)[2] == 0xFF00_0000)
+    #expect(draws(odd).pixel(2, 1) == 0xFF00_0000)
   }
 
   @Test func tenThousandLevelsAreDrawn() {
@@ -77,7 +77,7 @@ import Testing
     for level in 0..<10_000 {
       inner = node(rect(0, 0, 8, 8), children: [inner]) { if level % 3000 == 0 { $0.masksToBounds = true } }
     }
-    #expect(draws(tree(8, 8, [inner])).row(3)[3] == 0xFF12_3456)
+    #expect(draws(tree(8, 8, [inner])).pixel(3, 3) == 0xFF12_3456)
   }
 
   @Test func aThousandFlattenedLevelsAreDrawn() {
@@ -85,13 +85,13 @@ import Testing
     for _ in 0..<1000 {
       inner = node(rect(0.5, 0, 8, 8), transform: rotation(0.001), children: [inner]) { $0.masksToBounds = true }
     }
-    #expect(draws(tree(8, 8, [inner])).row(0)[0] >> 24 == 255)
+    #expect(draws(tree(8, 8, [inner])).pixel(0, 0) >> 24 == 255)
   }
 
   @Test func hundredThousandLayersAreDrawn() {
     let leaves = (0..<100_000).map { index in
       node(rect(CGFloat(index % 60), CGFloat(index / 60 % 40), 3, 2)) { $0.background = color(0x4000_FF00) }
     }
-    #expect(draws(tree(64, 48, leaves)).row(5)[5] >> 8 & 255 > 200)
+    #expect(draws(tree(64, 48, leaves)).pixel(5, 5) >> 8 & 255 > 200)
   }
 }

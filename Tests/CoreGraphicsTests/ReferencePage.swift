@@ -36,7 +36,7 @@ struct ReferencePage {
 extension CGImage {
   /// A pixel as alpha, red, green, blue, premultiplied.
   subscript(x: Int, y: Int) -> [Int] {
-    let v = pixels.row(y)[x]
+    let v = pixels.pixel(x, y)
     return [v >> 24, v >> 16 & 255, v >> 8 & 255, v & 255].map(Int.init)
   }
 }

@@ -31,6 +31,9 @@ package final class PixelBuffer: @unchecked Sendable {
     (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 
+  /// One pixel, read while the buffer is surely alive: a row's pointer does not keep it so.
+  package func pixel(_ x: Int, _ y: Int) -> UInt32 { withExtendedLifetime(self) { row(y)[x] } }
+
   /// True when every pixel's alpha is 255.
   package var isOpaque: Bool {
     for y in 0..<height {

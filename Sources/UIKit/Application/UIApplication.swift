@@ -72,6 +72,7 @@ internal import QuartzCore
     MediaSession.current = session
     screen = UIScreen()
     super.init()
+    session.diagnose = { rule, message in Diagnostics.report(Misuse(rule.isEmpty ? "A-50" : rule, nil, message)) }
   }
 
   /// Makes this the shared application, its clock the library's.

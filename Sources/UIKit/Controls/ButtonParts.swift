@@ -91,11 +91,15 @@ extension UIButton {
       return
     }
     let label = parts.title(in: self)
-    label.textColor = currentTitleColor
+    // Said only when it is news: a label that changes asks for layout again.
     if let attributed = currentAttributedTitle {
-      if label.attributedText != attributed { label.attributedText = attributed }
-    } else if label.text != currentTitle {
-      label.text = currentTitle
+      if label.attributedText != attributed {
+        label.textColor = currentTitleColor
+        label.attributedText = attributed
+      }
+    } else {
+      label.textColor = currentTitleColor
+      if label.text != currentTitle { label.text = currentTitle }
     }
     label.shadowColor = currentTitleShadowColor
   }

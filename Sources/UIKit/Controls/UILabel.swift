@@ -42,6 +42,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var text: String? {
     get { content.length == 0 && isPlain && !hasText ? nil : content.string }
     set {
+      guard !isPlain || hasText != (newValue != nil) || content.string != newValue ?? "" else { return }
       hasText = newValue != nil
       isPlain = true
       content = NSAttributedString(string: newValue ?? "")
@@ -69,7 +70,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
-      replace(.font, font!)
+      if font != oldValue || !isPlain { replace(.font, font!) }
     }
   }
   /// The colour; `UIColor.label` unless set.
@@ -78,7 +79,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
-      replace(.foregroundColor, textColor!)
+      if textColor != oldValue || !isPlain { replace(.foregroundColor, textColor!) }
     }
   }
   /// On which side lines stand; as the interface reads unless set.
@@ -95,11 +96,11 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
   /// Whether letters become smaller for text to fit.
   open var adjustsFontSizeToFitWidth = false {
-    didSet { contentDidChange() }
+    didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
   /// By how much they become smaller at the most; 0 is no limit.
   open var minimumScaleFactor: CGFloat = 0 {
-    didSet { contentDidChange() }
+    didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
   }
   /// Where smaller letters stand.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
@@ -116,7 +117,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   /// The colour of a sharp shadow; nil is none.
   open var shadowColor: UIColor? {
-    didSet { setNeedsDisplay() }
+    didSet { if shadowColor != oldValue { setNeedsDisplay() } }
   }
   /// How far the shadow falls; one point up unless set.
   open var shadowOffset = CGSize(width: 0, height: -1) {

@@ -212,6 +212,7 @@ extension ReferencePainter {
       let rect = ShapePicture.plan(shape, x: x, y: y, target: target, scale: scale)
     else { return }
     let picture = ShapePicture.draw(shape, scale: scale, rect: rect)
-    fill(rect.offset(x: x, y: y), clip, opacity: opacity) { px, py in picture.row(py - y - rect.y0)[px - x - rect.x0] }
+    fill(rect.offset(x: x, y: y), clip, opacity: opacity) { px, py in picture.pixel(px - x - rect.x0, py - y - rect.y0)
+    }
   }
 }

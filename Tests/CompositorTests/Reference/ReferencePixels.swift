@@ -16,7 +16,7 @@ final class ReferencePixels {
 
   convenience init(_ image: CGImage) {
     self.init(image.width, image.height)
-    for y in 0..<height { for x in 0..<width { pixels[y * width + x] = image.pixels.row(y)[x] } }
+    for y in 0..<height { for x in 0..<width { pixels[y * width + x] = image.pixels.pixel(x, y) } }
   }
 
   /// The nearest pixel.

@@ -37,7 +37,7 @@ import Testing
     }
     #expect((image.width, image.height) == (21, 20))
     #expect(frame == CGRect(x: 100, y: 50, width: 10.5, height: 10))
-    #expect(image.pixels.row(10)[9] == 0xFFFF_0000 && image.pixels.row(10)[10] == 0)
+    #expect(image.pixels.pixel(9, 10) == 0xFFFF_0000 && image.pixels.pixel(10, 10) == 0)
     layer.needsDisplayOnBoundsChange = true
     layer.bounds.origin.x = 0
     CATransaction.flush()

@@ -13,7 +13,7 @@ import Testing
     return context.finish()
   }
 
-  func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels.row(y)[x] }
+  func pixel(_ image: CGImage, _ x: Int, _ y: Int) -> UInt32 { image.pixels.pixel(x, y) }
 
   /// Of every pixel that is more than half covered.
   func columns(_ image: CGImage) -> [Int] {

@@ -21,7 +21,7 @@ import UIKit
 
     /// Red, green and blue of a pixel.
     func pixel(_ x: Int, _ y: Int) -> [UInt32] {
-      let value = stage.frame().pixels.row(y)[x]
+      let value = stage.frame().pixels.pixel(x, y)
       return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
     }
   }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Proscenium
 import Testing
 import UIKit
 
@@ -183,5 +184,29 @@ import UIKit
     button.layoutIfNeeded()
     button.layoutIfNeeded()
     #expect(states == [.normal, [.selected, .disabled]])
+  }
+}
+
+@Suite struct ButtonLayoutTests {
+  @Test("a laid out button asks for nothing more", arguments: [true, false, nil])
+  func settled(isAttributed: Bool?) {
+    let stage = Stage(device: .iPhoneSE)
+    let controller = UIViewController()
+    let button = UIButton(type: .system)
+    button.titleLabel?.font = .systemFont(ofSize: 15)
+    if isAttributed == true {
+      button.setAttributedTitle(
+        NSAttributedString(string: "Go", attributes: [.foregroundColor: UIColor.red]), for: .normal)
+    } else if isAttributed == false {
+      button.setTitle("Go", for: .normal)
+    }
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    stage.rootViewController = controller
+    controller.view.addSubview(button)
+    stage.turn()
+    #expect(stage.diagnostics.isEmpty)
+    stage.trace.clear()
+    stage.turn()
+    #expect(stage.trace.calls == [], "no layout pass without a reason")
   }
 }

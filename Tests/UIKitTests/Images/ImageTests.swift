@@ -20,7 +20,7 @@ import UIKit
 
   private func pixels(_ image: UIImage?) -> [UInt32] {
     guard let picture = image?.cgImage else { return [] }
-    return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture.pixels.row(y)[$0] } }
+    return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture.pixels.pixel($0, y) } }
   }
 
   private let red: UInt32 = 0xFFFF_0000
@@ -181,12 +181,12 @@ import UIKit
   @Test func templatesTakeTheTint() {
     let view = UIImageView(image: square(.red).withRenderingMode(.alwaysTemplate))
     view.tintColor = .green
-    #expect((view.layer.contents as? CGImage)?.pixels.row(0)[0] == 0xFF00_FF00)
+    #expect((view.layer.contents as? CGImage)?.pixels.pixel(0, 0) == 0xFF00_FF00)
     let parent = UIView()
     let inside = UIImageView(image: square(.red).withRenderingMode(.alwaysTemplate))
     parent.tintColor = .blue
     parent.addSubview(inside)
-    #expect((inside.layer.contents as? CGImage)?.pixels.row(0)[0] == 0xFF00_00FF)
+    #expect((inside.layer.contents as? CGImage)?.pixels.pixel(0, 0) == 0xFF00_00FF)
   }
 
   @Test func picturesFollowTheClock() throws {
@@ -202,7 +202,7 @@ import UIKit
     var seen: [UInt32] = []
     for _ in 0..<3 {
       stage.advance(by: 0.5)
-      seen.append(stage.frame().pixels.row(10)[10])
+      seen.append(stage.frame().pixels.pixel(10, 10))
       stage.advance(by: 0.5)
     }
     #expect(seen == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])

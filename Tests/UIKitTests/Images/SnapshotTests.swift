@@ -135,7 +135,7 @@ import UIKit
 extension CGImage {
   /// A pixel as alpha, red, green, blue, premultiplied.
   fileprivate subscript(x: Int, y: Int) -> [Int] {
-    let pixel = pixels.row(y)[x]
+    let pixel = pixels.pixel(x, y)
     return [pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255].map(Int.init)
   }
 }

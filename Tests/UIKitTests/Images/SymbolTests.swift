@@ -48,6 +48,6 @@ import UIKit
 
 extension CGImage {
   var isBlankPicture: Bool {
-    (0..<height).allSatisfy { y in (0..<width).allSatisfy { pixels.row(y)[$0] == 0 } }
+    (0..<height).allSatisfy { y in (0..<width).allSatisfy { pixels.pixel($0, y) == 0 } }
   }
 }
