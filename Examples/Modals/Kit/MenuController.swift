@@ -4,6 +4,7 @@ import UIKit
 package final class MenuController: UIViewController {
   /// Retained here: controllers keep their transitioning delegates weakly.
   private let panelTransition = PanelTransition()
+  private let swipeDownTransition = SwipeDownTransition()
   private let titleLabel = UILabel()
   private var buttons: [UIButton] = []
 
@@ -34,6 +35,7 @@ package final class MenuController: UIViewController {
     for choice in Self.choices {
       add(choice.title) { [weak self] in self?.show(choice.title, choice.style, choice.transition) }
     }
+    add("Swipe down") { [weak self] in self?.showSwipeDown() }
     add("Half panel") { [weak self] in self?.showPanel() }
   }
 
@@ -55,7 +57,7 @@ package final class MenuController: UIViewController {
     titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 54, width: width, height: 46)
+        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 50, width: width, height: 42)
     }
   }
 
@@ -63,6 +65,14 @@ package final class MenuController: UIViewController {
     let card = CardController(title: title, color: .systemTeal)
     card.modalPresentationStyle = style
     card.modalTransitionStyle = transition
+    present(card, animated: true)
+  }
+
+  /// Closing this one waits for a finger that swipes it down.
+  private func showSwipeDown() {
+    let card = CardController(title: "Swipe down", color: .systemPink)
+    card.modalPresentationStyle = .fullScreen
+    card.transitioningDelegate = swipeDownTransition
     present(card, animated: true)
   }
 

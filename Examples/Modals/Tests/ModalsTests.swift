@@ -52,6 +52,35 @@ import UIKit
       #expect(stage.diagnostics.isEmpty)
     }
 
+    @Test("closing waits for a finger: a short swipe goes back, a long one closes")
+    func swipeDown() throws {
+      let stage = Stage(device: .iPhoneSE)
+      let menu = MenuController()
+      stage.rootViewController = menu
+      let before = stage.frame()
+      stage.tap(try #require(stage.firstView(text: "Swipe down")))
+      try stage.settle()
+      let shown = stage.frame()
+      let card = try #require(menu.presentedViewController)
+
+      stage.tap(try #require(stage.firstView(text: "Close")))
+      stage.advance(by: 0.3)
+      stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 220), duration: 0.4, release: false)
+      #expect((card.view.layer.presentation()?.frame.minY ?? 0) > 80)
+      stage.touchUp()
+      try stage.settle()
+      #expect(menu.presentedViewController === card)
+      #expect(stage.frame() == shown)
+
+      stage.tap(try #require(stage.firstView(text: "Close")))
+      stage.advance(by: 0.3)
+      stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 500), duration: 0.4)
+      try stage.settle()
+      #expect(menu.presentedViewController == nil)
+      #expect(stage.frame() == before)
+      #expect(stage.diagnostics.isEmpty)
+    }
+
     @Test("every button presents and closes, and leaves everything as it was")
     func everyStyle() throws {
       let stage = Stage(device: .iPhoneSE)
