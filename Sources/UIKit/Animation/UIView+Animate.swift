@@ -77,7 +77,6 @@ extension UIView {
     if options.contains(.flushUpdates) { CATransaction.performLayout() }
     guard duration > 0, AnimationSwitch.isEnabled else {
       AnimationBlock.withoutAnimation(animations)
-      AnimationSwitch.animationlessBlockEnded()
       if let completion { UIApplication.shared.nextTurn { completion(true) } }
       return
     }
@@ -99,16 +98,10 @@ enum AnimationSwitch {
     guard block.driver == nil, AnimationBlock.stack.isEmpty else { return block }
     return adopter?.adopt(block) ?? block
   }
-
-  static func animationlessBlockEnded() {
-    if AnimationBlock.stack.isEmpty { adopter?.animationlessBlockEnded() }
-  }
 }
 
 /// Someone who takes part in the animation blocks opened while it is in charge: a running transition.
 protocol AnimationBlockAdopter: AnyObject {
   /// Answers the block to use in place of the one opened.
   func adopt(_ block: AnimationBlock) -> AnimationBlock
-  /// A block without animations was run.
-  func animationlessBlockEnded()
 }

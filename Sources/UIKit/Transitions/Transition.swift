@@ -308,7 +308,4 @@ extension Transition: AnimationBlockAdopter {
     if !coordinator.hasRunAlongside { block.atEnd = { [coordinator] in coordinator.runAlongside() } }
     return block
   }
-
-  /// A block that animates nothing carries them too, unanimated.
-  func animationlessBlockEnded() {}
 }

@@ -59,20 +59,36 @@ import UIKit
   func withoutAnimation() throws {
     let cast = Cast()
     let delegate = Delegate()
+    let moving = UIView()
+    cast.a.view.addSubview(moving)
     var log: [String] = []
     let animator = ClosureAnimator { context in
       context.containerView.addSubview(context.view(forKey: .to)!)
       log.append("animator")
     }
     delegate.animator = animator
-    cast.b.modalPresentationStyle = .custom
-    cast.b.transitioningDelegate = delegate
-    cast.present()
-    let moving = UIView()
-    cast.a.view.addSubview(moving)
+    final class Alongside: UIViewController {
+      var change: () -> Void = {}
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        transitionCoordinator?.animate(alongsideTransition: { _ in self.change() })
+      }
+    }
+    let presented = Alongside()
+    presented.change = {
+      log.append("alongside")
+      moving.center.x = 50
+    }
+    presented.modalPresentationStyle = .custom
+    presented.transitioningDelegate = delegate
+    cast.a.present(presented, animated: true)
     cast.stage.turn()
-    cast.a.dismiss(animated: false)
-    #expect(log == ["animator"])
+    #expect(log == ["animator", "alongside"])
+    #expect(moving.center.x == 50)
+    #expect(moving.layer.animationKeys() == nil)
+    animator.context?.completeTransition(true)
+    try cast.stage.settle()
+    #expect(log == ["animator", "alongside"])
   }
 
   @Test("alongside animations follow the finger and are undone", .rule("C-32", "I-07", "T-10"))
