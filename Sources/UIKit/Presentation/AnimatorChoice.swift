@@ -9,6 +9,14 @@ struct AnimatorChoice {
   /// Whether an app supplied the animator.
   private(set) var isCustom = false
 
+  /// As a container's delegate said; a stock animator is not told that it ended.
+  init(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isCustom: Bool
+  ) {
+    (self.animator, self.interaction, self.isCustom) = (animator, interaction, isCustom)
+  }
+
   /// For a presentation that was just linked.
   init(presenting presentation: Presentation, from source: UIViewController, animated: Bool) {
     let presented = presentation.presented

@@ -161,7 +161,7 @@ enum TransitionTouches {
   }
 
   private static func moves(_ view: UIView, _ transition: Transition) -> Bool {
-    let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded, transition.container]
+    let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded, transition.heldContainer]
     return parts.contains { $0.map(view.isDescendant(of:)) ?? false }
   }
 }

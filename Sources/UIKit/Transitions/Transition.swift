@@ -40,7 +40,8 @@ final class Transition {
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
-  private(set) var container: UIView!
+  /// The container once it was made.
+  private(set) var heldContainer: UIView?
   private var heldContext: TransitionContext?
   private var heldCoordinator: TransitionCoordinator?
   /// Drives the animator's animations while a finger has them.
@@ -95,10 +96,18 @@ final class Transition {
   }
 
   var duration: TimeInterval {
-    guard let animator else { return 0 }
+    guard let animator else { return phase == .waiting ? plan.expectedDuration : 0 }
     CallLog.record(animator, "transitionDuration")
     let duration = animator.transitionDuration(using: context)
     return duration.isFinite ? max(0, duration) : 0
+  }
+
+  /// Where it takes place; made when the transition begins, or when its coordinator is asked before.
+  var container: UIView {
+    if let heldContainer { return heldContainer }
+    let container = plan.makeContainer()
+    heldContainer = container
+    return container
   }
 
   /// What the animator sees; let go at the end, so that an app that keeps it keeps nothing else alive in a circle.
@@ -126,11 +135,25 @@ final class Transition {
     application.afterCommit { [self] in begin() }
   }
 
+  /// Gives up before it began, because something else was asked for; whoever waits for its end is told.
+  func withdraw() {
+    guard phase == .waiting else { return }
+    (phase, wasCancelled) = (.settled, true)
+    UIApplication.shared.transitions.removeAll { $0 === self }
+    heldCoordinator?.runCompletions()
+    (heldContext, heldCoordinator, completion) = (nil, nil, nil)
+    plan.isOver(self)
+  }
+
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
   func begin() {
     guard phase == .waiting else { return }
     phase = .beginning
-    container = plan.makeContainer()
+    _ = container
+    if let choice = plan.choose(animated: isAnimated) {
+      (animator, interactionController) = (choice.animator, choice.interaction)
+      plan.took(choice)
+    }
     plan.willBegin(self)
     for controller in plan.disappearing { Appearance.begin(controller, appearing: false, animated: isAnimated) }
     for controller in plan.appearing { Appearance.begin(controller, appearing: true, animated: isAnimated) }
@@ -290,7 +313,7 @@ final class Transition {
   /// The coordinator in force for a controller. Rule: C-29
   static func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
     for transition in UIApplication.shared.transitions.reversed() where transition.isUnderWay {
-      if transition.plan.from === controller || transition.plan.to === controller { return transition.coordinator }
+      if transition.plan.involves(controller) { return transition.coordinator }
     }
     return controller.parent?.transitionCoordinator
   }

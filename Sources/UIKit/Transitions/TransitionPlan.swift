@@ -11,7 +11,7 @@ internal import QuartzCore
   /// Seen at the end. Rule: C-01
   let to: UIViewController
   /// Whether an app supplied the animator; stock ones are not told that they ended.
-  let isCustomAnimator: Bool
+  private(set) var isCustomAnimator: Bool
 
   init(from: UIViewController, to: UIViewController, isCustomAnimator: Bool) {
     self.from = from
@@ -19,6 +19,9 @@ internal import QuartzCore
     self.isCustomAnimator = isCustomAnimator
     super.init()
   }
+
+  /// Whether a controller's coordinator is this transition's. Rule: C-29
+  func involves(_ controller: UIViewController) -> Bool { from === controller || to === controller }
 
   /// Get "will disappear" at the start and "did disappear" at a completed end. Rule: P-51
   var disappearing: [UIViewController] { [from] }
@@ -35,6 +38,8 @@ internal import QuartzCore
   var completionName: String { "completion" }
   /// Whether the coordinator is there before the transition began. Rule: C-30
   var offersCoordinatorAtOnce: Bool { false }
+  /// What the coordinator answers for a duration before an animator was chosen; in seconds.
+  var expectedDuration: TimeInterval { 0 }
 
   // Rule: C-02
   var fromView: UIView? { from.view }
@@ -49,6 +54,10 @@ internal import QuartzCore
     controller === to ? container.bounds : .zero
   }
 
+  /// Who animates and who moves it, where that is asked only as it begins; nil where it came with the request.
+  func choose(animated: Bool) -> AnimatorChoice? { nil }
+  /// Takes note of a choice that was made as the transition began.
+  final func took(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
   /// The view the transition takes place in, put into the hierarchy.
   func makeContainer() -> UIView { fatalError("a plan makes its container") }
   /// Before the "will" callbacks.
