@@ -15,7 +15,9 @@ import PackageDescription
 #endif
 
 /// Each app with its language mode: both must build without a warning.
-let apps: [(name: String, mode: SwiftLanguageMode)] = [("Recipes", .v6), ("Modals", .v5)]
+let apps: [(name: String, mode: SwiftLanguageMode)] = [
+  ("Recipes", .v6), ("Modals", .v5), ("Fingers", .v6),
+]
 
 let package = Package(
   name: "Examples",

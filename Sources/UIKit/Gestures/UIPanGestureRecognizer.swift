@@ -12,9 +12,10 @@ public import Foundation
 
   /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// Says whether a drag that a scroll view inside could follow belongs to this pan; nil claims none.
+  /// Says whether a step of a drag that a scroll view inside could follow belongs to this pan; nil claims none.
   ///
-  /// A sheet claims the drag that pulls it down while its content lies at the top.
+  /// A sheet claims what pulls it down while its content lies at the top. Asked when the drag is about to begin and at
+  /// each of its steps, so that the finger may go from the content to the pan and back (`DragShare`).
   package final var claimsDrag: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)?
 
   /// How far the fingers move before the gesture begins.
@@ -25,8 +26,10 @@ public import Foundation
   /// In points of the window, since the fingers came down or it was last set.
   var travel = CGPoint.zero
   private var history = MotionHistory()
-  /// What `velocity(in:)` answers between `setTranslation` and the next event.
+  /// What `velocity(in:)` answers between `setTranslation` and the next event, and while a content keeps the drag.
   private var velocityIsReset = false
+  /// What a scroll view inside leaves of the step that is being shown; nil when none has a say in it.
+  final var handed: CGPoint?
 
   /// How far the fingers moved since they came down; at `began` the way up to there is in it.
   ///
@@ -66,8 +69,11 @@ public import Foundation
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     velocityIsReset = false
+    let handed = self.handed
+    self.handed = nil
     guard tracked.count >= minimumNumberOfTouches || state.isActive else { return }
-    move(by: touches.meanMove(among: tracked.count), at: event.timestamp)
+    let delta = touches.meanMove(among: tracked.count)
+    if let handed { take(handed, of: delta, at: event.timestamp) } else { move(by: delta, at: event.timestamp) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -82,6 +88,7 @@ public import Foundation
     travel = .zero
     history.clear()
     velocityIsReset = false
+    handed = nil
   }
 
   /// The way counts from the moment enough fingers are down.
@@ -105,6 +112,19 @@ public import Foundation
 
   /// The scrolling is over.
   func endScroll() { state = ownState.isActive ? .ended : .failed }
+
+  /// The fingers moved, and a scroll view inside left so much of it: the way is what was left, the velocity the fingers'.
+  private func take(_ share: CGPoint, of delta: CGPoint, at time: TimeInterval) {
+    if !state.isActive {
+      history.shift(by: CGPoint(x: -travel.x, y: -travel.y))
+      travel = .zero
+    }
+    history.shift(by: CGPoint(x: share.x - delta.x, y: share.y - delta.y))
+    travel = CGPoint(x: travel.x + share.x, y: travel.y + share.y)
+    history.add(travel, at: time)
+    guard share != .zero else { return velocityIsReset = true }
+    state = state.isActive ? .changed : .began
+  }
 
   /// The fingers moved.
   func move(by delta: CGPoint, at time: TimeInterval) {

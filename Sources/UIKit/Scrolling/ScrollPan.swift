@@ -13,23 +13,86 @@ final class ScrollPan: UIPanGestureRecognizer {
     addAction { [unowned scrollView] pan in scrollView.panned(pan) }
   }
 
-  /// The same view's pinch goes on beside it.
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView.scrollPinch }
+  /// The same view's pinch goes on beside it, and so does a pan around that claims drags.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView.scrollPinch && !claims(other) }
+  /// A pan around that claims drags may hand them back.
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !claims(other) }
 
-  /// Begins where there is something to scroll that way, that nobody around claims, from views that let go.
+  /// Begins where there is something to scroll that way, from views that let go.
   override var allowsItselfToBegin: Bool {
-    let way = translation(in: scrollView)
-    return scrollView.follows(way) && !isClaimed(way) && scrollView.contentLetsGo(of: tracked)
+    let way = share == .content ? contentWay(in: scrollView) : translation(in: scrollView)
+    return scrollView.follows(way) && scrollView.contentLetsGo(of: tracked)
   }
 
-  private func isClaimed(_ way: CGPoint) -> Bool {
-    for recognizer in tracked.flatMap({ $0.gestureRecognizers ?? [] }) where recognizer !== self {
-      guard let pan = recognizer as? UIPanGestureRecognizer, !pan.ownState.isFinal, let claim = pan.claimsDrag else {
-        continue
-      }
-      if claim(scrollView, way) { return true }
+  /// A drag that a pan around claims is not this one's yet.
+  override func judgeTravel() -> Judgement {
+    if share == .content { return .begin }
+    let way = translation(in: scrollView)
+    if let claimant, claimant.claimsDrag?(scrollView, way) ?? false { return .wait }
+    return super.judgeTravel()
+  }
+
+  // MARK: Sharing the finger
+
+  /// Who has the drag, between the content and a pan around.
+  private var share = DragShare.undecided
+  /// The way that the content follows, in points of the window.
+  private var contentWay = CGPoint.zero
+
+  /// The way that the content follows since the drag began.
+  func contentWay(in view: UIView) -> CGPoint { convert(vector: contentWay, to: view) }
+  /// Whether the content has the drag when it ends, so that it glides on.
+  var endsInContent: Bool { !share.isOfPan }
+
+  /// The innermost pan around that may claim drags of this finger.
+  private var claimant: UIPanGestureRecognizer? {
+    tracked.lazy.flatMap { $0.gestureRecognizers ?? [] }.first { self.claims($0) && !$0.ownState.isFinal }
+      as? UIPanGestureRecognizer
+  }
+
+  private func claims(_ other: UIGestureRecognizer) -> Bool {
+    guard other !== self, let pan = other as? UIPanGestureRecognizer, pan.claimsDrag != nil else { return false }
+    return pan.view.map { $0 !== scrollView && scrollView.isDescendant(of: $0) } ?? false
+  }
+
+  override func move(by delta: CGPoint, at time: TimeInterval) {
+    guard let claimant, claimant.handed == nil else {
+      if share.isOfPan { share = .content }
+      return follow(delta, by: delta, at: time)
     }
-    return false
+    if state == .possible, !claimant.ownState.isActive { return tryToBegin(delta, at: time, beside: claimant) }
+    let part = share.divide(delta, of: scrollView, from: claimant)
+    claimant.handed = part
+    follow(delta, by: CGPoint(x: delta.x - part.x, y: delta.y - part.y), at: time)
+  }
+
+  /// Nobody has the drag yet.
+  private func tryToBegin(_ delta: CGPoint, at time: TimeInterval, beside claimant: UIPanGestureRecognizer) {
+    follow(delta, by: .zero, at: time)
+    guard ownState.isActive else { return }
+    share = .content
+    claimant.handed = .zero
+  }
+
+  /// The finger moved, the content by a part of it.
+  private func follow(_ delta: CGPoint, by part: CGPoint, at time: TimeInterval) {
+    if state == .possible {
+      contentWay = share == .content ? part : .zero
+    } else {
+      contentWay = CGPoint(x: contentWay.x + part.x, y: contentWay.y + part.y)
+    }
+    super.move(by: delta, at: time)
+  }
+
+  override func scroll(by delta: CGPoint, at time: TimeInterval) {
+    contentWay = CGPoint(x: contentWay.x + delta.x, y: contentWay.y + delta.y)
+    super.scroll(by: delta, at: time)
+  }
+
+  override func reset() {
+    super.reset()
+    share = .undecided
+    contentWay = .zero
   }
 }
 
@@ -45,7 +108,10 @@ extension UIScrollView {
   }
 
   /// Whether the content lies at the end that a finger's way, mostly along one axis, would draw it past.
+  ///
+  /// Between the parts of a step that draws it there and past, it does.
   package func isAtEnd(for way: CGPoint) -> Bool {
+    if isReachingEnd { return true }
     let limits = self.limits
     if abs(way.x) > abs(way.y) {
       return way.x > 0
@@ -73,62 +139,5 @@ extension UIScrollView {
       guard touch.delivery == .heard, let view = touch.view, view !== self else { return true }
       return canCancelContentTouches && touchesShouldCancel(in: view)
     }
-  }
-}
-
-/// Watches the fingers that come down in a scroll view: keeps them from the content for a moment, and stops what moves.
-final class ContentTouches: UIGestureRecognizer {
-  private unowned let scrollView: UIScrollView
-  /// The finger that stopped the content; the content does not hear of it.
-  private weak var stopper: UITouch?
-
-  /// How long the content waits (published of UIKit).
-  ///
-  /// Units: seconds.
-  private static let delay: TimeInterval = 0.15
-
-  init(_ scrollView: UIScrollView) {
-    self.scrollView = scrollView
-    super.init(target: nil, action: nil)
-    cancelsTouchesInView = false
-    delaysTouchesBegan = true
-    delaysTouchesEnded = false
-    requiresExclusiveTouchType = false
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if scrollView.isDecelerating || scrollView.isScrollAnimating {
-      stopper = touches.first
-      scrollView.stop()
-    }
-    guard scrollView.delaysContentTouches, scrollView.isScrollEnabled else { return state = .failed }
-    arena.setAlarm(for: self, after: Self.delay) { [weak self] in self?.state = .failed }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-
-  /// All fingers are up: content that a finger held past its end returns.
-  override func reset() { scrollView.settleIfLeftOutside() }
-
-  /// Whether the view of a finger may hear of it: the scroll view around it is asked.
-  static func mayBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    var view = touch.view?.superview
-    while let candidate = view {
-      if let scrollView = candidate as? UIScrollView, let target = touch.view {
-        if scrollView.contentTouches.stopper === touch { return false }
-        return scrollView.touchesShouldBegin([touch], with: event, in: target)
-      }
-      view = candidate.superview
-    }
-    return true
-  }
-}
-
-extension UIScrollView {
-  /// Content that was stopped past its end and not dragged on returns.
-  func settleIfLeftOutside() {
-    guard case .resting = phase, clamped(contentOffset) != contentOffset, window != nil else { return }
-    move(to: clamped(contentOffset), animated: true)
   }
 }

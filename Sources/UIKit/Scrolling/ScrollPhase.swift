@@ -25,7 +25,7 @@ struct ScrollDrag {
   let start: CGPoint
   /// Where the offset would be if nothing held the content.
   var place: CGPoint
-  /// The pan's translation that has been followed.
+  /// The part of the pan's way that has been followed.
   var followed: CGPoint
   /// The axes that the content follows.
   var axes: ScrollAxes

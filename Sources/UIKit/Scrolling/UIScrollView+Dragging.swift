@@ -10,7 +10,7 @@ extension UIScrollView {
       beginDragging()
       drag()
     case .changed: drag()
-    case .ended: endDragging(velocity: scrollPan.velocity(in: nil))
+    case .ended: endDragging(velocity: scrollPan.endsInContent ? scrollPan.velocity(in: nil) : .zero)
     case .cancelled: endDragging(velocity: .zero)
     case .possible, .failed: break
     }
@@ -19,7 +19,6 @@ extension UIScrollView {
   /// The content follows from here on, without the way it took to know that this is a drag (chosen: nothing jumps).
   private func beginDragging() {
     stop()
-    // A wheel needs no way to be known.
     let way = scrollPan.tracked.isEmpty ? .zero : scrollPan.translation(in: self)
     var axes = draggableAxes
     if isDirectionalLockEnabled {
@@ -30,7 +29,7 @@ extension UIScrollView {
     let place = CGPoint(
       x: RubberBand.freed(Double(contentOffset.x), from: limits.x, length: Double(bounds.width)),
       y: RubberBand.freed(Double(contentOffset.y), from: limits.y, length: Double(bounds.height)))
-    phase = .dragging(ScrollDrag(start: contentOffset, place: place, followed: way, axes: axes))
+    phase = .dragging(ScrollDrag(start: contentOffset, place: place, followed: .zero, axes: axes))
     switch keyboardDismissMode {
     case .none: break
     case .onDrag, .onDragWithAccessory, .interactive, .interactiveWithAccessory:
@@ -44,7 +43,7 @@ extension UIScrollView {
 
   private func drag() {
     guard case .dragging(var drag) = phase else { return }
-    let way = scrollPan.translation(in: self)
+    let way = scrollPan.contentWay(in: self)
     if drag.axes.horizontal { drag.place.x -= way.x - drag.followed.x }
     if drag.axes.vertical { drag.place.y -= way.y - drag.followed.y }
     drag.followed = way

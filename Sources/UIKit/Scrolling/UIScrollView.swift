@@ -200,6 +200,8 @@ internal import QuartzCore
   var zoomedSize: (shown: CGSize, plain: CGSize)?
   /// Counts what moves the content, so that a step of something past does nothing.
   var motionSerial = 0
+  /// The step of a drag that is being divided draws the content to its end.
+  var isReachingEnd = false
   var knownInset = UIEdgeInsets.zero
   private var knownSize = CGSize.zero
   private(set) lazy var scrollPan = ScrollPan(self)

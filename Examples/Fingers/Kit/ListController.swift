@@ -1,0 +1,41 @@
+import UIKit
+
+/// A long list that a finger scrolls, and, once it lies at its top, pulls down and out.
+package final class ListController: UIViewController {
+  package let scrollView = UIScrollView()
+  private let swipe: ListSwipe
+  private var rows: [UILabel] = []
+
+  init(transition: ListSwipeTransition) {
+    swipe = transition.swipe
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    scrollView.alwaysBounceVertical = true
+    view.addSubview(scrollView)
+    for index in 0..<40 {
+      let row = UILabel()
+      row.text = "Row \(index + 1)"
+      row.font = .systemFont(ofSize: 17)
+      row.backgroundColor = index % 2 == 0 ? .secondarySystemBackground : .systemBackground
+      rows.append(row)
+      scrollView.addSubview(row)
+    }
+    swipe.attach(to: self)
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let height: CGFloat = 56
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: view.bounds.width, height: height)
+    }
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: height * CGFloat(rows.count))
+  }
+}

@@ -1,0 +1,43 @@
+import FingersKit
+import Testing
+import UIKit
+
+#if canImport(Proscenium)
+  import Proscenium
+
+  @MainActor @Suite struct FingersTests {
+    @Test("one finger scrolls the list to its top, pulls the page down, pushes it back, and scrolls again")
+    func listSwipe() throws {
+      let stage = Stage(device: .iPhoneSE)
+      let menu = MenuController()
+      stage.rootViewController = menu
+      let before = stage.frame()
+      stage.tap(try #require(stage.firstView(text: "A list to swipe down")))
+      try stage.settle()
+      let list = try #require(menu.presentedViewController as? ListController)
+      let top = list.scrollView.contentOffset.y
+      list.scrollView.contentOffset.y = top + 60
+
+      stage.drag(from: CGPoint(x: 180, y: 150), to: CGPoint(x: 180, y: 400), duration: 0.4, release: false)
+      #expect(list.scrollView.contentOffset.y == top)
+      #expect(list.isBeingDismissed)
+      #expect(abs(list.view.layer.presentation()!.frame.minY - 180) < 12, "what the list left of the way")
+      for height in stride(from: 390, through: 150, by: -10) {
+        stage.advance(by: 1.0 / 60)
+        stage.touchMove(to: CGPoint(x: 180, y: height))
+      }
+      #expect(list.view.layer.presentation()!.frame.minY == 0)
+      #expect(list.scrollView.contentOffset.y > top + 40)
+      stage.advance(by: 0.2)
+      stage.touchUp()
+      try stage.settle()
+      #expect(menu.presentedViewController === list && !list.isBeingDismissed)
+
+      stage.drag(from: CGPoint(x: 180, y: 120), to: CGPoint(x: 180, y: 600), duration: 0.4)
+      try stage.settle()
+      #expect(menu.presentedViewController == nil)
+      #expect(stage.frame() == before)
+      #expect(stage.diagnostics.isEmpty)
+    }
+  }
+#endif
