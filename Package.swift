@@ -60,9 +60,10 @@ let dependencies: [Package.Dependency] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: main),
-    // Measures the compositor; not part of the products.
+    // Measures the compositor and whole frames; not part of the products.
     .executableTarget(
-      name: "bench", dependencies: ["Compositor", "QuartzCore", "CoreGraphics"], path: "Benchmarks",
+      name: "bench", dependencies: ["Proscenium", "UIKit", "Compositor", "QuartzCore", "CoreGraphics"],
+      path: "Benchmarks",
       exclude: ["Thresholds.json"], swiftSettings: common),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),

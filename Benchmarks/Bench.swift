@@ -31,6 +31,36 @@ internal import QuartzCore
     return (best.frame, best.copy * scene.compulsoryFrames)
   }
 
+  /// The median of one plain copy of a frame, the best of five rounds.
+  static func copyMedian() -> Double {
+    let (from, to) = (PixelBuffer(width: 1920, height: 1080), PixelBuffer(width: 1920, height: 1080))
+    let rounds = (0..<5).map { _ in
+      median((0..<15).map { _ in seconds { memcpy(to.base, from.base, from.bytesPerRow * from.height) } })
+    }
+    return rounds.min() ?? 1
+  }
+
+  /// Whole frames of an application that slides a page, idles, or only evaluates animations.
+  @MainActor static func reportAppFrames(
+    threads: Int?, copy: Double, _ report: (String, Double, String) -> Void
+  ) -> [String] {
+    var failures: [String] = []
+    func tell(_ name: String, _ seconds: Double) {
+      report(name, seconds / copy, String(format: "%.3f ms, copy %.3f ms", seconds * 1000, copy * 1000))
+    }
+    for (name, items) in [("app frame, empty page", 0), ("app frame, page of 1000", 1000)] {
+      var app = AppFrames(items: items, threads: threads)
+      tell(name, (0..<6).map { _ in median(app.slide()) }.min() ?? 0)
+      let idle = app.idle()
+      if items > 0 { tell("idle app frame", median(idle.seconds)) }
+      if idle.pixels > 0 { failures.append("\(name) when idle") }
+    }
+    var layers = AnimatedLayers()
+    for _ in 0..<10 { _ = layers.look() }
+    tell("1000 animations evaluated", median((0..<60).map { _ in layers.look() }))
+    return failures
+  }
+
   static func main() throws {
     let arguments = CommandLine.arguments
     let threads = arguments.firstIndex(of: "--threads").flatMap { Int(arguments[$0 + 1]) }
@@ -58,6 +88,10 @@ internal import QuartzCore
     if let page = frames["page of 1000"], let empty = frames["empty page"] {
       // An empty page is a plain fill, which reads nothing; a kept picture has to be read: the bound is the copy's.
       report("page of 1000 against empty page", page / empty, "")
+    }
+    if only == nil || only == "app" {
+      let copy = copyMedian()
+      failures += MainActor.assumeIsolated { reportAppFrames(threads: threads, copy: copy, report) }
     }
     print("idle: no pixel touched")
     if !failures.isEmpty {

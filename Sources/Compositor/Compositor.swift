@@ -13,6 +13,9 @@ package final class Compositor {
   private let workshop: Workshop
   private let tuning: CompositorTuning
   private var last: RenderTree?
+  /// Kept for their memory: a frame like the one before allocates nothing here.
+  private var painter: Painter?
+  private var difference: TreeDifference
   /// Widest side of a surface, in pixels; larger trees are cut off.
   private static let largestSide = 16_384.0
 
@@ -31,6 +34,7 @@ package final class Compositor {
   package init(_ tuning: CompositorTuning) {
     self.tuning = tuning
     workshop = Workshop(tuning)
+    difference = TreeDifference(extents: workshop.extents, scale: 1, frame: .empty)
   }
 
   /// Draws `tree`.
@@ -62,6 +66,7 @@ package final class Compositor {
       last = nil
     }
     workshop.executor.resetStatistics()
+    statistics.damage = []
     workshop.beginFrame()
     let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
     let damage = changed(to: tree, frame)
@@ -76,18 +81,27 @@ package final class Compositor {
 
   private func changed(to tree: RenderTree, _ frame: PixelRect) -> [PixelRect] {
     guard let last, tuning.tracksDamage, last.scale == tree.scale else { return frame.isEmpty ? [] : [frame] }
-    var difference = TreeDifference(extents: workshop.extents, scale: Compositor.scale(of: tree), frame: frame)
-    difference.compare(last, tree)
+    difference.compare(last, tree, scale: Compositor.scale(of: tree), frame: frame)
     return difference.region.rects
   }
 
   private func draw(_ tree: RenderTree, damage: [PixelRect], frame: PixelRect) {
     let scale = Compositor.scale(of: tree)
     guard !damage.isEmpty else { return }
-    let painter = Painter(workshop: workshop, target: frame, scale: scale)
+    let painter = painter(of: frame, scale: scale)
     let visible = damage.reduce(PixelRect.empty) { $0.union($1) }
     painter.paint(tree.root, in: .shifted(scale: scale, x: 0, y: 0), clip: Clip(visible), opacity: 1)
     painter.finish(into: surface, damage: damage, background: 0xFF00_0000)
+  }
+
+  private func painter(of frame: PixelRect, scale: Double) -> Painter {
+    if let painter, painter.target == frame, painter.scale == scale {
+      painter.clear()
+      return painter
+    }
+    let fresh = Painter(workshop: workshop, target: frame, scale: scale)
+    painter = fresh
+    return fresh
   }
 
   /// A copy of the last frame.

@@ -1,11 +1,17 @@
 /// What has to be drawn again: at most eight rectangles, none of which overlap.
 struct DamageRegion {
   private(set) var rects: [PixelRect] = []
-  let frame: PixelRect
+  private(set) var frame: PixelRect
   /// Chosen: more rectangles cost more passes over the ops than the pixels they save.
   private static let most = 8
 
   init(frame: PixelRect) { self.frame = frame }
+
+  /// Nothing is to be drawn again; the memory stays.
+  mutating func clear(frame: PixelRect) {
+    rects.removeAll(keepingCapacity: true)
+    self.frame = frame
+  }
 
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(frame)

@@ -4,15 +4,19 @@ internal import QuartzCore
 /// Finds where two trees of the same size may look different.
 struct TreeDifference {
   let extents: Extents
-  let scale: Double
-  var region: DamageRegion
+  private var scale: Double
+  private(set) var region: DamageRegion
 
+  /// Keeps its memory from frame to frame.
   init(extents: Extents, scale: Double, frame: PixelRect) {
     (self.extents, self.scale) = (extents, scale)
     region = DamageRegion(frame: frame)
   }
 
-  mutating func compare(_ old: RenderTree, _ new: RenderTree) {
+  /// Compares two trees; `region` then tells where they differ.
+  mutating func compare(_ old: RenderTree, _ new: RenderTree, scale: Double, frame: PixelRect) {
+    self.scale = scale
+    region.clear(frame: frame)
     let space = SpaceMatrix.shifted(scale: scale, x: 0, y: 0)
     compare(old.root, new.root, space, clip: region.frame, opacity: 1)
     guard !region.rects.isEmpty, extents.extent(of: new.root.body).hasBackdrop else { return }
@@ -89,10 +93,11 @@ struct TreeDifference {
       !old.isGroup(opacity: opacity), !new.isGroup(opacity: opacity), let own = node.matrix
     else { return nil }
     guard case .shifted(let x, let y) = PlaneMap(own.then(space).plane, scale: scale) else { return nil }
-    for body in [old, new] {
-      if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { return nil }
-    }
-    return (x, y)
+    return castsByAlpha(old) || castsByAlpha(new) ? nil : (x, y)
+  }
+
+  private func castsByAlpha(_ body: RenderBody) -> Bool {
+    if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { true } else { false }
   }
 
   private func gatherBackdrops(

@@ -24,6 +24,12 @@ final class Painter {
     self.scale = scale
   }
 
+  /// Ready for another frame of the same surface; the memory stays.
+  func clear() {
+    ops.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
+  }
+
   /// True when one op alone makes every pixel opaque.
   var isOpaque: Bool {
     ops.contains {

@@ -26,20 +26,19 @@ final class CornerCache {
     var result = ck_shape()
     (result.left, result.top, result.right, result.bottom) = (shape.left, shape.top, shape.right, shape.bottom)
     result.inverted = inverted ? 1 : 0
-    var corners: [ck_corner] = []
+    let corners = arena.allocate(ck_corner.self, 4)
+    var count = 0
     for corner in 0..<4 where shape.cut >> corner & 1 == 1 {
       let box = shape.cornerBox(corner)
       guard !box.isEmpty, box.width <= 8192, box.height <= 8192 else { continue }
-      corners.append(
-        ck_corner(
-          x: Int32(box.x0), y: Int32(box.y0), width: Int32(box.width), height: Int32(box.height),
-          cover: table(shape, corner, box, arena)))
+      corners[count] = ck_corner(
+        x: Int32(box.x0), y: Int32(box.y0), width: Int32(box.width), height: Int32(box.height),
+        cover: table(shape, corner, box, arena))
+      count += 1
     }
-    result.corner_count = Int32(corners.count)
+    result.corner_count = Int32(count)
     withUnsafeMutableBytes(of: &result.corners) { bytes in
-      for (index, corner) in corners.enumerated() {
-        bytes.storeBytes(of: corner, toByteOffset: index * MemoryLayout<ck_corner>.stride, as: ck_corner.self)
-      }
+      bytes.copyMemory(from: UnsafeRawBufferPointer(UnsafeBufferPointer(start: corners, count: count)))
     }
     return result
   }

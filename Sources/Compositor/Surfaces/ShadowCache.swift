@@ -35,10 +35,10 @@ final class ShadowCache {
   }
 
   func mask(_ key: Key, make: () -> ShadowMask) -> ShadowMask {
-    if let found = masks[key] {
-      masks[key]?.lastUsed = frame
+    if let index = masks.index(forKey: key) {
+      masks.values[index].lastUsed = frame
       hits += 1
-      return found.mask
+      return masks.values[index].mask
     }
     let made = make()
     masks[key] = (made, frame)
