@@ -5,8 +5,8 @@ extension UIView {
   /// Changes what a view shows, the old look giving way to the new one as the options say.
   ///
   /// Order: the closure runs before this returns, unless another transition of the same superview still runs. Touches on
-  /// the view are kept away unless the options allow them. Differs: a curl is told as a diagnostic and dissolves.
-  /// Rule: A-17
+  /// the view are kept away unless the options allow them. Differs: the page of a curl is a picture, also with
+  /// `allowAnimatedContent`. Rule: A-17
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

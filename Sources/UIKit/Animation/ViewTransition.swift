@@ -9,14 +9,16 @@ enum ViewTransitionKind: Equatable {
   case none
   /// About an axis in the plane: (0, 1) is upright; `turn` is the half turn of what goes.
   case flip(axis: CGPoint, turn: CGFloat)
-  case curl
+  case curlUp
+  case curlDown
   case crossDissolve
 
   init(_ options: UIView.AnimationOptions) {
     switch (options.rawValue >> 20) & 7 {
     case 1: self = .flip(axis: CGPoint(x: 0, y: 1), turn: .pi)
     case 2: self = .flip(axis: CGPoint(x: 0, y: 1), turn: -.pi)
-    case 3, 4: self = .curl
+    case 3: self = .curlUp
+    case 4: self = .curlDown
     case 5: self = .crossDissolve
     case 6: self = .flip(axis: CGPoint(x: 1, y: 0), turn: -.pi)
     case 7: self = .flip(axis: CGPoint(x: 1, y: 0), turn: .pi)
@@ -74,9 +76,8 @@ final class ViewTransition {
     case .none: over(true)
     case .crossDissolve: dissolve(over)
     case .flip(let axis, let turn): flip(axis, turn, over)
-    case .curl:
-      Diagnostics.report(.viewCurlNotBuilt(coming))
-      dissolve(over)
+    case .curlUp: curl(going, from: 0, to: 1, over)
+    case .curlDown: curl(coming, from: 1, to: 0, over)
     }
   }
 
@@ -125,6 +126,37 @@ final class ViewTransition {
       }
       end(finished)
     }
+  }
+
+  /// A picture of one page rolls off the other, or onto it.
+  private func curl(
+    _ page: UIView?, from start: CGFloat, to end: CGFloat, _ over: @escaping (Bool) -> Void
+  ) {
+    guard let page, let going else { return over(true) }
+    let curl = CurlView(page, rest: .away)
+    curl.transform = page.transform
+    curl.isUserInteractionEnabled = false
+    AnimationBlock.withoutAnimation { curl.progress = start }
+    let isComingInFront = container.subviews.last { $0 === going || $0 === coming } === coming
+    container.insertSubview(curl, aboveSubview: isComingInFront ? coming : going)
+    page.layer.add(concealment, forKey: Self.concealed)
+    UIView.animate(withDuration: duration, delay: 0, options: curve) {
+      curl.progress = end
+    } completion: { finished in
+      page.layer.removeAnimation(forKey: Self.concealed)
+      curl.removeFromSuperview()
+      over(finished)
+    }
+  }
+
+  private static let concealed = "concealed"
+  /// Hides a layer without changing a value that others read.
+  private var concealment: CAAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue) = (0, 0)
+    (animation.duration, animation.fillMode) = (duration, .both)
+    animation.isRemovedOnCompletion = false
+    return animation
   }
 
   /// The eye stands one and a half widths before the middle of what comes (chosen by eye, as for a presentation's flip);

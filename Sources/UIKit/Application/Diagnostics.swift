@@ -205,10 +205,6 @@ extension Misuse {
         + " call LayerClasses.register(\(layerClass).self) { \(layerClass)() } before the first such view is made.")
   }
 
-  static func viewCurlNotBuilt(_ view: UIView) -> Misuse {
-    Misuse("A-17", view, "\(tell(view)): curls of views are not built yet; the view dissolves instead.")
-  }
-
   static func notALayerClass(_ layerClass: AnyClass) -> Misuse {
     Misuse("A-23", nil, "layerClass must be CALayer or a subclass of it, not \(layerClass).")
   }

@@ -238,7 +238,7 @@ extension PlainController {
 
 extension CGImage {
   /// Red, green and blue at a pixel.
-  fileprivate func straightPixel(x: Int, y: Int) -> [UInt8] {
+  func straightPixel(x: Int, y: Int) -> [UInt8] {
     let pixel = pixels.pixel(x, y)
     return [
       UInt8(truncatingIfNeeded: pixel >> 16), UInt8(truncatingIfNeeded: pixel >> 8), UInt8(truncatingIfNeeded: pixel),

@@ -84,7 +84,7 @@ final class RaisedPiece: UIView {
 
   /// Takes its place in space around the fold.
   func stand(_ shape: CurlShape) {
-    let radius = CurlShape.radius
+    let radius = shape.radius
     let edge: (along: CGFloat, above: CGFloat)
     switch place {
     case .arch(let from, let to):
@@ -125,10 +125,8 @@ final class CurlCarriage: UIView {
 /// The shadow that the roll casts beneath.
 final class CurlShadow: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
-  /// Chosen by eye.
-  ///
-  /// Units: points.
-  private static let width: CGFloat = 116
+  /// In radii of the roll, chosen by eye.
+  private static let width: CGFloat = 2.52
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -142,7 +140,7 @@ final class CurlShadow: UIView {
   func stand(_ shape: CurlShape) {
     layer.anchorPoint = CGPoint(x: 0.5, y: 0)
     transform = .identity
-    bounds = CGRect(x: 0, y: 0, width: shape.across * 2, height: Self.width)
+    bounds = CGRect(x: 0, y: 0, width: shape.across * 2, height: Self.width * shape.radius)
     transform = CGAffineTransform(rotationAngle: -CurlShape.slant)
   }
 }

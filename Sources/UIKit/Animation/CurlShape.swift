@@ -5,17 +5,35 @@ internal import Foundation
 ///
 /// Places along the way in which the page is rolled, and across it, are told from the page's middle. Rule: G-20
 struct CurlShape: Equatable {
+  /// Where the fold rests.
+  enum Rest {
+    /// In the upper half: the page stays in sight.
+    case partWay
+    /// So far that nothing of the page is left on its place.
+    case away
+  }
+
   // Chosen by eye.
   /// How far the fold is turned from level.
   static let slant: CGFloat = 0.42
+  /// Of the cylinder of a page that is large enough.
+  ///
+  /// Units: points.
+  private static let widestRadius: CGFloat = 46
+  /// Of the cylinder at most, in parts of the page's shorter side.
+  private static let radiusOfSide: CGFloat = 0.23
+  /// Where the fold of a page that stays in sight rests, in parts of the page.
+  private static let partWay = CGPoint(x: 0.5, y: 0.4)
+
+  let page: CGSize
+  let rest: Rest
+
+  init(page: CGSize, rest: Rest = .partWay) { (self.page, self.rest) = (page, rest) }
+
   /// Of the cylinder.
   ///
   /// Units: points.
-  static let radius: CGFloat = 46
-  /// Where the fold rests, in parts of the page.
-  private static let rest = CGPoint(x: 0.5, y: 0.4)
-
-  let page: CGSize
+  var radius: CGFloat { min(Self.widestRadius, Self.radiusOfSide * min(page.width, page.height)) }
 
   /// The way in which the page is rolled, towards the lower right.
   static var way: CGPoint { CGPoint(x: sin(slant), y: cos(slant)) }
@@ -31,11 +49,18 @@ struct CurlShape: Equatable {
     (point.x - middle.x) * Self.way.x + (point.y - middle.y) * Self.way.y
   }
 
-  /// Where the fold lies: beyond the corner at first, 0, in the upper half in the end, 1.
+  /// Where the fold lies: beyond the corner at first, 0, and where it rests in the end, 1.
   func fold(_ progress: CGFloat) -> CGFloat {
     let start = along + 1
-    let end = reach(CGPoint(x: page.width * Self.rest.x, y: page.height * Self.rest.y))
     return start + (end - start) * progress
+  }
+
+  private var end: CGFloat {
+    switch rest {
+    case .partWay: reach(CGPoint(x: page.width * Self.partWay.x, y: page.height * Self.partWay.y))
+    // The roll swells a little by perspective.
+    case .away: -along - radius * 1.5
+    }
   }
 
   /// The point of the page's middle line where a fold lies.
@@ -44,8 +69,8 @@ struct CurlShape: Equatable {
   }
 
   /// What is left of the page beyond the arch when the fold rests.
-  var tail: CGFloat { max(0, along - fold(1) - .pi * Self.radius) + 1 }
+  var tail: CGFloat { max(0, along - fold(1) - .pi * radius) + 1 }
 
   /// Along the way, what the arch and the tail ever show, with a margin.
-  var shown: ClosedRange<CGFloat> { (fold(1) - 2)...(fold(0) + .pi * Self.radius + tail + 2) }
+  var shown: ClosedRange<CGFloat> { (fold(1) - 2)...(fold(0) + .pi * radius + tail + 2) }
 }

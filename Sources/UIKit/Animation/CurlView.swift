@@ -31,15 +31,17 @@ final class CurlView: UIView {
   private let flat = FlatPiece()
   private let carriage = CurlCarriage()
   private let raised: [RaisedPiece]
+  private let rest: CurlShape.Rest
   private var shape: CurlShape
 
-  init(_ page: UIView) {
+  init(_ page: UIView, rest: CurlShape.Rest = .partWay) {
     let step = CGFloat.pi / CGFloat(Self.planes)
     let arch = (0..<Self.planes).map { plane in
       RaisedPiece(.arch(from: step * CGFloat(plane), to: step * CGFloat(plane + 1)))
     }
     raised = arch + [RaisedPiece(.tail)]
-    shape = CurlShape(page: page.bounds.size)
+    self.rest = rest
+    shape = CurlShape(page: page.bounds.size, rest: rest)
     super.init(frame: page.untransformedFrame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for view in [shadow, flat, carriage] { addSubview(view) }
@@ -51,7 +53,7 @@ final class CurlView: UIView {
 
   /// Takes fresh pictures of the page, at the size it has now.
   func show(_ page: UIView) {
-    shape = CurlShape(page: page.bounds.size)
+    shape = CurlShape(page: page.bounds.size, rest: rest)
     guard shape.page.width > 0, shape.page.height > 0 else { return }
     let pictures = PagePictures(page, shape)
     UIView.performWithoutAnimation {
@@ -81,7 +83,7 @@ final class CurlView: UIView {
 
   /// What is left of the page takes touches, what is beneath does not.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) && shape.reach(point) <= shape.fold(progress) + CurlShape.radius
+    super.point(inside: point, with: event) && shape.reach(point) <= shape.fold(progress) + shape.radius
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
