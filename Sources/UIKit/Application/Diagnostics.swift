@@ -38,7 +38,7 @@ package enum Diagnostics {
 }
 
 extension Misuse {
-  private static func tell(_ object: AnyObject) -> String {
+  static func tell(_ object: AnyObject) -> String {
     "<\(Swift.type(of: object)): \(ObjectAddress.text(object))>"
   }
 

@@ -39,6 +39,16 @@ extension UIViewController {
     return root
   }
 
+  /// The nearest container of a class around this controller.
+  func nearestAncestor<Container: UIViewController>(_ type: Container.Type = Container.self) -> Container? {
+    var candidate = parent
+    while let next = candidate {
+      if let found = next as? Container { return found }
+      candidate = next.parent
+    }
+    return nil
+  }
+
   /// Whether another controller is this one or around it.
   private func isInside(_ other: UIViewController) -> Bool {
     var candidate: UIViewController? = self

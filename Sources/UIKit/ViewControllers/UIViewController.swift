@@ -145,6 +145,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { nearestAncestor() }
   /// Sent before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .fromParent } }
   /// Sent after the controller joined or left a parent.

@@ -1,0 +1,276 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The stack of a navigation controller and what changes it.
+///
+///   resting ──request──▶ waiting ──layout──▶ running ──end──▶ resting
+///                         ▲   │ request        │ request: kept for the end; a second one is dropped
+///                         └───┘                ▼
+///                  one transition from      resting ──▶ waiting, when one was kept
+///                  what is shown
+///
+/// Rule: S-17
+final class StackChanges {
+  unowned var navigation: UINavigationController!
+  /// The controllers, the root first.
+  private(set) var stack: [UIViewController] = []
+  /// The stack whose top is shown: that before the change that waits or runs.
+  private(set) var shownStack: [UIViewController] = []
+  /// The child whose view is in its place.
+  private(set) var shown: UIViewController?
+  /// The change between its request and its end.
+  private(set) var transition: Transition?
+  /// What was asked for while a change ran. Rule: S-17
+  private var kept: (request: StackRequest, isAnimated: Bool)?
+  /// Were added and are not yet told that they have arrived.
+  private var arriving: [UIViewController] = []
+  /// Were taken away and are not yet told that they have left.
+  private var leaving: [UIViewController] = []
+  /// The child of which the delegate was told last.
+  private weak var told: UIViewController?
+
+  /// A change is on its way with views in motion.
+  var isRunning: Bool {
+    guard let transition else { return false }
+    return transition.phase != .waiting && transition.isInFlight
+  }
+
+  // MARK: Requests
+
+  /// Changes the stack now, or keeps the change for the end of one that runs; answers who leaves, bottom first.
+  @discardableResult func request(_ request: StackRequest, animated: Bool) -> [UIViewController] {
+    guard !isPresenting else {
+      Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
+      return []
+    }
+    guard isRunning else { return apply(request, animated: animated) }
+    guard isSound(request, on: stack) else { return [] }
+    guard kept == nil else {
+      Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
+      return []
+    }
+    if let name = request.nestedName { Diagnostics.report(.nestedStackChange(navigation, name)) }
+    kept = (request, animated)
+    return stack.without(request.applied(to: stack) ?? stack)
+  }
+
+  /// The navigation controller is presenting or getting back what it presented. Rule: D-19
+  private var isPresenting: Bool {
+    let root = navigation.containmentRoot
+    return UIApplication.shared.transitions.contains { transition in
+      guard transition.isInFlight, transition.phase != .waiting else { return false }
+      switch transition.plan {
+      case let plan as PresentPlan: return plan.from === root || plan.from === navigation
+      case let plan as DismissPlan: return plan.to === root || plan.to === navigation
+      default: return false
+      }
+    }
+  }
+
+  private func apply(_ request: StackRequest, animated: Bool) -> [UIViewController] {
+    guard isSound(request, on: stack), let new = request.applied(to: stack) else { return [] }
+    let leavers = stack.without(new)
+    change(to: new, animated: animated)
+    return leavers
+  }
+
+  /// What cannot be asked for. Rule: D-13, D-14, D-16
+  private func isSound(_ request: StackRequest, on stack: [UIViewController]) -> Bool {
+    switch request {
+    case .push(let controller):
+      if controller is UINavigationController {
+        Diagnostics.fail(.pushNavigationController(controller))
+      } else if stack.holds(controller) {
+        Diagnostics.fail(.pushTwice(controller, navigation))
+      } else {
+        return true
+      }
+    case .popTo(let controller):
+      if stack.holds(controller) { return true }
+      Diagnostics.fail(.popToStranger(controller))
+    case .set(let controllers):
+      if let twice = controllers.first(where: { controller in controllers.filter { $0 === controller }.count > 1 }) {
+        Diagnostics.fail(.pushTwice(twice, navigation))
+      } else if let nested = controllers.first(where: { $0 is UINavigationController }) {
+        Diagnostics.fail(.pushNavigationController(nested))
+      } else {
+        return true
+      }
+    case .pop, .popToRoot: return true
+    }
+    return false
+  }
+
+  // MARK: Changing
+
+  private func change(to new: [UIViewController], animated: Bool) {
+    let old = stack
+    stack = new
+    for child in old.without(new).reversed() {
+      child.send(willMoveToParent: nil)
+      arriving.removeAll { $0 === child }
+      leaving.append(child)
+    }
+    for child in new.without(old) { takeIn(child) }
+    stack.removeAll { $0.parent !== navigation }
+    transition?.withdraw()
+    guard let top = stack.last, let shown, shown !== top, isSeen else { return settleAtOnce() }
+    start(from: shown, to: top, animated: animated && navigation.appearance == .appeared)
+  }
+
+  /// The children's views are on the screen, or about to be.
+  private var isSeen: Bool { contentView.window != nil || navigation.appearance.isTowardsVisible }
+
+  private func takeIn(_ child: UIViewController) {
+    if leaving.holds(child) {
+      leaving.removeAll { $0 === child }
+      child.send(willMoveToParent: navigation)
+      child.movement = .none
+    } else {
+      navigation.adopt(child)
+      arriving.append(child)
+    }
+  }
+
+  private func start(from: UIViewController, to: UIViewController, animated: Bool) {
+    let operation: UINavigationController.Operation = shownStack.holds(to) ? .pop : .push
+    let plan = StackPlan(navigation, operation, from: from, to: to)
+    let transition = Transition(
+      plan: plan, animator: nil, interactionController: nil, isAnimated: animated && UIView.areAnimationsEnabled,
+      completion: nil)
+    self.transition = transition
+    plan.take(transition)
+    transition.schedule()
+    contentView.setNeedsLayout()
+  }
+
+  /// Nothing is seen of the change, or the topmost stays.
+  private func settleAtOnce() {
+    let outgoing = shown
+    if shown !== stack.last, navigation.isViewLoaded {
+      if let outgoing { outgoing.viewIfLoaded?.removeFromSuperview() }
+      shown = nil
+      showTop()
+    }
+    settleMembers(&arriving, &leaving)
+    shownStack = stack
+  }
+
+  /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18
+  private func settleMembers(_ arriving: inout [UIViewController], _ leaving: inout [UIViewController]) {
+    let (came, went) = (arriving, leaving)
+    (arriving, leaving) = ([], [])
+    for child in came where child.parent === navigation {
+      child.send(didMoveToParent: navigation)
+      // One that lies below is not coming when it is uncovered later. Rule: P-41
+      if child !== stack.last { child.movement = .none }
+    }
+    for child in went where child.parent === navigation && !stack.holds(child) {
+      if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }
+      child.leaveParent()
+    }
+    navigation.children = stack + navigation.children.without(stack)
+  }
+
+  // MARK: Views
+
+  private var contentView: NavigationContentView { navigation.contentView }
+
+  /// Puts the topmost child's view into its place, when no other's is there.
+  func showTop() {
+    guard shown == nil, let top = stack.last else { return }
+    shown = top
+    shownStack = stack
+    contentView.insertSubview(top.view, at: 0)
+    place(top)
+  }
+
+  /// Where a child's view lies, in the content view.
+  func frame(of child: UIViewController) -> CGRect { contentView.bounds }
+
+  private func place(_ child: UIViewController) {
+    guard let view = child.viewIfLoaded, view.superview === contentView || view.superview == nil else { return }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if view.untransformedFrame != frame(of: child) { view.untransformedFrame = frame(of: child) }
+  }
+
+  /// One layout of the content view: what waits begins here. Trace: T-13
+  func layOut() {
+    // Inside somebody's animation a transition would run at that one's pace; it begins after the commit then.
+    if AnimationBlock.stack.isEmpty { transition?.begin() }
+    guard transition == nil else { return }
+    showTop()
+    for child in stack { place(child) }
+  }
+
+  // MARK: What the transition tells
+
+  /// The change begins: from now on others are kept for its end.
+  func didBegin(_ plan: StackPlan) {
+    (plan.arriving, plan.leaving) = (arriving, leaving)
+    (arriving, leaving) = ([], [])
+  }
+
+  /// Before the "did" callbacks: the stack is what is seen again. Rule: T-16
+  func willEnd(_ plan: StackPlan, completed: Bool) {
+    if completed {
+      if plan.to.parent !== navigation || stack.last !== plan.to {
+        Diagnostics.report(.unexpectedStackState(navigation))
+      }
+      shown = plan.to
+    } else {
+      stack = shownStack
+      for child in plan.leaving { child.movement = .none }
+      (plan.arriving, plan.leaving) = ([], plan.arriving)
+      shown = plan.from
+    }
+    shownStack = stack
+  }
+
+  /// After the "did" callbacks. Rule: S-18
+  func didEnd(_ plan: StackPlan, completed: Bool) {
+    if completed { tellDidShow(plan.isAnimated) }
+    settleMembers(&plan.arriving, &plan.leaving)
+  }
+
+  /// After everything: what was kept is done now. Rule: S-17, D-18
+  func isOver(_ over: Transition) {
+    guard transition === over else { return }
+    transition = nil
+    contentView.setNeedsLayout()
+    guard let kept else { return }
+    self.kept = nil
+    if case .popTo(let controller) = kept.request, !stack.holds(controller) {
+      return Diagnostics.report(.unexpectedStackState(navigation))
+    }
+    request(kept.request, animated: kept.isAnimated)
+  }
+
+  // MARK: The delegate
+
+  /// Says which child is about to be seen, unless that was said. Rule: S-18, S-19
+  func tellWillShow(_ animated: Bool, _ child: UIViewController? = nil) {
+    guard let child = child ?? shown, told !== child else { return }
+    told = child
+    guard let delegate = navigation.delegate else { return }
+    CallLog.record(delegate, "navigationController(willShow: \(CallLog.name(child)), animated: \(animated))")
+    delegate.navigationController(navigation, willShow: child, animated: animated)
+    awaitsDidShow = true
+  }
+
+  private var awaitsDidShow = false
+
+  func tellDidShow(_ animated: Bool) {
+    guard awaitsDidShow, let child = told else { return }
+    awaitsDidShow = false
+    guard let delegate = navigation.delegate else { return }
+    CallLog.record(delegate, "navigationController(didShow: \(CallLog.name(child)), animated: \(animated))")
+    delegate.navigationController(navigation, didShow: child, animated: animated)
+  }
+
+  /// A cancelled change is not told of; the next one is. Rule: T-16
+  func forgetWillShow(_ shown: UIViewController) {
+    told = shown
+    awaitsDidShow = false
+  }
+}

@@ -1,0 +1,78 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// One child of a navigation controller's stack for another. Traces: T-13 … T-19
+@MainActor final class StackPlan: ContainerPlan {
+  let navigation: UINavigationController
+  let operation: UINavigationController.Operation
+  private(set) var isAnimated = false
+  /// Get `didMove(toParent:)` in the end.
+  var arriving: [UIViewController] = []
+  /// Get `didMove(toParent: nil)` in the end.
+  var leaving: [UIViewController] = []
+
+  init(
+    _ navigation: UINavigationController, _ operation: UINavigationController.Operation, from: UIViewController,
+    to: UIViewController
+  ) {
+    self.navigation = navigation
+    self.operation = operation
+    super.init(parent: navigation, from: from, to: to)
+  }
+
+  override var contentView: UIView { navigation.contentView }
+  override var expectedDuration: TimeInterval { StackSlideAnimator.duration }
+  override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
+    navigation.changes.frame(of: child)
+  }
+
+  override func choose(animated: Bool) -> AnimatorChoice? {
+    isAnimated = animated
+    return super.choose(animated: animated)
+  }
+
+  // Rule: T-13, S-16, I-01
+  override func askDelegate() -> AnimatorChoice? {
+    guard let delegate = navigation.delegate else { return nil }
+    let names = "\(operation), from: \(CallLog.name(from)), to: \(CallLog.name(to))"
+    CallLog.record(delegate, "navigationController(animationControllerFor: \(names))")
+    guard
+      let animator = delegate.navigationController(
+        navigation, animationControllerFor: operation, from: from, to: to)
+    else { return nil }
+    CallLog.record(delegate, "navigationController(interactionControllerFor:)")
+    let interaction = delegate.navigationController(navigation, interactionControllerFor: animator)
+    return AnimatorChoice(animator, interaction: interaction, isCustom: true)
+  }
+
+  override func stockChoice() -> AnimatorChoice? {
+    AnimatorChoice(StackSlideAnimator(operation), isCustom: false)
+  }
+
+  override func willBegin(_ transition: Transition) {
+    navigation.changes.didBegin(self)
+    super.willBegin(transition)
+  }
+
+  override func didSendWillCallbacks(_ transition: Transition) { navigation.changes.tellWillShow(isAnimated, to) }
+
+  /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
+  override func willTurn(back: Bool) {
+    if leaving.holds(from) { from.movement = back ? .none : .fromParent }
+    if arriving.holds(to) { to.movement = back ? .fromParent : .toParent }
+  }
+
+  override func didEnd(_ transition: Transition, completed: Bool) {
+    if !completed { navigation.changes.forgetWillShow(from) }
+    navigation.changes.willEnd(self, completed: completed)
+  }
+
+  override func settleLinks(_ transition: Transition, completed: Bool) {
+    navigation.changes.didEnd(self, completed: completed)
+  }
+
+  override func isOver(_ transition: Transition) {
+    super.isOver(transition)
+    navigation.changes.isOver(transition)
+  }
+}

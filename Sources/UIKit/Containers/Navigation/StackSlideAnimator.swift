@@ -1,0 +1,137 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Slides one page of a stack over another and back, against the reading direction where that is right to left.
+///
+/// The lower page goes along more slowly, under a veil; the upper one casts a shadow. Rule: G-22, G-23, G-24
+@MainActor final class StackSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Rule: G-22
+  static let duration: TimeInterval = 0.35
+  /// How far the lower page goes, of the way of the upper one. Rule: G-24
+  static let parallax: CGFloat = 0.3
+  /// How dark the lower page gets. Rule: G-24
+  static let dimming: CGFloat = 0.1
+
+  private let operation: UINavigationController.Operation
+  private var animator: UIViewPropertyAnimator?
+
+  init(_ operation: UINavigationController.Operation) {
+    self.operation = operation
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = UIViewPropertyAnimator(
+      duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
+    self.animator = animator
+    guard let slide = StackSlide(transitionContext, isPop: operation == .pop) else {
+      animator.addCompletion { [weak self] _ in
+        self?.animator = nil
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+      return animator
+    }
+    animator.addAnimations { slide.move() }
+    // Weak: a transition that nobody ends must not keep itself.
+    let context = transitionContext as AnyObject
+    animator.addCompletion { [weak context, weak self] position in
+      slide.tidy()
+      self?.animator = nil
+      (context as? any UIViewControllerContextTransitioning)?.completeTransition(position == .end)
+    }
+    return animator
+  }
+
+  isolated deinit { if animator?.state == .active { animator?.stopAnimation(true) } }
+}
+
+/// The pages of a slide with what is drawn between them.
+@MainActor private struct StackSlide {
+  private let lower: UIView
+  private let upper: UIView
+  private let veil = UIView()
+  private let shadow = EdgeShadowView(frame: .zero)
+  private let isPop: Bool
+  private let lowerCenter: CGPoint
+  private let upperCenter: CGPoint
+  private let away: CGFloat
+
+  init?(_ context: any UIViewControllerContextTransitioning, isPop: Bool) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
+      let coming = context.viewController(forKey: .to)
+    else { return nil }
+    let container = context.containerView
+    self.isPop = isPop
+    (lower, upper) = isPop ? (to, from) : (from, to)
+    to.frame = context.finalFrame(for: coming)
+    if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
+    let isLeftToRight = container.effectiveUserInterfaceLayoutDirection == .leftToRight
+    away = container.bounds.width * (isLeftToRight ? 1 : -1)
+    (lowerCenter, upperCenter) = (lower.center, upper.center)
+
+    veil.frame = container.bounds
+    veil.backgroundColor = .black
+    veil.isUserInteractionEnabled = false
+    container.insertSubview(veil, belowSubview: upper)
+    shadow.point(isLeftToRight)
+    shadow.frame = EdgeShadowView.frame(beside: upper.untransformedFrame, isLeftToRight)
+    container.insertSubview(shadow, belowSubview: upper)
+    place(isOver: isPop)
+    container.layoutIfNeeded()
+  }
+
+  /// To the other end.
+  func move() { place(isOver: !isPop) }
+
+  private func place(isOver: Bool) {
+    upper.center.x = upperCenter.x + (isOver ? 0 : away)
+    shadow.transform = CGAffineTransform(translationX: isOver ? 0 : away, y: 0)
+    shadow.alpha = isOver ? 1 : 0
+    lower.center.x = lowerCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
+    veil.alpha = isOver ? StackSlideAnimator.dimming : 0
+  }
+
+  /// Leaves the pages where they belong and nothing else.
+  func tidy() {
+    veil.removeFromSuperview()
+    shadow.removeFromSuperview()
+    lower.center = lowerCenter
+    upper.center = upperCenter
+  }
+}
+
+/// A soft shadow along one edge of a page.
+private final class EdgeShadowView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  /// Units: points (chosen by eye).
+  private static let width: CGFloat = 10
+  /// How dark it is at the page (chosen by eye).
+  private static let darkness: CGFloat = 0.12
+
+  static func frame(beside page: CGRect, _ isLeftToRight: Bool) -> CGRect {
+    CGRect(x: isLeftToRight ? page.minX - width : page.maxX, y: page.minY, width: width, height: page.height)
+  }
+
+  func point(_ isLeftToRight: Bool) {
+    isUserInteractionEnabled = false
+    guard let gradient = layer as? CAGradientLayer else { return }
+    let dark = UIColor(white: 0, alpha: Self.darkness).cgColor
+    let clear = UIColor(white: 0, alpha: 0).cgColor
+    gradient.colors = isLeftToRight ? [clear, dark] : [dark, clear]
+    gradient.startPoint = CGPoint(x: 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: 1, y: 0.5)
+  }
+}
