@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// The lower page goes along more slowly, under a veil; the upper one casts a shadow. Rule: G-22, G-23, G-24
 @MainActor final class StackSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Rule: G-22
+  // Rule: G-22
   static let duration: TimeInterval = 0.35
   /// How far the lower page goes, of the way of the upper one. Rule: G-24
   static let parallax: CGFloat = 0.3
