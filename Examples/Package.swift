@@ -16,7 +16,7 @@ import PackageDescription
 
 /// Each app with its language mode: both must build without a warning.
 let apps: [(name: String, mode: SwiftLanguageMode)] = [
-  ("Recipes", .v6), ("Modals", .v5), ("Fingers", .v6),
+  ("Recipes", .v6), ("Modals", .v5), ("Fingers", .v6), ("Containers", .v6),
 ]
 
 let package = Package(

@@ -137,4 +137,9 @@ final class NavigationContentView: UIView {
   weak var navigation: UINavigationController?
 
   override func layoutSubviews() { navigation?.changes.layOut() }
+
+  /// Pages slide as the navigation controller's own view reads. Rule: G-23
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+  }
 }
