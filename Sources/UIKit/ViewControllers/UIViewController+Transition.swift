@@ -1,13 +1,11 @@
 internal import CoreGraphics
-public import Foundation
+internal import Foundation
 
 extension UIViewController {
-  /// Changes from one child to another: the coming view joins the leaving one's superview, which it leaves in the end.
-  ///
-  /// Units: seconds. The caller has added the coming child and told the leaving one. Rule: T-23, D-28
-  public func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  /// See `transition(from:to:duration:options:animations:completion:)`. Rule: T-23, D-28
+  func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard fromViewController.parent === self, toViewController.parent === self else {
       return Diagnostics.fail(.noCommonParent(fromViewController, toViewController))

@@ -152,6 +152,45 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Sent after the controller joined or left a parent.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// Changes from one child to another: the coming view joins the leaving one's superview, which it leaves in the end.
+  ///
+  /// Units: seconds. The caller has added the coming child and told the leaving one. Rule: T-23, D-28
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(
+      fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
+
+  // MARK: Showing
+
+  /// Shows a controller in the nearest container that has a way of its own to, else presents it. Rule: S-01, S-02
+  open func show(_ vc: UIViewController, sender: Any?) {
+    ShowTarget.run(ShowTarget.show, vc, from: self, sender: sender) { $0.show(vc, sender: sender) }
+  }
+  /// Shows a controller as the detail of the nearest container that has a way of its own to, else presents it.
+  ///
+  /// Rule: S-01, S-42
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    ShowTarget.run(ShowTarget.showDetail, vc, from: self, sender: sender) {
+      $0.showDetailViewController(vc, sender: sender)
+    }
+  }
+  /// The nearest controller outward from this one that overrides the action's method, or may perform the action.
+  ///
+  /// Differs: without the Objective-C runtime, an action that the base does not have is answered by those whose
+  /// `canPerformAction(_:withSender:)` says so. Rule: S-02, S-03, S-06
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    ShowTarget.find(action, from: self, sender: sender)
+  }
+  /// Whether an action may be performed here now; true for showing, unless overridden. Rule: S-02, S-06
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == ShowTarget.show || action == ShowTarget.showDetail
+      || super.canPerformAction(action, withSender: sender)
+  }
+
   // MARK: Presenting
 
   /// Shows a controller over this one, or over the one that must present for it. Rule: P-01 … P-29

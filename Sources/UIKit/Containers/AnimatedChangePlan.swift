@@ -1,0 +1,96 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// One child of an app's container changes for another by an animator, maybe in a finger's hands.
+///
+/// Who belongs to the container is settled here too, so that a cancelled change leaves everything as it was.
+/// Traces: T-23, T-25, T-22
+@MainActor final class AnimatedChangePlan: ContainerPlan {
+  private let choice: AnimatorChoice
+  /// The view the leaving child's view is in, and where.
+  private let place: UIView
+  private let frame: CGRect
+  private let fills: Bool
+  /// Whether it went through.
+  private(set) var isCompleted = false
+
+  init(parent: UIViewController, from: UIViewController, to: UIViewController, _ choice: AnimatorChoice) {
+    let view = from.view!
+    self.choice = choice
+    place = view.superview ?? parent.view
+    frame = view.untransformedFrame
+    fills = frame == place.bounds
+    super.init(parent: parent, from: from, to: to)
+  }
+
+  override var contentView: UIView { place }
+  override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
+    fills ? container.bounds : frame
+  }
+  override func askDelegate() -> AnimatorChoice? { choice }
+  override var endsWithAppearingFirst: Bool { true }
+  override var completionName: String { "transition completion" }
+  override var expectedDuration: TimeInterval { choice.animator?.transitionDuration(using: nil) ?? 0 }
+
+  /// The order of the published containers: the leaving one is told, then the coming one taken in. Trace: T-25
+  func join() {
+    from.send(willMoveToParent: nil)
+    parent.addChild(to)
+  }
+
+  override func settleHierarchy(_ transition: Transition, completed: Bool) {
+    super.settleHierarchy(transition, completed: completed)
+    // Whatever a cancelled animation left behind, the child stands where it stood.
+    guard !completed, let view = from.viewIfLoaded else { return }
+    view.untransformedFrame = contentFrame(of: from, in: transition.container)
+  }
+
+  override func settleLinks(_ transition: Transition, completed: Bool) {
+    isCompleted = completed
+    let (stays, leaves) = completed ? (to, from) : (from, to)
+    if !completed { leaves.send(willMoveToParent: nil) }
+    guard stays.parent === parent else { return }
+    stays.movement = .none
+    stays.send(didMoveToParent: parent)
+    if leaves.parent === parent { leaves.removeFromParent() }
+  }
+}
+
+extension UIViewController {
+  /// Changes from one child to another by an animator, as a delegate of a stock container would give it.
+  ///
+  /// Membership is settled here: the coming controller becomes a child, and the leaving one is removed, or the other way
+  /// round when the transition is cancelled, after which everything is as it was. The coordinator can be had at once.
+  /// Without animations, or without an animator, the views change in one go.
+  ///
+  /// Shape: the leaving child's superview is the container view of the transition, and its frame the frame of both.
+  /// Order: begins after the commit of the turn, like a presentation; the completion gets whether it went through, after
+  /// the parents are settled.
+  /// Errors: a `fromViewController` that is no child of this one stops the program; while another change of these
+  /// controllers runs the call is reported and ignored.
+  /// Differs: UIKit has no such method; there an app writes a context of its own, and percent-driven interaction as well.
+  /// Rule: T-25, T-22, C-10, I-02
+  public func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    using animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactionController: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard fromViewController.parent === self, fromViewController !== toViewController else {
+      return Diagnostics.fail(.noCommonParent(fromViewController, toViewController))
+    }
+    guard fromViewController.containerTransition == nil, toViewController.containerTransition == nil else {
+      return Diagnostics.report(.changeWhileChanging(self))
+    }
+    let choice = AnimatorChoice(
+      animator, interaction: animator == nil ? nil : interactionController, isCustom: animator != nil)
+    let plan = AnimatedChangePlan(parent: self, from: fromViewController, to: toViewController, choice)
+    let transition = Transition(
+      plan: plan, animator: nil, interactionController: nil,
+      isAnimated: animator != nil && UIView.areAnimationsEnabled,
+      completion: completion.map { completion in { completion(plan.isCompleted) } })
+    plan.take(transition)
+    plan.join()
+    transition.schedule()
+  }
+}
