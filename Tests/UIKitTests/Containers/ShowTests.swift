@@ -119,4 +119,21 @@ private final class Dancer: UIViewController {
     try cast.settle()
     #expect(shown.targetViewController(forAction: Self.show, sender: nil) == nil)
   }
+
+  @Test("a navigation controller pushes; another navigation controller is presented", .rule("S-05", "S-08"))
+  func navigation() throws {
+    let (root, inner) = (PlainController(), PlainController())
+    _ = nest(root, inner)
+    let navigation = UINavigationController(rootViewController: root)
+    let cast = Cast(root: navigation)
+    let (pushed, other) = (PlainController(), UINavigationController(rootViewController: PlainController()))
+    #expect(inner.targetViewController(forAction: Self.show, sender: nil) === navigation)
+    inner.show(pushed, sender: nil)
+    #expect(navigation.viewControllers == [root, pushed])
+    try cast.settle()
+    let failures = cast.stage.collectFailures { pushed.show(other, sender: nil) }
+    #expect(failures.isEmpty && other.presentingViewController === navigation)
+    #expect(navigation.viewControllers == [root, pushed])
+    try cast.settle()
+  }
 }

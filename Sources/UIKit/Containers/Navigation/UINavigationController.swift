@@ -89,8 +89,9 @@ internal import QuartzCore
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changes.request(.set(viewControllers), animated: animated)
   }
-  /// Pushes a controller. Rule: S-05
-  open func show(_ vc: UIViewController, sender: Any?) {
+  /// Pushes a controller; another navigation controller, which cannot be pushed, is presented. Rule: S-05, S-08
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    if vc is UINavigationController { return present(vc, animated: UIView.areAnimationsEnabled) }
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
