@@ -202,6 +202,13 @@ public import UIKit
     turn()
   }
 
+  /// Tells the application that memory is short.
+  public func warnOfMemory() {
+    activate()
+    application.warnOfMemory()
+    turn()
+  }
+
   // MARK: Misuse
 
   /// Collects what would trap, each call ignored, and answers it.

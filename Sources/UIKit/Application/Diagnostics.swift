@@ -25,21 +25,31 @@ package enum Diagnostics {
   /// UIKit warns: told, and nothing changes.
   static func report(_ misuse: Misuse) {
     guard let reporter else {
-      return FileHandle.standardError.write(Data("\(misuse.rule): \(misuse.message)\n".utf8))
+      return FileHandle.standardError.write(Data("\(misuse.text)\n".utf8))
     }
     reporter(misuse)
   }
 
   /// UIKit raises: the program stops, unless somebody collects; the caller then ignores the call.
   static func fail(_ misuse: Misuse) {
-    guard let collector else { fatalError("\(misuse.message) [\(misuse.rule)]") }
+    guard let collector else { fatalError(misuse.text) }
     collector(misuse)
   }
 }
 
 extension Misuse {
+  /// The message with the rule, where there is one.
+  var text: String { rule.isEmpty ? message : "\(message) [\(rule)]" }
+
   static func tell(_ object: AnyObject) -> String {
     "<\(Swift.type(of: object)): \(ObjectAddress.text(object))>"
+  }
+
+  static func unperformable(_ target: AnyObject, _ action: Selector) -> Misuse {
+    Misuse(
+      "", target,
+      "\(tell(target)) cannot perform \(action): write Selector(\"\(action)\", Type.method) so that the selector carries"
+        + " the method.")
   }
 
   static func presentOutsideWindow(

@@ -15,6 +15,8 @@ public import Foundation
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Optional: sent when the application leaves the front.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Optional: sent when the system is short of memory.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Optional: sent before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
 }
@@ -34,6 +36,8 @@ extension UIApplicationDelegate {
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Absent.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Absent.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Absent.
   public func applicationWillTerminate(_ application: UIApplication) {}
 

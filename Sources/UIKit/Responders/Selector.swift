@@ -55,6 +55,11 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
     }
   }
 
+  /// Calls the method; a target that cannot is misuse.
+  @MainActor func perform(on target: AnyObject, with argument: Any) {
+    guard let invoke, invoke(target, argument, nil) else { return Diagnostics.fail(.unperformable(target, self)) }
+  }
+
   /// True when the names are equal.
   public static func == (a: Selector, b: Selector) -> Bool { a.description == b.description }
   /// Hashes the name.

@@ -124,6 +124,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   /// Sent after the view laid out.
   open func viewDidLayoutSubviews() {}
+  /// Sent when the system is short of memory: what can be made again may go.
+  ///
+  /// Differs: views are not unloaded, as on iOS since 6.
+  open func didReceiveMemoryWarning() {}
   /// Sent when the view's safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Sent when the view's margins changed.

@@ -1,0 +1,87 @@
+internal import Dispatch
+public import Foundation
+internal import Synchronization
+
+extension NotificationCenter {
+  /// Calls a method with every notification of a name, from an object; nil stands for any.
+  ///
+  /// The observer is not kept: it is forgotten when it goes, without being removed.
+  ///
+  /// Errors: a selector that is only a name traps when the notification comes.
+  /// Differs: a notification posted on another thread arrives on the main one, a little later.
+  nonisolated public func addObserver(
+    _ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+  ) {
+    let registration = Registration(observer: observer, name: aName, object: anObject.map { $0 as AnyObject })
+    registration.token = addObserver(forName: aName, object: anObject, queue: nil) { [unowned self] notification in
+      guard let observer = registration.observer else { return Self.drop(registration, of: self) }
+      let carried = Carried(observer: observer, notification: notification)
+      if MainQueue.isCurrent {
+        MainActor.assumeIsolated { aSelector.perform(on: carried.observer, with: carried.notification) }
+      } else {
+        Task { @MainActor in aSelector.perform(on: carried.observer, with: carried.notification) }
+      }
+    }
+    registrations.withLock { $0[ObjectIdentifier(self), default: []].append(registration) }
+  }
+
+  /// Forgets all that an observer asked for.
+  nonisolated public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
+
+  /// Forgets what an observer asked for of a name and an object; nil stands for any.
+  nonisolated public func removeObserver(
+    _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: AnyObject?
+  ) {
+    let gone = registrations.withLock { all in
+      let mine = all[ObjectIdentifier(self)] ?? []
+      let gone = mine.filter { $0.isMeant(by: observer, aName, anObject) }
+      all[ObjectIdentifier(self)] = mine.filter { kept in !gone.contains { $0 === kept } }
+      return gone
+    }
+    for registration in gone { registration.token.map { removeObserver($0 as Any) } }
+    removeObserver(observer as Any, name: aName, object: anObject as Any?)
+  }
+
+  nonisolated private static func drop(_ registration: Registration, of center: NotificationCenter) {
+    registrations.withLock { $0[ObjectIdentifier(center)]?.removeAll { $0 === registration } }
+    registration.token.map { center.removeObserver($0 as Any) }
+  }
+}
+
+/// Tells the main queue from others, on whatever thread it is drained.
+nonisolated private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
+}
+
+/// A notification on its way to another thread; the two are only passed on.
+nonisolated private struct Carried: @unchecked Sendable {
+  let observer: AnyObject
+  let notification: Notification
+}
+
+/// What one observer asked one center for; changed under `registrations`' lock only.
+nonisolated private final class Registration: @unchecked Sendable {
+  weak var observer: AnyObject?
+  let name: NSNotification.Name?
+  weak var object: AnyObject?
+  let isForAnyObject: Bool
+  var token: (any NSObjectProtocol)?
+
+  init(observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
+    (self.observer, self.name, self.object, isForAnyObject) = (observer, name, object, object == nil)
+  }
+
+  func isMeant(by observer: AnyObject, _ name: NSNotification.Name?, _ object: AnyObject?) -> Bool {
+    guard let own = self.observer else { return true }
+    guard own === observer, name == nil || name == self.name else { return false }
+    return object == nil || (!isForAnyObject && self.object === object)
+  }
+}
+
+/// By the center they were made at.
+nonisolated private let registrations = Mutex<[ObjectIdentifier: [Registration]]>([:])

@@ -1,0 +1,12 @@
+extension UIView {
+  /// Takes the keyboard input away from this view or one inside it.
+  ///
+  /// Forced, a text field that would refuse is not asked. True when nothing inside holds the input any more.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+    guard let first = UIApplication.shared.firstResponder as? UIView, first.isDescendant(of: self) else { return true }
+    if first.resignFirstResponder() { return true }
+    guard force else { return false }
+    UIApplication.shared.firstResponder = nil
+    return true
+  }
+}
