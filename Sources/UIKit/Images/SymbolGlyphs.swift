@@ -100,6 +100,14 @@ nonisolated package struct SymbolGlyph: Sendable {
     "lock": SymbolGlyph(
       outline: "R 3 10.5 14 11 2.5", lines: "M 6 10 L 6 7 C 6 1.5 14 1.5 14 7 L 14 10", width: 20, cutsLines: false),
     "play": SymbolGlyph(outline: "M 5 4 L 20 12 L 5 20 Z"),
+    "backward": SymbolGlyph(outline: "M 13 5 L 2 12 L 13 19 Z M 24 5 L 13 12 L 24 19 Z", width: 26),
+    "forward": SymbolGlyph(outline: "M 2 5 L 13 12 L 2 19 Z M 13 5 L 24 12 L 13 19 Z", width: 26),
+    "arrowshape.turn.up.left": SymbolGlyph(
+      outline: "M 10 4 L 2.5 11 L 10 18 L 10 14 C 15.5 14 19 15.5 21.5 20 C 21.5 12.5 17 8 10 8 Z"),
+    "book": SymbolGlyph(
+      outline:
+        "M 12 6 C 9 3.5 5 3.5 2 5 L 2 19.5 C 5 18 9 18 12 20.5 C 15 18 19 18 22 19.5 L 22 5 C 19 3.5 15 3.5 12 6 Z",
+      lines: "M 12 6 L 12 20"),
     "pause": SymbolGlyph(outline: "R 5 4 4 16 1 R 15 4 4 16 1"),
     "stop": SymbolGlyph(outline: "R 4 4 16 16 2.5"),
     "eye": SymbolGlyph(outline: "M 1.5 12 C 6 3.5 18 3.5 22.5 12 C 18 20.5 6 20.5 1.5 12 Z", lines: "O 12 12 3.5"),

@@ -1,0 +1,90 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A chevron and the name of where it leads.
+final class BackButton: UIControl {
+  /// What the button may say, the best first; nothing at all is always the last.
+  struct Titles: Equatable {
+    var texts: [String]
+    var image: UIImage?
+
+    /// For going back to an item.
+    ///
+    /// Order: the back item's title, the back button's, the item's, "Back".
+    init(_ item: UINavigationItem) {
+      image = item.backBarButtonItem?.image
+      let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? Self.generic
+      switch item.backButtonDisplayMode {
+      case .default: texts = own == Self.generic || own.isEmpty ? [own, ""] : [own, Self.generic, ""]
+      case .generic: texts = [Self.generic, ""]
+      case .minimal: texts = [""]
+      }
+      if image != nil { texts = [""] }
+    }
+
+    static let generic = "Back"
+  }
+
+  private let chevron = UIImageView()
+  private let label = UILabel()
+  private let picture = UIImageView()
+  var titles: Titles
+  /// What a tap does.
+  var onTap: () -> Void = {}
+  private var attributes: [NSAttributedString.Key: Any] = [:]
+
+  init(_ titles: Titles) {
+    self.titles = titles
+    super.init(frame: .zero)
+    chevron.contentMode = .center
+    picture.contentMode = .center
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
+    for view in [chevron, label, picture] { addSubview(view) }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override var answersTaps: Bool { true }
+  // Chosen by eye: what a finger is on is a quarter there.
+  override func stateDidChange() { alpha = isHighlighted ? 0.25 : 1 }
+
+  override func send(_ events: Event, _ event: UIEvent?) {
+    if events.contains(.touchUpInside) { onTap() }
+    super.send(events, event)
+  }
+
+  /// Takes the bar's look.
+  func show(_ attributes: [NSAttributedString.Key: Any], indicator: UIImage?) {
+    self.attributes = attributes
+    let stock = UIImage(
+      systemName: "chevron.backward",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: BarMetrics.chevronSize, weight: .medium))
+    chevron.image = indicator ?? stock
+    picture.image = titles.image
+    let color = attributes[.foregroundColor] as? UIColor
+    (chevron.tintColor, picture.tintColor) = (color, color)
+  }
+
+  /// How wide each of the titles is.
+  var titleWidths: [CGFloat] {
+    if let image = picture.image { return [image.size.width.rounded(.up)] }
+    return titles.texts.map { $0.isEmpty ? 0 : $0.size(withAttributes: attributes).width.rounded(.up) }
+  }
+
+  /// Shows one of the titles.
+  func choose(_ index: Int?) {
+    let text = index.flatMap { titles.texts.indices.contains($0) ? titles.texts[$0] : nil } ?? ""
+    label.attributedText = text.isEmpty ? nil : NSAttributedString(string: text, attributes: attributes)
+    accessibilityLabel = text.isEmpty ? titles.texts.first.flatMap { $0.isEmpty ? nil : $0 } ?? Titles.generic : text
+  }
+
+  /// Places the parts; all in the button's own coordinates, text and chevron fading apart.
+  func place(chevron chevronFrame: CGRect, text: CGRect, chevronAlpha: CGFloat, textAlpha: CGFloat) {
+    chevron.frame = chevronFrame
+    label.frame = text
+    picture.frame = text
+    (chevron.alpha, label.alpha, picture.alpha) = (chevronAlpha, textAlpha, textAlpha)
+  }
+
+  var chevronSize: CGSize { chevron.intrinsicContentSize }
+}

@@ -1,0 +1,95 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What stands behind a bar's content: a blur, a colour, a picture and a shadow at one edge.
+final class BarBackground: UIView {
+  /// Which edge the shadow falls from.
+  enum Edge {
+    case top
+    case bottom
+  }
+
+  private let effectView = UIVisualEffectView(effect: nil)
+  private let colorView = UIView()
+  private let imageView = UIImageView()
+  private let shadowView = UIImageView()
+
+  var edge = Edge.bottom {
+    didSet { if edge != oldValue { setNeedsLayout() } }
+  }
+  var look = BarBackgroundLook.transparent {
+    didSet { if look != oldValue { show() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for view in [effectView, colorView, imageView, shadowView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    imageView.clipsToBounds = true
+    show()
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func show() {
+    effectView.effect = look.effect
+    effectView.isHidden = look.effect == nil
+    colorView.backgroundColor = look.color
+    colorView.isHidden = look.color == nil
+    imageView.image = look.image
+    imageView.contentMode = look.imageMode
+    imageView.isHidden = look.image == nil
+    shadowView.image = look.shadowImage
+    shadowView.tintColor = look.shadowColor
+    shadowView.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [effectView, colorView, imageView] { view.frame = bounds }
+    let hairline = 1 / max(1, traitCollection.displayScale)
+    let height = look.shadowImage?.size.height ?? hairline
+    // The shadow lies outside of the bar, as on iOS.
+    shadowView.frame = CGRect(
+      x: 0, y: edge == .bottom ? bounds.height : -height, width: bounds.width, height: height)
+  }
+}
+
+/// A bar's background over content, and the one at the content's end, one fading into the other.
+final class BarBackgrounds: UIView {
+  private let over = BarBackground()
+  private let atEdge = BarBackground()
+
+  var looks: (over: BarBackgroundLook, atEdge: BarBackgroundLook) {
+    get { (over.look, atEdge.look) }
+    set { (over.look, atEdge.look) = newValue }
+  }
+  var edge: BarBackground.Edge {
+    get { over.edge }
+    set { (over.edge, atEdge.edge) = (newValue, newValue) }
+  }
+  /// 0 at the content's end … 1 over content.
+  var progress: CGFloat = 1 {
+    didSet { if progress != oldValue { setNeedsLayout() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    addSubview(atEdge)
+    addSubview(over)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for view in [over, atEdge] { view.frame = bounds }
+    let areSame = over.look == atEdge.look
+    over.alpha = areSame ? 1 : progress
+    atEdge.alpha = areSame ? 0 : 1 - progress
+  }
+}

@@ -1,0 +1,156 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// How buttons of a bar look.
+struct BarButtonLook {
+  var plain: UIBarButtonItemAppearance?
+  var prominent: UIBarButtonItemAppearance?
+  var isCompact = false
+
+  func values(of style: UIBarButtonItem.Style, in state: UIControl.State) -> UIBarButtonItemStateAppearance.Values {
+    let appearance =
+      switch style {
+      case .plain, .bordered: plain
+      case .prominent: prominent
+      }
+    return appearance?.values(for: state) ?? .init()
+  }
+}
+
+/// The view of an item: its text, its picture, or the app's own view.
+final class BarButton: UIControl, BarItemWatcher {
+  let item: UIBarButtonItem
+  private let label = UILabel()
+  private let picture = UIImageView()
+  private let ground = UIImageView()
+  private let plate = UIView()
+  private var shownCustomView: UIView?
+
+  var look: BarButtonLook {
+    didSet { show() }
+  }
+
+  init(_ item: UIBarButtonItem, _ look: BarButtonLook) {
+    (self.item, self.look) = (item, look)
+    super.init(frame: .zero)
+    plate.isUserInteractionEnabled = false
+    plate.backgroundColor = .tertiarySystemFill
+    plate.layer.cornerRadius = 6
+    picture.contentMode = .center
+    picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
+    for view in [plate, ground, label, picture] { addSubview(view) }
+    item.watchers.add(self)
+    show()
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func barItemDidChange(_ item: AnyObject, animated: Bool) {
+    show()
+    superview?.setNeedsLayout()
+  }
+
+  override var answersTaps: Bool { true }
+  override func stateDidChange() { show() }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func send(_ events: Event, _ event: UIEvent?) {
+    if events.contains(.touchUpInside) { item.perform(from: self, event: event) }
+    super.send(events, event)
+  }
+
+  // MARK: Look
+
+  private func attributes(in state: State) -> [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17, weight: item.style == .prominent ? .semibold : .regular),
+      .foregroundColor: isEnabled ? item.tintColor ?? tintColor ?? .systemBlue : UIColor.tertiaryLabel,
+    ]
+    attributes.merge(look.values(of: item.style, in: state).attributes) { $1 }
+    attributes.merge(item.mergedAttributes(for: state)) { $1 }
+    return attributes
+  }
+
+  private func show() {
+    isEnabled = item.isEnabled
+    isHidden = item.isHidden
+    isUserInteractionEnabled = !item.isSpace
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    showCustomView()
+    let isCustom = item.customView != nil
+    let attributes = attributes(in: state)
+    let values = look.values(of: item.style, in: state)
+    let image = isCustom ? nil : item.image(isCompact: look.isCompact)?.image
+    picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    picture.tintColor = attributes[.foregroundColor] as? UIColor
+    label.attributedText =
+      isCustom || image != nil ? nil : item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    ground.image = isCustom ? nil : values.image
+    plate.isHidden = isCustom || !item.isSelected
+    // Chosen by eye: what a finger is on is a quarter there.
+    let isDimmed = isHighlighted && !isCustom
+    for view in [label, picture] { view.alpha = isDimmed ? 0.25 : 1 }
+    setNeedsLayout()
+  }
+
+  private func showCustomView() {
+    guard shownCustomView !== item.customView else { return }
+    if let shownCustomView, shownCustomView.superview === self { shownCustomView.removeFromSuperview() }
+    shownCustomView = item.customView
+    if let shownCustomView { addSubview(shownCustomView) }
+  }
+
+  // MARK: Size
+
+  /// How far the content lies inside at the sides.
+  var padding: CGFloat { item.customView == nil ? BarMetrics.buttonPadding : 0 }
+
+  /// As wide as the content and the space for fingers around it.
+  func fittingWidth() -> CGFloat {
+    if let view = item.customView { return BarFitting.size(of: view).width }
+    if item.width > 0 { return item.width + 2 * padding }
+    if let image = picture.image { return width(of: image) + 2 * padding }
+    var width = label.intrinsicContentSize.width
+    for title in item.possibleTitles ?? [] {
+      width = max(width, title.size(withAttributes: attributes(in: .normal)).width)
+    }
+    return width.rounded(.up) + 2 * padding
+  }
+
+  private func width(of image: UIImage) -> CGFloat { picture.intrinsicContentSize.width.rounded(.up) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let view = item.customView, view.superview === self {
+      let size = BarFitting.size(of: view)
+      let height = min(size.height, bounds.height)
+      view.frame = CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
+      return
+    }
+    let values = look.values(of: item.style, in: state)
+    let inside = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)
+    label.frame = inside.offsetBy(dx: values.titleOffset.horizontal, dy: values.titleOffset.vertical)
+    let insets = item.image(isCompact: look.isCompact)?.insets ?? .zero
+    picture.frame = inside.inset(by: insets)
+    ground.frame = inside.offsetBy(dx: values.imageOffset.horizontal, dy: values.imageOffset.vertical)
+    plate.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
+  }
+}
+
+/// How large a view of the app's own is in a bar.
+enum BarFitting {
+  /// Its frame's size where it has one, else what it wants.
+  static func size(of view: UIView) -> CGSize {
+    let wanted = view.intrinsicContentSize
+    let fitting = view.bounds.size
+    func length(_ frame: CGFloat, _ wanted: CGFloat) -> CGFloat {
+      let length = frame > 0 ? frame : wanted
+      return length.isFinite ? max(0, length.rounded(.up)) : 0
+    }
+    return CGSize(width: length(fitting.width, wanted.width), height: length(fitting.height, wanted.height))
+  }
+}

@@ -1,0 +1,163 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A change of what a navigation bar shows, which can be run, scrubbed, finished and cancelled by somebody else's animation.
+///
+/// Order: `prepare()`, `animations()` inside of an animation, `finish(cancelled:)` when that is over.
+package final class BarTransition {
+  /// How the change is seen.
+  package enum Style: Sendable {
+    /// The new content comes from the trailing side.
+    case push
+    /// The old content goes to the trailing side.
+    case pop
+    /// The contents fade into one another (G-25).
+    case crossFade
+    /// Not at all.
+    case none
+  }
+
+  // made ──prepare()──▶ prepared ──animations()──▶ animating ──finish(cancelled:)──▶ finished
+  //                        └────────────────finish(cancelled:)────────────────────────▲
+  private enum Phase {
+    case made
+    case prepared
+    case animating
+    case finished
+  }
+
+  private let bar: UINavigationBar
+  private let newItems: [UINavigationItem]
+  private let oldItems: [UINavigationItem]
+  private let style: Style
+  private var phase = Phase.made
+  private var outgoing: NavigationContent?
+  private(set) var incoming: NavigationContent?
+  private(set) var incomingBackgrounds: BarBackgrounds?
+  private var wasInteractive = true
+
+  init(_ bar: UINavigationBar, to items: [UINavigationItem], style: Style) {
+    (self.bar, newItems, oldItems, self.style) = (bar, items, bar.stack, style)
+  }
+
+  /// The stack that an item belongs to while both are seen.
+  func items(with item: UINavigationItem) -> [UINavigationItem] {
+    item === incoming?.item && item !== outgoing?.item ? newItems : oldItems
+  }
+
+  /// Brings in the new content where it comes from; what is read does not change yet.
+  package func prepare() {
+    guard case .made = phase else { return }
+    phase = .prepared
+    bar.running = self
+    wasInteractive = bar.isUserInteractionEnabled
+    // C-26
+    bar.isUserInteractionEnabled = false
+    outgoing = bar.content
+    UIView.performWithoutAnimation {
+      bar.layoutIfNeeded()
+      outgoing?.layoutIfNeeded()
+      addIncoming()
+      bar.layoutParts()
+      connect()
+    }
+  }
+
+  private func addIncoming() {
+    guard let item = newItems.last else { return }
+    let content = NavigationContent(item, backItem: newItems.dropLast().last, bar: bar)
+    incoming = content
+    content.frame = bar.bounds
+    bar.addSubview(content)
+    let look = bar.look(for: item, isCompact: bar.isCompact)
+    let looks = (look.over, look.atEdge)
+    guard looks != bar.backgrounds.looks else { return }
+    let backgrounds = BarBackgrounds()
+    backgrounds.looks = looks
+    backgrounds.alpha = 0
+    bar.insertSubview(backgrounds, aboveSubview: bar.backgrounds)
+    incomingBackgrounds = backgrounds
+  }
+
+  /// Tells each content where the other's parts are, and puts the new one where it comes from.
+  private func connect() {
+    guard let incoming else { return }
+    incoming.layoutIfNeeded()
+    incoming.backCounterpart = outgoing?.backTextRest
+    incoming.titleCounterpart = outgoing?.titleRest
+    outgoing?.backCounterpart = incoming.backTextRest
+    outgoing?.titleCounterpart = incoming.titleRest
+    if style == .push || style == .pop, incoming.hasBackButton, let outgoing, outgoing.hasBackButton {
+      outgoing.lendsChevron = true
+      incoming.sharesChevron = true
+      outgoing.layoutIfNeeded()
+    }
+    incoming.pose = poses.from
+    incoming.setNeedsLayout()
+    incoming.layoutIfNeeded()
+  }
+
+  /// Where the new content comes from and the old one goes to.
+  private var poses: (from: NavigationContent.Pose, to: NavigationContent.Pose) {
+    switch style {
+    case .push: (.above, .below)
+    case .pop: (.below, .above)
+    case .crossFade, .none: (.faded, .faded)
+    }
+  }
+
+  /// Moves both contents to where they end; called inside of an animation.
+  package func animations() {
+    if case .made = phase { prepare() }
+    guard case .prepared = phase else { return }
+    phase = .animating
+    outgoing?.pose = poses.to
+    incoming?.pose = .rest
+    outgoing?.layoutIfNeeded()
+    incoming?.layoutIfNeeded()
+    incomingBackgrounds?.alpha = 1
+    if incomingBackgrounds != nil { bar.backgrounds.alpha = 0 }
+    bar.layoutParts()
+  }
+
+  /// Leaves one of the contents: the new one, or after a cancel the old one as it was before.
+  package func finish(cancelled: Bool) {
+    switch phase {
+    case .finished: return
+    case .made: prepare()
+    case .prepared, .animating: break
+    }
+    phase = .finished
+    UIView.performWithoutAnimation { settle(cancelled: cancelled) }
+  }
+
+  private func settle(cancelled: Bool) {
+    let (kept, dropped) = cancelled ? (outgoing, incoming) : (incoming, outgoing)
+    dropped?.removeFromSuperview()
+    let keptBackgrounds = cancelled ? bar.backgrounds : incomingBackgrounds ?? bar.backgrounds
+    for view in [bar.backgrounds, incomingBackgrounds] where view !== keptBackgrounds { view?.removeFromSuperview() }
+    keptBackgrounds.alpha = 1
+    bar.backgrounds = keptBackgrounds
+    bar.content = kept
+    kept?.pose = .rest
+    kept?.lendsChevron = false
+    kept?.sharesChevron = false
+    (incoming, incomingBackgrounds) = (nil, nil)
+    bar.running = nil
+    bar.isUserInteractionEnabled = wasInteractive
+    if !cancelled { bar.take(newItems) }
+    bar.lookDidChange()
+    bar.invalidateIntrinsicContentSize()
+    bar.layoutIfNeeded()
+    kept?.layoutIfNeeded()
+  }
+
+  /// The bar's heights before and after, where nothing is scrolled.
+  package var heights: (before: CGFloat, after: CGFloat) {
+    (
+      bar.height(for: oldItems.last, in: oldItems, distance: 0),
+      bar.height(for: newItems.last, in: newItems, distance: 0)
+    )
+  }
+}

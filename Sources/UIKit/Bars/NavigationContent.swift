@@ -1,0 +1,306 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What a navigation bar shows of one item: back button, title, side items, prompt, large title.
+///
+/// All that is seen follows from the item, the look, the size and the pose; so a bar that is put back to a pose is as
+/// it was.
+final class NavigationContent: UIView {
+  /// Where the content is on its way in or out.
+  enum Pose: Equatable {
+    /// Where it is to be read.
+    case rest
+    /// Gone toward the leading edge, as what is below the top of a stack.
+    case below
+    /// Gone toward the trailing edge, as what was taken off a stack or is not on it yet.
+    case above
+    /// Where it is to be read, and not seen.
+    case faded
+  }
+
+  let item: UINavigationItem
+  /// What the content reads of its bar.
+  private unowned let bar: UINavigationBar
+  let backItem: UINavigationItem?
+  var pose = Pose.rest {
+    didSet { if pose != oldValue { setNeedsLayout() } }
+  }
+  /// Whether another content shows the chevron in this one's place while both are seen.
+  var lendsChevron = false {
+    didSet { if lendsChevron != oldValue { setNeedsLayout() } }
+  }
+  /// Where the other content's title is, from which a back title comes or to which it goes.
+  var titleCounterpart: CGRect?
+  /// Where the other content's back title is.
+  var backCounterpart: CGRect?
+
+  private var backButton: BackButton?
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
+  private let titleLabel = UILabel()
+  private let titleHolder = UIView()
+  private let promptLabel = UILabel()
+  private let largeRow = UIView()
+  private let largeLabel = UILabel()
+  private var look: NavigationLook
+
+  init(_ item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
+    (self.item, self.backItem, self.bar) = (item, backItem, bar)
+    look = bar.look(for: item, isCompact: bar.isCompact)
+    super.init(frame: bar.bounds)
+    largeRow.clipsToBounds = true
+    largeRow.isUserInteractionEnabled = false
+    largeRow.addSubview(largeLabel)
+    promptLabel.textAlignment = .center
+    titleHolder.addSubview(titleLabel)
+    for view in [largeRow, titleHolder, promptLabel] { addSubview(view) }
+    update(animated: false)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  var hasBackButton: Bool { backButton != nil }
+
+  private var wantsBackButton: Bool {
+    guard backItem != nil, !item.hidesBackButton else { return false }
+    return (item.leftBarButtonItems ?? []).isEmpty || item.leftItemsSupplementBackButton
+  }
+
+  /// Takes the item and the look as they are now.
+  func update(animated: Bool) {
+    look = bar.look(for: item, isCompact: bar.isCompact)
+    updateBackButton()
+    leading = buttons(item.leftBarButtonItems ?? [], instead: leading, animated: animated)
+    trailing = buttons(item.rightBarButtonItems ?? [], instead: trailing, animated: animated)
+    updateTitles()
+    setNeedsLayout()
+  }
+
+  private func updateBackButton() {
+    guard wantsBackButton, let backItem else {
+      backButton?.removeFromSuperview()
+      backButton = nil
+      return
+    }
+    let titles = BackButton.Titles(backItem)
+    let button = backButton ?? BackButton(titles)
+    button.titles = titles
+    button.onTap = { [weak bar] in bar?.backWasTapped() }
+    let own = backItem.backBarButtonItem
+    button.isEnabled = own?.isEnabled ?? true
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 17), .foregroundColor: own?.tintColor ?? bar.tintColor ?? .systemBlue,
+    ]
+    attributes.merge(look.back?.values(for: .normal).attributes ?? [:]) { $1 }
+    attributes.merge(own?.mergedAttributes(for: .normal) ?? [:]) { $1 }
+    button.show(attributes, indicator: look.backIndicator)
+    if backButton == nil {
+      backButton = button
+      addSubview(button)
+    }
+  }
+
+  /// The views of items; an item that stays keeps its view.
+  private func buttons(_ items: [UIBarButtonItem], instead old: [BarButton], animated: Bool) -> [BarButton] {
+    var kept = old
+    let new = items.map { item -> BarButton in
+      if let index = kept.firstIndex(where: { $0.item === item }) {
+        let button = kept.remove(at: index)
+        button.look = look.buttons
+        return button
+      }
+      let button = BarButton(item, look.buttons)
+      addSubview(button)
+      if animated, window != nil {
+        UIView.performWithoutAnimation { button.alpha = 0 }
+        UIView.animate(withDuration: Self.fade) { button.alpha = 1 }
+      }
+      return button
+    }
+    for button in kept { remove(button, animated: animated) }
+    return new
+  }
+
+  private func remove(_ button: BarButton, animated: Bool) {
+    guard animated, window != nil else { return button.removeFromSuperview() }
+    button.isUserInteractionEnabled = false
+    UIView.animate(withDuration: Self.fade) {
+      button.alpha = 0
+    } completion: { _ in
+      button.removeFromSuperview()
+    }
+  }
+
+  /// How long side items fade (chosen, as short as iOS's).
+  private static let fade = 0.25
+
+  private func updateTitles() {
+    if item.titleView == nil {
+      for view in titleHolder.subviews where view !== titleLabel { view.removeFromSuperview() }
+      if titleLabel.superview == nil { titleHolder.addSubview(titleLabel) }
+      titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.title) }
+    } else if let view = item.titleView, view.superview !== titleHolder {
+      for view in titleHolder.subviews { view.removeFromSuperview() }
+      titleHolder.addSubview(view)
+    }
+    largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.largeTitle) }
+    var prompt = look.title
+    prompt[.font] = UIFont.systemFont(ofSize: 13)
+    promptLabel.attributedText = item.prompt.map { NSAttributedString(string: $0, attributes: prompt) }
+    promptLabel.textAlignment = .center
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    update(animated: false)
+  }
+
+  // MARK: Layout
+
+  private var titleSize: CGSize {
+    if let view = item.titleView { return BarFitting.size(of: view) }
+    let size = titleLabel.intrinsicContentSize
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// Who gets how much of the width.
+  private var row: NavigationRow {
+    let isRightToLeft = bar.isRightToLeft
+    let safe = bar.safeAreaInsets
+    let margin = BarMetrics.margin(width: bounds.width)
+    func elements(_ buttons: [BarButton]) -> [NavigationRow.Element] {
+      buttons.filter { !$0.item.isHidden }.map { button in
+        switch button.item.content {
+        case .button, .view: .init(width: button.fittingWidth(), padding: button.padding)
+        case .fixedSpace: .init(width: max(0, button.item.width), isSpace: true)
+        case .flexibleSpace: .init(width: 0, isSpace: true)
+        }
+      }
+    }
+    return NavigationRow(
+      width: bounds.width, leadingMargin: margin + (isRightToLeft ? safe.right : safe.left),
+      trailingMargin: margin + (isRightToLeft ? safe.left : safe.right), backTitles: backButton?.titleWidths,
+      leading: elements(leading), trailing: elements(trailing), title: titleSize.width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let solution = row.solve()
+    let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
+    let line = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar.contentHeight)
+    let isSeen = pose == .rest
+    promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: max(0, promptHeight - 4))
+    promptLabel.alpha = isSeen ? 1 : 0
+    for (buttons, spans) in [(leading, solution.leading), (trailing, solution.trailing)] {
+      for (button, span) in zip(buttons.filter { !$0.item.isHidden }, spans) {
+        button.frame = mirrored(span, in: line)
+        button.alpha = isSeen ? 1 : 0
+      }
+    }
+    placeLargeTitle(below: line)
+    placeTitle(solution, line)
+    placeBack(solution, line)
+  }
+
+  /// A span of the line, from the leading edge on.
+  private func mirrored(_ span: NavigationRow.Span, in line: CGRect) -> CGRect {
+    let x = bar.isRightToLeft ? bounds.width - span.end : span.start
+    return CGRect(x: x, y: line.minY, width: span.length, height: line.height)
+  }
+
+  /// Distances toward the trailing edge, as on the screen.
+  private var forward: CGFloat { bar.isRightToLeft ? -1 : 1 }
+
+  private func placeTitle(_ solution: NavigationRow.Solution, _ line: CGRect) {
+    let size = titleSize
+    var box = mirrored(solution.title, in: line)
+    if item.titleView == nil {
+      // As high as the buttons beside it, so that all texts stand on one line.
+      box = box.offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
+    } else {
+      box.size.height = min(size.height, line.height)
+      box.origin.y += ((line.height - box.height) / 2).rounded()
+    }
+    titleRest = box
+    switch pose {
+    case .rest, .faded: break
+    case .below: if let backCounterpart { box.origin.x = backCounterpart.midX - box.width / 2 }
+    case .above: box.origin.x += forward * bounds.width / 2
+    }
+    titleHolder.frame = box
+    (item.titleView ?? titleLabel).frame = titleHolder.bounds
+    titleHolder.alpha = pose == .rest ? smallTitleAlpha : 0
+  }
+
+  /// Where the title is read.
+  private(set) var titleRest = CGRect.zero
+  /// Where the back title is read, in this view; nil without one.
+  private(set) var backTextRest: CGRect?
+
+  private func placeBack(_ solution: NavigationRow.Solution, _ line: CGRect) {
+    guard let backButton, let span = solution.back, let text = solution.backText else {
+      backTextRest = nil
+      return
+    }
+    backButton.choose(solution.backTitle)
+    backButton.frame = mirrored(span, in: line)
+    let size = backButton.chevronSize
+    let chevron = NavigationRow.Span(start: row.leadingMargin + BarMetrics.chevronInset, length: size.width)
+    let chevronBox = mirrored(chevron, in: line).insetBy(dx: 0, dy: ((line.height - size.height) / 2).rounded())
+    var textBox = mirrored(text, in: line)
+    backTextRest = textBox
+    switch pose {
+    case .rest, .faded: break
+    case .below: textBox.origin.x -= forward * (textBox.width + text.start)
+    case .above: if let titleCounterpart { textBox.origin.x = titleCounterpart.midX - textBox.width / 2 }
+    }
+    let origin = backButton.frame.origin
+    backButton.place(
+      chevron: chevronBox.offsetBy(dx: -origin.x, dy: -origin.y), text: textBox.offsetBy(dx: -origin.x, dy: -origin.y),
+      chevronAlpha: lendsChevron ? 0 : pose == .rest || sharesChevron ? 1 : 0, textAlpha: pose == .rest ? 1 : 0)
+  }
+  /// Whether this content shows the chevron for both.
+  var sharesChevron = false {
+    didSet { if sharesChevron != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Large title
+
+  private var usesLargeTitle: Bool { bar.usesLargeTitle(for: item) }
+  private func largeHeight(below line: CGRect) -> CGFloat { usesLargeTitle ? max(0, bounds.height - line.maxY) : 0 }
+
+  private var smallTitleAlpha: CGFloat {
+    guard usesLargeTitle, item.titleView == nil else { return 1 }
+    let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
+    let height = max(0, bounds.height - promptHeight - bar.contentHeight)
+    return 1 - min(1, height / BarMetrics.smallTitleFade)
+  }
+
+  private func placeLargeTitle(below line: CGRect) {
+    let height = largeHeight(below: line)
+    largeRow.frame = CGRect(x: 0, y: line.maxY, width: bounds.width, height: height)
+    let margin = BarMetrics.margin(width: bounds.width)
+    let safe = bar.safeAreaInsets
+    let room = max(0, bounds.width - safe.left - safe.right - 2 * margin)
+    let size = largeLabel.intrinsicContentSize
+    let width = min(room, size.width.rounded(.up))
+    let start = margin + (bar.isRightToLeft ? safe.right : safe.left)
+    let x = bar.isRightToLeft ? bounds.width - start - width : start
+    let lineHeight = size.height.rounded(.up)
+    let pull = max(0, height - BarMetrics.largeTitleHeight)
+    let scale = 1 + BarMetrics.largeTitleGrowth * min(1, pull / BarMetrics.largeTitlePull)
+    largeLabel.layer.anchorPoint = CGPoint(x: bar.isRightToLeft ? 1 : 0, y: 1)
+    largeLabel.bounds.size = CGSize(width: width, height: lineHeight)
+    var corner = CGPoint(x: bar.isRightToLeft ? x + width : x, y: height - BarMetrics.largeTitleBottom)
+    switch pose {
+    case .rest, .faded: break
+    case .below: corner.x -= forward * bounds.width * 0.3
+    case .above: corner.x += forward * bounds.width
+    }
+    largeLabel.center = corner
+    largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
+    largeLabel.alpha = pose == .rest || pose == .above ? 1 : 0
+  }
+}

@@ -1,0 +1,109 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a navigation bar looks like with an item on top, all sources put together.
+struct NavigationLook {
+  var over: BarBackgroundLook
+  var atEdge: BarBackgroundLook
+  var title: [NSAttributedString.Key: Any]
+  var largeTitle: [NSAttributedString.Key: Any]
+  var titleOffset = UIOffset.zero
+  var buttons = BarButtonLook()
+  var back: UIBarButtonItemAppearance?
+  var backIndicator: UIImage?
+}
+
+/// The slots of appearances that an item or a bar has.
+struct NavigationAppearances {
+  var standard: UINavigationBarAppearance?
+  var compact: UINavigationBarAppearance?
+  var scrollEdge: UINavigationBarAppearance?
+  var compactScrollEdge: UINavigationBarAppearance?
+
+  /// The item's slots over the bar's.
+  func over(_ other: NavigationAppearances) -> NavigationAppearances {
+    NavigationAppearances(
+      standard: standard ?? other.standard, compact: compact ?? other.compact,
+      scrollEdge: scrollEdge ?? other.scrollEdge, compactScrollEdge: compactScrollEdge ?? other.compactScrollEdge)
+  }
+
+  /// For content behind the bar; nil where none is set.
+  func overContent(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compact : nil) ?? standard }
+
+  /// For content that ends below the bar; nil where none is set.
+  func atEdge(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
+}
+
+extension UINavigationItem {
+  var appearanceSlots: NavigationAppearances {
+    NavigationAppearances(
+      standard: standardAppearance, compact: compactAppearance, scrollEdge: scrollEdgeAppearance,
+      compactScrollEdge: compactScrollEdgeAppearance)
+  }
+}
+
+extension UINavigationBar {
+  /// The look with an item on top.
+  ///
+  /// Order: at the content's end the slots compact scroll edge, scroll edge, then as over content but without a
+  /// background; over content compact, standard, then the bar's older properties. In each slot the item is asked first.
+  func look(for item: UINavigationItem?, isCompact: Bool) -> NavigationLook {
+    let slots = (item?.appearanceSlots ?? NavigationAppearances()).over(appearanceSlots)
+    let over = slots.overContent(isCompact: isCompact)
+    let edge = slots.atEdge(isCompact: isCompact)
+    let isAtEdge = edgeProgress < 0.5
+    let chosen = isAtEdge ? edge ?? over : over
+    let overBackground = over?.background ?? legacyBackground(isCompact: isCompact)
+    let keepsLegacy = over == nil && hasLegacyImage(isCompact: isCompact)
+    let isDark = barStyle != .default
+    let titleColor = isDark && over == nil ? UIColor.white : .label
+    var look = NavigationLook(
+      over: overBackground, atEdge: edge?.background ?? (keepsLegacy ? overBackground : .transparent),
+      title: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: titleColor],
+      largeTitle: [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: titleColor])
+    look.title.merge(chosen?.titles.attributes ?? titleTextAttributes ?? [:]) { $1 }
+    look.largeTitle.merge(chosen?.titles.largeAttributes ?? largeTitleTextAttributes ?? [:]) { $1 }
+    let offset = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)
+    look.titleOffset = chosen?.titles.offset ?? UIOffset(horizontal: 0, vertical: offset)
+    look.buttons = BarButtonLook(
+      plain: chosen?.buttonAppearance, prominent: chosen?.prominentButtonAppearance, isCompact: isCompact)
+    look.back = chosen?.backButtonAppearance
+    look.backIndicator = chosen?.backIndicatorImage ?? backIndicatorImage
+    return look
+  }
+
+  /// The background that the properties of before iOS 13 tell.
+  private func legacyBackground(isCompact: Bool) -> BarBackgroundLook {
+    .legacy(
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: legacyImage(isCompact: isCompact),
+      shadow: shadowImage)
+  }
+}
+
+extension BarBackgroundLook {
+  /// What the bars' properties of before iOS 13 tell.
+  ///
+  /// A shadow's picture counts only beside a background's, as on iOS; an empty one shows nothing.
+  static func legacy(
+    style: UIBarStyle, tint: UIColor?, isTranslucent: Bool, image: UIImage?, shadow: UIImage?
+  ) -> BarBackgroundLook {
+    var look = BarBackgroundLook.standard
+    if style != .default { look.effect = UIBlurEffect(style: .systemChromeMaterialDark) }
+    if let tint {
+      look.color = isTranslucent ? tint.withAlphaComponent(tintCover) : tint
+    } else if !isTranslucent {
+      look.color = style == .default ? .systemBackground : .black
+    }
+    if !isTranslucent { look.effect = nil }
+    guard let image else { return look }
+    (look.image, look.effect, look.color) = (image, nil, nil)
+    if let shadow {
+      look.shadowImage = shadow.size.width > 0 ? shadow : nil
+      look.shadowColor = nil
+    }
+    return look
+  }
+
+  /// How much a translucent bar's tint covers (chosen by eye beside iOS 12).
+  private static let tintCover: CGFloat = 0.85
+}

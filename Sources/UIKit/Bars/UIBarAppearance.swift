@@ -1,0 +1,118 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// Whoever shows something by an appearance, and is told when that is changed in place.
+protocol AppearanceOwner: AnyObject {
+  func appearanceDidChange()
+}
+
+/// What stands behind a bar's content.
+struct BarBackgroundLook: Equatable {
+  var effect: UIBlurEffect?
+  var color: UIColor?
+  var image: UIImage?
+  var imageMode = UIView.ContentMode.scaleToFill
+  /// A hairline's colour; nil or clear draws none.
+  var shadowColor: UIColor?
+  var shadowImage: UIImage?
+
+  /// A blur and a hairline, as bars have over content.
+  static let standard = BarBackgroundLook(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: barShadow)
+  /// A ground that nothing shines through, and a hairline.
+  static let opaque = BarBackgroundLook(color: .systemBackground, shadowColor: barShadow)
+  static let transparent = BarBackgroundLook()
+
+  /// Thirty percent of black or fifteen of white, as hairlines at iOS 17's bars (measured on screenshots).
+  private static let barShadow = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+  }
+}
+
+/// What a bar's background looks like.
+///
+/// Bars copy what they are given. Changes of the copy, which their properties answer, are seen at once.
+@preconcurrency @MainActor open class UIBarAppearance: MainActorObject, NSCopying {
+  /// The device that default values are for.
+  public let idiom: UIUserInterfaceIdiom
+  var background = BarBackgroundLook.standard {
+    didSet { if background != oldValue { didChange() } }
+  }
+  weak var owner: (any AppearanceOwner)?
+
+  /// The default look on a device.
+  public init(idiom: UIUserInterfaceIdiom) {
+    self.idiom = idiom
+    super.init(root: ())
+  }
+  /// The default look on this device.
+  public convenience init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
+  /// A copy of what another look has in common with this kind.
+  public required init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    super.init(root: ())
+    background = barAppearance.background
+  }
+  /// A look decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    idiom = UIDevice.current.userInterfaceIdiom
+    super.init(root: ())
+  }
+
+  /// A look of its own with the same values.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) let original = self
+    nonisolated(unsafe) var copy: UIBarAppearance?
+    MainActor.assumeIsolated { copy = original.duplicate() }
+    return copy as Any
+  }
+
+  func duplicate() -> Self { Self(barAppearance: self) }
+
+  /// A copy that tells an owner of its changes.
+  func owned(by owner: any AppearanceOwner) -> Self {
+    let copy = duplicate()
+    copy.owner = owner
+    return copy
+  }
+
+  func didChange() { owner?.appearanceDidChange() }
+
+  /// Makes the background a blur with a hairline.
+  open func configureWithDefaultBackground() { background = .standard }
+  /// Makes the background opaque, with a hairline.
+  open func configureWithOpaqueBackground() { background = .opaque }
+  /// Makes the background nothing at all.
+  open func configureWithTransparentBackground() { background = .transparent }
+
+  /// The blur behind the colour; nil for none.
+  open var backgroundEffect: UIBlurEffect? {
+    get { background.effect }
+    set { background.effect = newValue }
+  }
+  /// The colour over the blur; nil for none.
+  open var backgroundColor: UIColor? {
+    get { background.color }
+    set { background.color = newValue }
+  }
+  /// The picture over the colour; nil for none.
+  open var backgroundImage: UIImage? {
+    get { background.image }
+    set { background.image = newValue }
+  }
+  /// How the picture is placed.
+  open var backgroundImageContentMode: UIView.ContentMode {
+    get { background.imageMode }
+    set { background.imageMode = newValue }
+  }
+  /// The colour of the hairline, or of a template `shadowImage`; nil or clear shows none.
+  open var shadowColor: UIColor? {
+    get { background.shadowColor }
+    set { background.shadowColor = newValue }
+  }
+  /// A picture instead of the hairline.
+  open var shadowImage: UIImage? {
+    get { background.shadowImage }
+    set { background.shadowImage = newValue }
+  }
+}

@@ -1,0 +1,178 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A button in a navigation bar or a toolbar, or the space between two.
+///
+/// Differs: there are no menus, as `UIMenu` is not built.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  /// How a button stands out.
+  public enum Style: Int, Sendable {
+    /// Not at all.
+    case plain = 0
+    /// Not at all; the same as `plain` since bars have no borders.
+    case bordered = 1
+    /// By thicker letters: what ends a task.
+    case prominent = 2
+    /// The former name of `prominent`.
+    public static var done: Style { .prominent }
+  }
+
+  /// What an item is, besides its title and picture.
+  enum Content {
+    case button
+    case view(UIView)
+    case fixedSpace
+    case flexibleSpace
+  }
+
+  var content = Content.button {
+    didSet { didChange() }
+  }
+  var isSpace: Bool {
+    switch content {
+    case .button, .view: false
+    case .fixedSpace, .flexibleSpace: true
+    }
+  }
+  let systemItem: SystemItem?
+
+  /// A button without a title and a picture.
+  public override init() {
+    systemItem = nil
+    super.init()
+  }
+  /// An item decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    systemItem = nil
+    super.init(coder: coder)
+  }
+
+  init(system systemItem: SystemItem) {
+    self.systemItem = systemItem
+    super.init()
+    take(systemItem)
+  }
+
+  /// A button with a title.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style) = (title, style)
+    (self.target, self.action) = (target as AnyObject?, action)
+  }
+  /// A button with a picture.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, landscapeImagePhone: nil, style: style, target: target, action: action)
+  }
+  /// A button with a picture, and another one for low bars.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    (self.image, self.landscapeImagePhone) = (image, landscapeImagePhone)
+  }
+  /// One of the stock buttons or spaces.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(system: systemItem)
+    (self.target, self.action) = (target as AnyObject?, action)
+  }
+  /// One of the stock buttons or spaces with an action to run.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(system: systemItem)
+    guard let primaryAction else { return }
+    let (title, image) = (title, image)
+    self.primaryAction = primaryAction
+    (self.title, self.image) = (title, image)
+  }
+  /// A button of an action; title and picture are the action's where none are given.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+  /// A button with a title and a picture.
+  public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+  }
+  /// A view of the app's own.
+  public convenience init(customView: UIView) {
+    self.init()
+    content = .view(customView)
+  }
+
+  /// Space of a width.
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(system: .fixedSpace)
+    item.width = width
+    return item
+  }
+  /// Space that shares what is left with the others of its kind.
+  open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
+
+  /// How the button stands out.
+  open var style = Style.plain {
+    didSet { if style != oldValue { didChange() } }
+  }
+  /// The button's or the space's width; 0 is as wide as its content.
+  ///
+  /// Units: points.
+  open var width: CGFloat = 0 {
+    didSet {
+      if !width.isFinite { width = oldValue }
+      if width != oldValue { didChange() }
+    }
+  }
+  /// Titles that the button may get; it is as wide as the widest of them.
+  open var possibleTitles: Set<String>? {
+    didSet { if possibleTitles != oldValue { didChange() } }
+  }
+  /// A view of the app's own, shown instead of title and picture.
+  open var customView: UIView? {
+    get { if case .view(let view) = content { view } else { nil } }
+    set { content = newValue.map { .view($0) } ?? .button }
+  }
+  /// What is called; nil is whoever in the responder chain has the method.
+  open weak var target: AnyObject?
+  /// The method that a tap calls.
+  open var action: Selector?
+  /// What a tap runs instead of calling a method; setting it takes over its title and picture.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return didChange() }
+      title = primaryAction.title
+      image = primaryAction.image
+      didChange()
+    }
+  }
+  /// The colour of title and picture; the bar's tint where none is set.
+  open var tintColor: UIColor? {
+    didSet { if tintColor != oldValue { didChange() } }
+  }
+  /// Whether it is left out.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { didChange() } }
+  }
+  /// Whether it looks as being on.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { didChange() } }
+  }
+
+  /// Does what a tap does; `view` is where the responder chain begins for an action without a target.
+  func perform(from view: UIView, event: UIEvent?) {
+    guard isEnabled else { return }
+    if let primaryAction {
+      guard !primaryAction.attributes.contains(.disabled) else { return }
+      return primaryAction.perform(sender: self)
+    }
+    guard let action else { return }
+    if let target {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+      return
+    }
+    let start: UIResponder = UIApplication.shared.firstResponder ?? view
+    guard let found = start.target(forAction: action, withSender: self) else { return }
+    UIApplication.shared.sendAction(action, to: found, from: self, for: event)
+  }
+}

@@ -1,0 +1,116 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// How a bar button looks in one state.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: MainActorObject {
+  struct Values {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    var titleOffset = UIOffset.zero
+    var image: UIImage?
+    var imageOffset = UIOffset.zero
+  }
+
+  var values = Values() {
+    didSet { owner?.appearanceDidChange() }
+  }
+  weak var owner: (any AppearanceOwner)?
+
+  init(values: Values = Values()) {
+    self.values = values
+    super.init(root: ())
+  }
+
+  /// The title's look; what is not told is the bar's own.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.attributes }
+    set { values.attributes = newValue }
+  }
+  /// How far the title is moved.
+  open var titlePositionAdjustment: UIOffset {
+    get { values.titleOffset }
+    set { values.titleOffset = newValue }
+  }
+  /// A picture behind the title.
+  open var backgroundImage: UIImage? {
+    get { values.image }
+    set { values.image = newValue }
+  }
+  /// How far the picture behind the title is moved.
+  open var backgroundImagePositionAdjustment: UIOffset {
+    get { values.imageOffset }
+    set { values.imageOffset = newValue }
+  }
+}
+
+/// How bar buttons look in each state.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: MainActorObject, NSCopying, AppearanceOwner {
+  /// When nothing else applies; other states begin with it.
+  public let normal = UIBarButtonItemStateAppearance()
+  /// While a finger is on the button.
+  public let highlighted = UIBarButtonItemStateAppearance()
+  /// When it may not be used.
+  public let disabled = UIBarButtonItemStateAppearance()
+  /// While the focus is on it.
+  public let focused = UIBarButtonItemStateAppearance()
+  weak var owner: (any AppearanceOwner)?
+  private(set) var style: UIBarButtonItem.Style
+
+  /// The default look of a style.
+  public required init(style: UIBarButtonItem.Style) {
+    self.style = style
+    super.init(root: ())
+    for state in states { state.owner = self }
+  }
+  /// The default look of plain buttons.
+  public convenience init() { self.init(style: .plain) }
+  /// A look decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(root: ())
+    for state in states { state.owner = self }
+  }
+
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+
+  /// Takes back everything to the default look of a style.
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {
+    self.style = style
+    for state in states { state.values = .init() }
+  }
+
+  /// A look of its own with the same values.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) let original = self
+    nonisolated(unsafe) var copy: UIBarButtonItemAppearance?
+    MainActor.assumeIsolated { copy = original.duplicate() }
+    return copy as Any
+  }
+
+  func duplicate() -> Self {
+    let copy = Self(style: style)
+    for (to, from) in zip(copy.states, states) { to.values = from.values }
+    return copy
+  }
+
+  func owned(by owner: any AppearanceOwner) -> Self {
+    let copy = duplicate()
+    copy.owner = owner
+    return copy
+  }
+
+  func appearanceDidChange() { owner?.appearanceDidChange() }
+
+  /// The values of a state over those of the normal one.
+  func values(for state: UIControl.State) -> UIBarButtonItemStateAppearance.Values {
+    let own: UIBarButtonItemStateAppearance? =
+      state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : nil
+    guard let own else { return normal.values }
+    var merged = normal.values
+    merged.attributes.merge(own.values.attributes) { $1 }
+    if own.values.titleOffset != .zero { merged.titleOffset = own.values.titleOffset }
+    if let image = own.values.image { merged.image = image }
+    if own.values.imageOffset != .zero { merged.imageOffset = own.values.imageOffset }
+    return merged
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+public import QuartzCore
+
+/// Something in a bar: a title, a picture and how they look.
+@preconcurrency @MainActor open class UIBarItem: MainActorObject {
+  private var attributes = PerState<[NSAttributedString.Key: Any]>()
+  var watchers = BarWatchers()
+
+  /// An item without a title and a picture.
+  public init() { super.init(root: ()) }
+  /// An item decoded from an interface document.
+  public required init?(coder: NSCoder) { super.init(root: ()) }
+
+  /// Tells the bars that show the item that it looks different now.
+  func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
+
+  /// Whether it may be used.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { didChange() } }
+  }
+  /// The text.
+  open var title: String? {
+    didSet { if title != oldValue { didChange() } }
+  }
+  /// The picture, which is shown instead of the text in navigation bars and toolbars.
+  open var image: UIImage? {
+    didSet { if image !== oldValue { didChange() } }
+  }
+  /// The picture in low bars; `image` where there is none.
+  open var landscapeImagePhone: UIImage? {
+    didSet { if landscapeImagePhone !== oldValue { didChange() } }
+  }
+  /// How far the picture's edges are moved inward.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { didChange() } }
+  }
+  /// How far the edges of the picture for low bars are moved inward.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { if landscapeImagePhoneInsets != oldValue { didChange() } }
+  }
+  /// Free for the app's use.
+  open var tag = 0
+  /// The name automation and scripts find the item's view by.
+  open var accessibilityIdentifier: String? {
+    didSet { didChange() }
+  }
+  /// What an assistive technology says for the item; scripts find its view by it too.
+  open var accessibilityLabel: String? {
+    didSet { didChange() }
+  }
+
+  /// Sets the title's look in a state.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state] = attributes
+    didChange()
+  }
+  /// The title's look that was set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+  /// The picture for bars of a height.
+  func image(isCompact: Bool) -> (image: UIImage, insets: UIEdgeInsets)? {
+    if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
+    return image.map { ($0, imageInsets) }
+  }
+
+  /// What is set for the normal state and, over it, for another.
+  func mergedAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    (attributes[.normal] ?? [:]).merging(state == .normal ? [:] : attributes[state] ?? [:]) { $1 }
+  }
+}

@@ -1,0 +1,95 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UINavigationBar {
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isCompact: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+  /// The height of the line with the title and the buttons.
+  package var contentHeight: CGFloat { BarMetrics.contentHeight(traitCollection) }
+
+  /// Whether an item's title is shown large: its own mode, else that of the items below it; low bars never do.
+  package func usesLargeTitle(for item: UINavigationItem, in items: [UINavigationItem]? = nil) -> Bool {
+    guard prefersLargeTitles, !isCompact else { return false }
+    let known = items ?? (running?.items(with: item) ?? stack)
+    let index = known.lastIndex { $0 === item } ?? known.endIndex
+    if let own = item.largeTitleDisplayMode.isLarge { return own }
+    for below in known[..<index].reversed() {
+      if let isLarge = below.largeTitleDisplayMode.isLarge { return isLarge }
+    }
+    return true
+  }
+
+  /// The height of an item's large title where nothing is scrolled, 0 without one.
+  package func largeTitleHeight(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
+    guard let item, usesLargeTitle(for: item, in: items) else { return 0 }
+    return BarMetrics.largeTitleHeight
+  }
+
+  /// The bar's height with an item on top, its content scrolled by a distance; without one as `scrollEdgeDistance` says.
+  package func height(
+    for item: UINavigationItem?, in items: [UINavigationItem]? = nil, distance: CGFloat? = nil
+  ) -> CGFloat {
+    let prompt = item?.prompt == nil ? 0 : BarMetrics.promptHeight
+    let large = largeTitleHeight(for: item, in: items)
+    let distance = distance ?? scrollEdgeDistance ?? 0
+    return contentHeight + prompt + (large > 0 ? max(0, large - distance) : 0)
+  }
+
+  /// 0 at the content's end … 1 over content, for the background.
+  var edgeProgress: CGFloat {
+    guard let distance = scrollEdgeDistance else { return 1 }
+    let beyond = distance - largeTitleHeight(for: topItem)
+    return min(1, max(0, beyond / BarMetrics.backgroundFade))
+  }
+
+  /// How far the background goes on above the bar: to the screen's edge where the bar stands below the status bar.
+  private var extensionAbove: CGFloat {
+    guard barPosition == .topAttached, let superview else { return 0 }
+    let safe = superview.safeAreaInsets.top
+    return untransformedFrame.minY <= superview.bounds.minY + safe + 0.5 ? safe : 0
+  }
+
+  func layoutParts() {
+    let above = extensionAbove
+    let box = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+    for view in [backgrounds, running?.incomingBackgrounds].compactMap({ $0 }) {
+      view.edge = barPosition == .bottom ? .top : .bottom
+      view.progress = edgeProgress
+      view.frame = box
+    }
+    for view in [content, running?.incoming].compactMap({ $0 }) where view.frame != bounds { view.frame = bounds }
+  }
+
+  // MARK: Changes
+
+  func lookDidChange() {
+    for content in [content, running?.incoming].compactMap({ $0 }) { content.update(animated: false) }
+    let look = look(for: topItem, isCompact: isCompact)
+    backgrounds.looks = (look.over, look.atEdge)
+    setNeedsLayout()
+  }
+
+  func sizeMayHaveChanged() {
+    for content in [content, running?.incoming] { content?.setNeedsLayout() }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  func edgeDidMove(from old: CGFloat?) {
+    let was = old.map { min(1, max(0, ($0 - largeTitleHeight(for: topItem)) / BarMetrics.backgroundFade)) } ?? 1
+    if (was < 0.5) != (edgeProgress < 0.5) { lookDidChange() }
+    sizeMayHaveChanged()
+  }
+
+  func itemDidChange(_ item: AnyObject, animated: Bool) {
+    for content in [content, running?.incoming].compactMap({ $0 })
+    where content.item === item || content.backItem === item {
+      content.update(animated: animated)
+    }
+    if item === topItem { lookDidChange() }
+    sizeMayHaveChanged()
+  }
+}

@@ -1,0 +1,49 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UINavigationBar {
+  /// How long a standalone bar's push or pop takes (G-22).
+  private static let duration: TimeInterval = 0.35
+
+  /// A change of the stack, to be run beside an animation of somebody's; a change under way is finished first.
+  package func transition(to items: [UINavigationItem], style: BarTransition.Style) -> BarTransition {
+    running?.finish(cancelled: false)
+    return BarTransition(self, to: items, style: style)
+  }
+
+  func run(_ items: [UINavigationItem], _ style: BarTransition.Style, then done: @escaping () -> Void) {
+    let canAnimate = style != .none && window != nil && UIView.areAnimationsEnabled
+    let transition = transition(to: items, style: canAnimate ? style : .none)
+    transition.prepare()
+    guard canAnimate else {
+      transition.finish(cancelled: false)
+      return done()
+    }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: []) {
+      transition.animations()
+    } completion: { _ in
+      transition.finish(cancelled: false)
+      done()
+    }
+  }
+
+  /// Takes a stack, and who tells of changes.
+  func take(_ items: [UINavigationItem]) {
+    for item in stack { watch(item, false) }
+    stack = items
+    for item in items { watch(item, true) }
+  }
+
+  private func watch(_ item: UINavigationItem, _ isWatched: Bool) {
+    if isWatched { item.watchers.add(self) } else { item.watchers.remove(self) }
+  }
+
+  /// The back button was tapped: the item's own action, else back, if the delegate agrees.
+  func backWasTapped() {
+    guard running == nil, let item = topItem else { return }
+    if let action = item.backAction { return action.perform(sender: item) }
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    if let backHandler { backHandler() } else { pop(item, animated: true) }
+  }
+}

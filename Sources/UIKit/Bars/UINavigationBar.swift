@@ -1,0 +1,243 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A bar with the title of a page, a way back and buttons at its sides.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, AppearanceOwner {
+  var stack: [UINavigationItem] = []
+  /// What is shown; nil while the stack is empty.
+  var content: NavigationContent?
+  var backgrounds = BarBackgrounds()
+  /// The change that is under way.
+  var running: BarTransition?
+  /// What going back by the button does for whoever runs the bar, after the delegate agreed; nil pops the item.
+  package var backHandler: (() -> Void)?
+  private var appearances = NavigationAppearances()
+  private var legacyImages: [LegacyPlace: UIImage] = [:]
+  private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+
+  private struct LegacyPlace: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
+  /// A bar of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(backgrounds)
+  }
+  /// A bar of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A bar decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(backgrounds)
+  }
+
+  /// Decides on pushes and pops, and where the bar stands.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Where the bar stands: what the delegate says, else at the top.
+  open var barPosition: UIBarPosition {
+    let asked = delegate?.position(for: self) ?? .any
+    return asked == .any ? .top : asked
+  }
+
+  // MARK: Items
+
+  /// The stack, the shown item last.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+  /// The shown item.
+  open var topItem: UINavigationItem? { stack.last }
+  /// The item that the back button leads to.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Puts an item on the stack, if the delegate agrees.
+  ///
+  /// Order: shouldPush; the change; didPush, after the animation where there is one.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    run(stack + [item], animated ? .push : .none) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPush: item)
+    }
+  }
+  /// Takes the top item off the stack, if there is another below and the delegate agrees.
+  ///
+  /// Order: shouldPop; the change; didPop, after the animation where there is one.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let item = stack.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    pop(item, animated: animated)
+    return item
+  }
+  /// Replaces the stack; shown as a push when the new top was not there, as a pop when it was.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let items = items ?? []
+    guard animated, items.last !== stack.last else { return run(items, .none) {} }
+    let isPop = items.last.map { last in stack.contains { $0 === last } } ?? false
+    run(items, isPop ? .pop : .push) {}
+  }
+
+  func pop(_ item: UINavigationItem, animated: Bool) {
+    run(Array(stack.dropLast()), animated ? .pop : .none) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: item)
+    }
+  }
+
+  // MARK: Looks
+
+  /// Whether titles are shown large below the content, where items do not say otherwise.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { sizeMayHaveChanged() } }
+  }
+  /// How far the page's content went behind the bar since the bar was at its highest.
+  ///
+  /// Units: points; below zero while the content is pulled down; nil without content to tell, as over content.
+  package var scrollEdgeDistance: CGFloat? {
+    didSet { if scrollEdgeDistance != oldValue { edgeDidMove(from: oldValue) } }
+  }
+  /// The look over content; see `UINavigationBarAppearance`.
+  ///
+  /// What is set is copied; changes to the copy are seen at once. Until something is set or changed the older properties
+  /// of the bar tell the look.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard ?? unusedStandard }
+    set { adopt(newValue, as: \.standard) }
+  }
+  /// The look over content in low bars; nil is `standardAppearance`.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { adopt(newValue, as: \.compact) }
+  }
+  /// The look while no content lies behind the bar; nil is the look over content without a background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { adopt(newValue, as: \.scrollEdge) }
+  }
+  /// The look of low bars while no content lies behind; nil is `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { adopt(newValue, as: \.compactScrollEdge) }
+  }
+  var appearanceSlots: NavigationAppearances { appearances }
+  /// Answered until it is changed, from when on it counts.
+  private lazy var unusedStandard = UINavigationBarAppearance().owned(by: self)
+
+  private func adopt(
+    _ appearance: UINavigationBarAppearance?,
+    as path: WritableKeyPath<NavigationAppearances, UINavigationBarAppearance?>
+  ) {
+    appearances[keyPath: path] = appearance?.owned(by: self)
+    lookDidChange()
+  }
+  func appearanceDidChange() {
+    if appearances.standard == nil { appearances.standard = unusedStandard }
+    lookDidChange()
+  }
+
+  /// The stock look, where no appearance is set.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { lookDidChange() } }
+  }
+  /// The background's colour, where no appearance is set.
+  open var barTintColor: UIColor? {
+    didSet { if barTintColor != oldValue { lookDidChange() } }
+  }
+  /// Whether content shines through, where no appearance is set.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { lookDidChange() } }
+  }
+  /// The title's look, where no appearance is set.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { lookDidChange() }
+  }
+  /// The large title's look, where no appearance is set.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { lookDidChange() }
+  }
+  /// A picture instead of the hairline, where no appearance but a background picture is set; an empty one shows nothing.
+  open var shadowImage: UIImage? {
+    didSet { lookDidChange() }
+  }
+  /// The picture beside the back button's title, where no appearance has one; nil is a chevron.
+  open var backIndicatorImage: UIImage? {
+    didSet { lookDidChange() }
+  }
+  /// Sets the background's picture in bars of a height.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+  /// The background's picture in bars of a height.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: .any, barMetrics: barMetrics)
+  }
+  /// Sets the background's picture in bars of a height at a place.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    legacyImages[LegacyPlace(position: barPosition, metrics: barMetrics)] = backgroundImage
+    lookDidChange()
+  }
+  /// The background's picture in bars of a height at a place.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    legacyImages[LegacyPlace(position: barPosition, metrics: barMetrics)]
+  }
+  /// Moves titles down in bars of a height.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleAdjustments[barMetrics] = adjustment.isFinite ? adjustment : 0
+    lookDidChange()
+  }
+  /// How far titles are moved down in bars of a height.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
+  }
+
+  /// The picture for where the bar is, else for anywhere.
+  func legacyImage(isCompact: Bool) -> UIImage? {
+    for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
+      for position in [barPosition, .any] {
+        if let image = backgroundImage(for: position, barMetrics: metrics) { return image }
+      }
+    }
+    return nil
+  }
+  func hasLegacyImage(isCompact: Bool) -> Bool { legacyImage(isCompact: isCompact) != nil }
+
+  // MARK: Layout
+
+  /// As high as its content, with the line above and what is left of the large title.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(for: topItem))
+  }
+  /// As high as its content, as wide as it may.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height(for: topItem)) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layoutParts()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookDidChange()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+  /// The top of a bar at the top of the screen goes on below the status bar.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Watching
+
+  func barItemDidChange(_ item: AnyObject, animated: Bool) { itemDidChange(item, animated: animated) }
+}

@@ -1,0 +1,198 @@
+public import Foundation
+public import QuartzCore
+
+/// What a navigation bar shows for a page.
+@preconcurrency @MainActor open class UINavigationItem: MainActorObject, AppearanceOwner, BarItemWatcher {
+  /// Whether the title is shown large below the bar's content.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the page below; for the first page, large.
+    case automatic = 0
+    /// Large.
+    case always = 1
+    /// In the bar.
+    case never = 2
+    /// In the bar.
+    case inline = 3
+
+    /// Nil asks the page below.
+    var isLarge: Bool? {
+      switch self {
+      case .automatic: nil
+      case .always: true
+      case .never, .inline: false
+      }
+    }
+  }
+
+  /// What the back button that leads here says.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title; "Back" where there is no room; nothing where there is none for that either.
+    case `default` = 0
+    /// "Back", or nothing.
+    case generic = 1
+    /// Nothing.
+    case minimal = 2
+  }
+
+  private var leftItems: [UIBarButtonItem]?
+  private var rightItems: [UIBarButtonItem]?
+  private var isBackHidden = false
+  private var appearances = Appearances()
+  var watchers = BarWatchers()
+
+  private struct Appearances {
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var scrollEdge: UINavigationBarAppearance?
+    var compactScrollEdge: UINavigationBarAppearance?
+  }
+
+  /// An item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init(root: ())
+  }
+  /// An item without a title.
+  public init() { super.init(root: ()) }
+  /// An item decoded from an interface document.
+  public required init?(coder: NSCoder) { super.init(root: ()) }
+
+  func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
+  func appearanceDidChange() { didChange() }
+  func barItemDidChange(_ item: AnyObject, animated: Bool) { didChange(animated: animated) }
+
+  // MARK: Title
+
+  /// The title in the middle.
+  open var title: String? {
+    didSet { if title != oldValue { didChange() } }
+  }
+  /// A view instead of the title.
+  open var titleView: UIView? {
+    didSet { if titleView !== oldValue { didChange() } }
+  }
+  /// A line above the content, which makes the bar higher.
+  open var prompt: String? {
+    didSet { if prompt != oldValue { didChange() } }
+  }
+  /// Whether the title is shown large, where the bar prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+  }
+
+  // MARK: Back button
+
+  /// Title, picture and look of the back button that leads here, shown by the item above.
+  ///
+  /// Its target and action are not used, as on iOS.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet {
+      guard backBarButtonItem !== oldValue else { return }
+      oldValue?.watchers.remove(self)
+      backBarButtonItem?.watchers.add(self)
+      didChange()
+    }
+  }
+  /// The title of the back button that leads here; the item's title where none is set.
+  open var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { didChange() } }
+  }
+  /// What the back button that leads here says.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { didChange() } }
+  }
+  /// What the back button runs while this item is on top, instead of going back.
+  open var backAction: UIAction? {
+    didSet { didChange() }
+  }
+  /// Whether the back button is left out while this item is on top.
+  open var hidesBackButton: Bool {
+    get { isBackHidden }
+    set { setHidesBackButton(newValue, animated: false) }
+  }
+  /// Sets whether the back button is left out.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard isBackHidden != hidesBackButton else { return }
+    isBackHidden = hidesBackButton
+    didChange(animated: animated)
+  }
+  /// Whether the items on the leading side stand beside the back button, and not in its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
+  }
+
+  // MARK: Side items
+
+  /// The items on the leading side, from the edge inward.
+  ///
+  /// Differs: as on iOS "left" means leading; the items stand on the right where text reads from there.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { leftItems }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+  /// The items on the trailing side, from the edge inward.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { rightItems }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+  /// The first of the items on the leading side; setting it leaves no other.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftItems?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+  /// The first of the items on the trailing side; setting it leaves no other.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightItems?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+  /// Sets the items on the leading side, fading where it is seen.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftItems = items
+    didChange(animated: animated)
+  }
+  /// Sets the items on the trailing side, fading where it is seen.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightItems = items
+    didChange(animated: animated)
+  }
+  /// Sets the only item on the leading side.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+  /// Sets the only item on the trailing side.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  // MARK: Looks
+
+  /// The bar's look while this item is on top; nil leaves it to the bar.
+  ///
+  /// What is set is copied; changes to the copy are seen at once.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances.standard }
+    set { adopt(newValue, as: \.standard) }
+  }
+  /// The same for low bars.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances.compact }
+    set { adopt(newValue, as: \.compact) }
+  }
+  /// The same while the page's content does not lie behind the bar.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.scrollEdge }
+    set { adopt(newValue, as: \.scrollEdge) }
+  }
+  /// The same for low bars while the page's content does not lie behind the bar.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { adopt(newValue, as: \.compactScrollEdge) }
+  }
+
+  private func adopt(
+    _ appearance: UINavigationBarAppearance?, as path: WritableKeyPath<Appearances, UINavigationBarAppearance?>
+  ) {
+    appearances[keyPath: path] = appearance?.owned(by: self)
+    didChange()
+  }
+}

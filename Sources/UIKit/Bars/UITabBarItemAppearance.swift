@@ -1,0 +1,144 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// How a tab bar's item looks in one state.
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: MainActorObject {
+  struct Values {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    var titleOffset = UIOffset.zero
+    var iconColor: UIColor?
+    var badgeOffset = UIOffset.zero
+    var badgeColor: UIColor?
+    var badgeAttributes: [NSAttributedString.Key: Any] = [:]
+    var badgeTitleOffset = UIOffset.zero
+  }
+
+  var values = Values() {
+    didSet { owner?.appearanceDidChange() }
+  }
+  weak var owner: (any AppearanceOwner)?
+
+  init() { super.init(root: ()) }
+
+  /// The title's look; what is not told is the bar's own.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.attributes }
+    set { values.attributes = newValue }
+  }
+  /// How far the title is moved.
+  open var titlePositionAdjustment: UIOffset {
+    get { values.titleOffset }
+    set { values.titleOffset = newValue }
+  }
+  /// The picture's colour; the bar's own where none is set.
+  open var iconColor: UIColor? {
+    get { values.iconColor }
+    set { values.iconColor = newValue }
+  }
+  /// How far the badge is moved.
+  open var badgePositionAdjustment: UIOffset {
+    get { values.badgeOffset }
+    set { values.badgeOffset = newValue }
+  }
+  /// The badge's colour; red where none is set.
+  open var badgeBackgroundColor: UIColor? {
+    get { values.badgeColor }
+    set { values.badgeColor = newValue }
+  }
+  /// The look of the text in the badge.
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.badgeAttributes }
+    set { values.badgeAttributes = newValue }
+  }
+  /// How far the text in the badge is moved.
+  open var badgeTitlePositionAdjustment: UIOffset {
+    get { values.badgeTitleOffset }
+    set { values.badgeTitleOffset = newValue }
+  }
+}
+
+/// How a tab bar's items look in each state, in one of the bar's layouts.
+@preconcurrency @MainActor open class UITabBarItemAppearance: MainActorObject, NSCopying, AppearanceOwner {
+  /// How title and picture stand.
+  public enum Style: Int, Sendable {
+    /// The title below the picture.
+    case stacked = 0
+    /// The title beside the picture.
+    case inline = 1
+    /// The title beside the picture, in a low bar.
+    case compactInline = 2
+  }
+
+  /// When nothing else applies; other states begin with it.
+  public let normal = UITabBarItemStateAppearance()
+  /// While its page is shown.
+  public let selected = UITabBarItemStateAppearance()
+  /// When it may not be used.
+  public let disabled = UITabBarItemStateAppearance()
+  /// While the focus is on it.
+  public let focused = UITabBarItemStateAppearance()
+  weak var owner: (any AppearanceOwner)?
+  private(set) var style: Style
+
+  /// The default look in a layout.
+  public required init(style: Style) {
+    self.style = style
+    super.init(root: ())
+    for state in states { state.owner = self }
+  }
+  /// The default look with the title below the picture.
+  public convenience init() { self.init(style: .stacked) }
+  /// A look decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    style = .stacked
+    super.init(root: ())
+    for state in states { state.owner = self }
+  }
+
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+
+  /// Takes back everything to the default look in a layout.
+  open func configureWithDefault(for style: Style) {
+    self.style = style
+    for state in states { state.values = .init() }
+  }
+
+  /// A look of its own with the same values.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    nonisolated(unsafe) let original = self
+    nonisolated(unsafe) var copy: UITabBarItemAppearance?
+    MainActor.assumeIsolated { copy = original.duplicate() }
+    return copy as Any
+  }
+
+  func duplicate() -> Self {
+    let copy = Self(style: style)
+    for (to, from) in zip(copy.states, states) { to.values = from.values }
+    return copy
+  }
+
+  func owned(by owner: any AppearanceOwner) -> Self {
+    let copy = duplicate()
+    copy.owner = owner
+    return copy
+  }
+
+  func appearanceDidChange() { owner?.appearanceDidChange() }
+
+  /// The values of a state over those of the normal one.
+  func values(for state: UIControl.State) -> UITabBarItemStateAppearance.Values {
+    let own: UITabBarItemStateAppearance? =
+      state.contains(.disabled) ? disabled : state.contains(.selected) ? selected : nil
+    guard let own else { return normal.values }
+    var merged = normal.values
+    merged.attributes.merge(own.values.attributes) { $1 }
+    merged.badgeAttributes.merge(own.values.badgeAttributes) { $1 }
+    merged.iconColor = own.values.iconColor ?? merged.iconColor
+    merged.badgeColor = own.values.badgeColor ?? merged.badgeColor
+    if own.values.titleOffset != .zero { merged.titleOffset = own.values.titleOffset }
+    if own.values.badgeOffset != .zero { merged.badgeOffset = own.values.badgeOffset }
+    if own.values.badgeTitleOffset != .zero { merged.badgeTitleOffset = own.values.badgeTitleOffset }
+    return merged
+  }
+}

@@ -1,0 +1,263 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A row of buttons, usually at the bottom of a page.
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, AppearanceOwner {
+  private struct Appearances {
+    var standard: UIToolbarAppearance?
+    var compact: UIToolbarAppearance?
+    var scrollEdge: UIToolbarAppearance?
+    var compactScrollEdge: UIToolbarAppearance?
+  }
+
+  private struct LegacyPlace: Hashable {
+    var position: UIBarPosition
+    var metrics: UIBarMetrics
+  }
+
+  private var shownItems: [UIBarButtonItem] = []
+  private var buttons: [BarButton] = []
+  private let content = UIView()
+  private let backgrounds = BarBackgrounds()
+  private var appearances = Appearances()
+  private var legacyImages: [LegacyPlace: UIImage] = [:]
+  private var legacyShadows: [UIBarPosition: UIImage] = [:]
+  private lazy var unusedStandard = UIToolbarAppearance().owned(by: self)
+
+  /// A bar of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  /// A bar of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A bar decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(backgrounds)
+    addSubview(content)
+    lookDidChange()
+  }
+
+  /// Says where the bar stands.
+  open weak var delegate: (any UIToolbarDelegate)? {
+    didSet { setNeedsLayout() }
+  }
+  /// Where the bar stands: what the delegate says, else at the bottom.
+  open var barPosition: UIBarPosition {
+    let asked = delegate?.position(for: self) ?? .any
+    return asked == .any ? .bottom : asked
+  }
+
+  // MARK: Items
+
+  /// The buttons and the spaces between them, from the leading edge on.
+  open var items: [UIBarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Sets the buttons, fading where it is seen.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let animated = animated && window != nil && UIView.areAnimationsEnabled
+    shownItems = items ?? []
+    var kept = buttons
+    buttons = shownItems.map { item in
+      if let index = kept.firstIndex(where: { $0.item === item }) { return kept.remove(at: index) }
+      let button = BarButton(item, buttonLook)
+      content.addSubview(button)
+      guard animated else { return button }
+      UIView.performWithoutAnimation { button.alpha = 0 }
+      UIView.animate(withDuration: Self.fade) { button.alpha = 1 }
+      return button
+    }
+    for button in kept {
+      button.isUserInteractionEnabled = false
+      guard animated else {
+        button.removeFromSuperview()
+        continue
+      }
+      UIView.animate(withDuration: Self.fade) {
+        button.alpha = 0
+      } completion: { _ in
+        button.removeFromSuperview()
+      }
+    }
+    content.setNeedsLayout()
+    setNeedsLayout()
+  }
+  /// How long items fade (chosen, as short as iOS's).
+  private static let fade = 0.25
+
+  // MARK: Looks
+
+  /// How far the page's content goes on behind the bar; nil without content to tell, as over content.
+  ///
+  /// Units: points.
+  package var scrollEdgeDistance: CGFloat? {
+    didSet { if scrollEdgeDistance != oldValue { lookDidChange() } }
+  }
+  /// The look over content; what is set is copied, and changes to the copy are seen at once.
+  ///
+  /// Until something is set or changed the older properties of the bar tell the look.
+  open var standardAppearance: UIToolbarAppearance {
+    get { appearances.standard ?? unusedStandard }
+    set { adopt(newValue, as: \.standard) }
+  }
+  /// The look over content in low bars; nil is `standardAppearance`.
+  open var compactAppearance: UIToolbarAppearance? {
+    get { appearances.compact }
+    set { adopt(newValue, as: \.compact) }
+  }
+  /// The look while no content lies behind the bar; nil is the look over content without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances.scrollEdge }
+    set { adopt(newValue, as: \.scrollEdge) }
+  }
+  /// The look of low bars while no content lies behind; nil is `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    get { appearances.compactScrollEdge }
+    set { adopt(newValue, as: \.compactScrollEdge) }
+  }
+
+  private func adopt(_ appearance: UIToolbarAppearance?, as path: WritableKeyPath<Appearances, UIToolbarAppearance?>) {
+    appearances[keyPath: path] = appearance?.owned(by: self)
+    lookDidChange()
+  }
+  func appearanceDidChange() {
+    if appearances.standard == nil { appearances.standard = unusedStandard }
+    lookDidChange()
+  }
+
+  /// The stock look, where no appearance is set.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { lookDidChange() } }
+  }
+  /// The background's colour, where no appearance is set.
+  open var barTintColor: UIColor? {
+    didSet { if barTintColor != oldValue { lookDidChange() } }
+  }
+  /// Whether content shines through, where no appearance is set.
+  open var isTranslucent = true {
+    didSet { if isTranslucent != oldValue { lookDidChange() } }
+  }
+  /// Sets the background's picture in bars of a height at a place.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    legacyImages[LegacyPlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+    lookDidChange()
+  }
+  /// The background's picture in bars of a height at a place.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    legacyImages[LegacyPlace(position: topOrBottom, metrics: barMetrics)]
+  }
+  /// Sets a picture instead of the hairline; an empty one shows nothing.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    legacyShadows[topOrBottom] = shadowImage
+    lookDidChange()
+  }
+  /// The picture instead of the hairline.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { legacyShadows[topOrBottom] }
+
+  private var isCompact: Bool {
+    traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
+  }
+  private var overContent: UIToolbarAppearance? { (isCompact ? appearances.compact : nil) ?? appearances.standard }
+  private var atEdge: UIToolbarAppearance? {
+    (isCompact ? appearances.compactScrollEdge : nil) ?? appearances.scrollEdge
+  }
+  private var edgeProgress: CGFloat {
+    scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
+  }
+  private var buttonLook: BarButtonLook {
+    let chosen = edgeProgress < 0.5 ? atEdge ?? overContent : overContent
+    return BarButtonLook(
+      plain: chosen?.buttonAppearance, prominent: chosen?.prominentButtonAppearance, isCompact: isCompact)
+  }
+
+  private func lookDidChange() {
+    let over = overContent?.background ?? legacyBackground
+    let keepsLegacy = overContent == nil && over.image != nil
+    backgrounds.looks = (over, atEdge?.background ?? (keepsLegacy ? over : .transparent))
+    backgrounds.progress = edgeProgress
+    for button in buttons { button.look = buttonLook }
+    setNeedsLayout()
+  }
+
+  /// The background that the properties of before iOS 13 tell.
+  private var legacyBackground: BarBackgroundLook {
+    let positions = [barPosition, .any]
+    let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+    var image: UIImage?
+    for metrics in metrics {
+      for position in positions where image == nil {
+        image = backgroundImage(forToolbarPosition: position, barMetrics: metrics)
+      }
+    }
+    return .legacy(
+      style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: image,
+      shadow: positions.lazy.compactMap { self.legacyShadows[$0] }.first)
+  }
+
+  // MARK: Layout
+
+  /// As high as its buttons, as wide as asked.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: BarMetrics.contentHeight(traitCollection))
+  }
+  /// As high as its buttons, as wide as it may.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: BarMetrics.contentHeight(traitCollection))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = superview?.safeAreaInsets ?? .zero
+    let frame = untransformedFrame
+    let room = superview?.bounds ?? .zero
+    var box = bounds
+    // The background goes on to the screen's edge where the bar stands at what is unsafe.
+    if barPosition == .topAttached, frame.minY <= room.minY + safe.top + 0.5 {
+      box = CGRect(x: 0, y: -safe.top, width: box.width, height: box.height + safe.top)
+    } else if barPosition == .bottom, frame.maxY >= room.maxY - safe.bottom - 0.5 {
+      box.size.height += max(0, room.maxY - frame.maxY)
+    }
+    backgrounds.edge = barPosition == .bottom ? .top : .bottom
+    backgrounds.frame = box
+    content.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: min(bounds.height, BarMetrics.contentHeight(traitCollection)))
+    layoutButtons()
+  }
+
+  private func layoutButtons() {
+    let shown = buttons.filter { !$0.item.isHidden }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeAreaInsets
+    let margin = BarMetrics.margin(width: bounds.width)
+    let row = ToolbarRow(
+      width: bounds.width, leadingMargin: margin + (isRightToLeft ? safe.right : safe.left),
+      trailingMargin: margin + (isRightToLeft ? safe.left : safe.right), elements: shown.map(\.toolbarElement))
+    for (button, span) in zip(shown, row.solve()) {
+      let x = isRightToLeft ? bounds.width - span.end : span.start
+      button.frame = CGRect(x: x, y: 0, width: span.length, height: content.bounds.height)
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookDidChange()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+  }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+}
