@@ -74,6 +74,7 @@ struct OptionError: Error, CustomStringConvertible {
       do { try player.play() } catch { failure = error }
       try write(nil, of: stage)
     }
+    stage.application.terminate()
     for diagnostic in stage.diagnostics { note(diagnostic.description) }
     if let failure { throw failure }
   }
@@ -124,11 +125,7 @@ extension Stage {
   /// Starts an app as the system would: makes it the application's delegate and lets it make its window.
   func launch(_ delegate: any UIApplicationDelegate) {
     activate()
-    application.delegate = delegate
-    recorder.record(delegate, "application(_:didFinishLaunchingWithOptions:)", at: time)
-    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    recorder.record(delegate, "applicationDidBecomeActive(_:)", at: time)
-    delegate.applicationDidBecomeActive(application)
+    application.launch(delegate)
     turn()
   }
 }

@@ -202,6 +202,15 @@ public import UIKit
     turn()
   }
 
+  /// Brings the application to the front, or away from it.
+  ///
+  /// Order: `.inactive` is what a call or an alert of the system does; the way to `.background` and back leads over it.
+  public func setApplicationState(_ state: UIApplication.State) {
+    activate()
+    application.go(to: state)
+    turn()
+  }
+
   /// Tells the application that memory is short.
   public func warnOfMemory() {
     activate()

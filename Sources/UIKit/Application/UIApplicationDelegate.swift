@@ -6,6 +6,11 @@ public import Foundation
   init()
   /// Optional: the application's window.
   var window: UIWindow? { get set }
+  /// Optional: sent before anything else.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// Optional: sent before the first window shows; the place to make it.
   func application(
     _ application: UIApplication,
@@ -15,6 +20,10 @@ public import Foundation
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Optional: sent when the application leaves the front.
   func applicationWillResignActive(_ application: UIApplication)
+  /// Optional: sent when the application is seen no more.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Optional: sent when the application is about to be seen again.
+  func applicationWillEnterForeground(_ application: UIApplication)
   /// Optional: sent when the system is short of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Optional: sent before the program ends.
@@ -30,12 +39,21 @@ extension UIApplicationDelegate {
   /// Absent: launches.
   public func application(
     _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// Absent: launches.
+  public func application(
+    _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
   /// Absent.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Absent.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Absent.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Absent.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Absent.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Absent.

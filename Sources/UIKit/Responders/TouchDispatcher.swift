@@ -67,6 +67,11 @@ package final class TouchDispatcher {
   /// The system takes a finger away.
   package func cancelled(_ finger: Int) { change(finger, to: nil, phase: .cancelled) }
 
+  /// The system takes every finger away, lowest first.
+  func cancelAll() {
+    for finger in touches.keys.sorted() { cancelled(finger) }
+  }
+
   private func change(_ finger: Int, to point: CGPoint?, phase: UITouch.Phase) {
     guard let touch = touches[finger], let window = touch.window else { return }
     touch.previousPosition = touch.position

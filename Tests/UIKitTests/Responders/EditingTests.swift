@@ -38,21 +38,4 @@ import UIKit
     #expect(box.endEditing(true))
     #expect(!field.isFirstResponder)
   }
-
-  @Test func everyControllerIsToldOfShortMemory() {
-    let cast = Cast()
-    cast.a.addChild(PlainController())
-    cast.present(animated: false)
-    cast.stage.advance(by: 0.1)
-    cast.stage.trace.name(cast.a.children[0], "C")
-    cast.stage.trace.clear()
-    var isTold = false
-    let token = NotificationCenter.default.addObserver(
-      forName: UIApplication.didReceiveMemoryWarningNotification, object: UIApplication.shared, queue: nil
-    ) { _ in MainActor.assumeIsolated { isTold = true } }
-    defer { NotificationCenter.default.removeObserver(token) }
-    cast.stage.warnOfMemory()
-    #expect(isTold)
-    #expect(cast.calls() == ["A didReceiveMemoryWarning", "C didReceiveMemoryWarning", "B didReceiveMemoryWarning"])
-  }
 }
