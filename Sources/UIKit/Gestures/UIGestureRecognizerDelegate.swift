@@ -69,7 +69,7 @@ enum GestureQuestions {
     }
     guard recognizer.allowsItselfToBegin else { return false }
     guard let delegate = recognizer.delegate else { return true }
-    CallLog.record(delegate, "gestureRecognizerShouldBegin(\(CallLog.name(recognizer)))")
+    record(delegate, "gestureRecognizerShouldBegin(\(CallLog.name(recognizer)))")
     return delegate.gestureRecognizerShouldBegin(recognizer)
   }
 
@@ -100,7 +100,7 @@ enum GestureQuestions {
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard shouldReceive(recognizer, event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
-    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: touch)")
+    record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: touch)")
     return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
@@ -108,14 +108,22 @@ enum GestureQuestions {
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
-    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: event)")
+    record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: event)")
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+  }
+
+  /// Questions to the library's own delegates are no calls into an app.
+  private static func record(_ delegate: any UIGestureRecognizerDelegate, _ question: @autoclosure () -> String) {
+    if !(delegate is any OwnGestureDelegate) { CallLog.record(delegate, question()) }
   }
 
   private static func note(
     _ delegate: any UIGestureRecognizerDelegate, _ one: UIGestureRecognizer, _ question: String,
     _ other: UIGestureRecognizer
   ) {
-    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(one)), \(question): \(CallLog.name(other)))")
+    record(delegate, "gestureRecognizer(\(CallLog.name(one)), \(question): \(CallLog.name(other)))")
   }
 }
+
+/// A delegate of the library's own; the trace does not show what it is asked.
+protocol OwnGestureDelegate: UIGestureRecognizerDelegate {}

@@ -7,6 +7,8 @@ internal import QuartzCore
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let transition: Transition
+  /// What the library itself animates along.
+  private var ownAnimations: [() -> Void] = []
   private var animations: [Handler] = []
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
@@ -20,7 +22,7 @@ internal import QuartzCore
     super.init()
   }
 
-  var hasAlongside: Bool { !animations.isEmpty }
+  var hasAlongside: Bool { !animations.isEmpty || !ownAnimations.isEmpty }
 
   // MARK: For apps
 
@@ -56,10 +58,18 @@ internal import QuartzCore
 
   // MARK: For the engine
 
+  /// Animates a container's views outside the transition's container along, before what an app does. Rule: C-32
+  func alongside(of views: [UIView], _ animation: @escaping () -> Void) {
+    outsideViews += views
+    ownAnimations.append(animation)
+  }
+
   /// Runs the alongside blocks in the order of their registration, once. Rule: T-34, T-35
   func runAlongside() {
     guard !hasRunAlongside else { return }
     hasRunAlongside = true
+    for animation in ownAnimations { animation() }
+    ownAnimations = []
     for animation in animations {
       CallLog.record(self, "alongside animation")
       animation(self)

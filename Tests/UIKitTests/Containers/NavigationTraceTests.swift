@@ -50,7 +50,7 @@ import UIKit
         "ND navigationController(animationControllerFor: push, from: A, to: B)", "B viewDidLoad()",
         "A viewWillDisappear(true)", "B viewWillAppear(true)",
         "ND navigationController(willShow: B, animated: true)", "StackSlideAnimator animateTransition",
-        "B viewIsAppearing(true)", "StackSlideAnimator interruptibleAnimator",
+        "B viewIsAppearing(true)",
       ])
     #expect(seen == 0.35)
     try cast.settle()
@@ -77,7 +77,6 @@ import UIKit
         "ND navigationController(animationControllerFor: pop, from: B, to: A)", "B viewWillDisappear(true)",
         "A viewWillAppear(true)", "ND navigationController(willShow: A, animated: true)",
         "StackSlideAnimator animateTransition", "A viewIsAppearing(true)",
-        "StackSlideAnimator interruptibleAnimator",
       ])
     try cast.settle()
     #expect(
@@ -127,7 +126,7 @@ import UIKit
         "ND navigationController(animationControllerFor: push, from: A, to: C)", "C viewDidLoad()",
         "A viewWillDisappear(true)", "C viewWillAppear(true)",
         "ND navigationController(willShow: C, animated: true)", "StackSlideAnimator animateTransition",
-        "C viewIsAppearing(true)", "StackSlideAnimator interruptibleAnimator",
+        "C viewIsAppearing(true)",
       ])
     try cast.settle()
     #expect(
@@ -150,7 +149,7 @@ import UIKit
         "C willMove(toParent: nil)", "ND navigationController(animationControllerFor: pop, from: C, to: B)",
         "B viewDidLoad()", "C viewWillDisappear(true)", "B viewWillAppear(true)",
         "ND navigationController(willShow: B, animated: true)", "StackSlideAnimator animateTransition",
-        "B viewIsAppearing(true)", "StackSlideAnimator interruptibleAnimator", "context completeTransition(true)",
+        "B viewIsAppearing(true)", "context completeTransition(true)",
         "C viewDidDisappear(true)", "B viewDidAppear(true)", "ND navigationController(didShow: B, animated: true)",
         "C didMove(toParent: nil)",
       ])
@@ -171,7 +170,7 @@ import UIKit
       cast.calls() == [
         "C willMove(toParent: nil)", "B willMove(toParent: nil)", "C viewWillDisappear(true)",
         "A viewWillAppear(true)", "StackSlideAnimator animateTransition", "A viewIsAppearing(true)",
-        "StackSlideAnimator interruptibleAnimator", "context completeTransition(true)", "C viewDidDisappear(true)",
+        "context completeTransition(true)", "C viewDidDisappear(true)",
         "A viewDidAppear(true)", "C didMove(toParent: nil)", "B didMove(toParent: nil)",
       ])
     #expect(nav.children == [a] && b.parent == nil && c.parent == nil && cast.stage.diagnostics.isEmpty)
@@ -211,7 +210,7 @@ import UIKit
       cast.calls() == [
         "B willMove(toParent: N)", "C willMove(toParent: N)", "C viewDidLoad()", "A viewWillDisappear(true)",
         "C viewWillAppear(true)", "StackSlideAnimator animateTransition", "C viewIsAppearing(true)",
-        "StackSlideAnimator interruptibleAnimator", "context completeTransition(true)", "A viewDidDisappear(true)",
+        "context completeTransition(true)", "A viewDidDisappear(true)",
         "C viewDidAppear(true)", "B didMove(toParent: N)", "C didMove(toParent: N)",
       ])
     nav.popViewController(animated: true)

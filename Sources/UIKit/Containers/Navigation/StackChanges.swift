@@ -54,6 +54,16 @@ final class StackChanges {
     return stack.without(request.applied(to: stack) ?? stack)
   }
 
+  /// A pop that a finger moves; answers whether it was accepted. Rule: I-39
+  func pop(by swipe: SwipeBack) -> Bool {
+    self.swipe = swipe
+    defer { self.swipe = nil }
+    return navigation.popViewController(animated: true) != nil && transition?.isAnimated == true
+  }
+
+  /// The finger that is asking for a pop.
+  private var swipe: SwipeBack?
+
   /// The navigation controller is presenting or getting back what it presented. Rule: D-19
   private var isPresenting: Bool {
     let root = navigation.containmentRoot
@@ -113,7 +123,7 @@ final class StackChanges {
     }
     for child in new.without(old) { takeIn(child) }
     stack.removeAll { $0.parent !== navigation }
-    transition?.withdraw()
+    if transition?.phase == .waiting { transition?.withdraw() }
     guard let top = stack.last, let shown, shown !== top, isSeen else { return settleAtOnce() }
     start(from: shown, to: top, animated: animated && navigation.appearance == .appeared)
   }
@@ -134,7 +144,7 @@ final class StackChanges {
 
   private func start(from: UIViewController, to: UIViewController, animated: Bool) {
     let operation: UINavigationController.Operation = shownStack.holds(to) ? .pop : .push
-    let plan = StackPlan(navigation, operation, from: from, to: to)
+    let plan = StackPlan(navigation, operation, from: from, to: to, swipe: swipe)
     let transition = Transition(
       plan: plan, animator: nil, interactionController: nil, isAnimated: animated && UIView.areAnimationsEnabled,
       completion: nil)
@@ -154,6 +164,7 @@ final class StackChanges {
     }
     settleMembers(&arriving, &leaving)
     shownStack = stack
+    navigation.bars.showItems()
   }
 
   /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18
@@ -185,13 +196,19 @@ final class StackChanges {
     place(top)
   }
 
-  /// Where a child's view lies, in the content view.
-  func frame(of child: UIViewController) -> CGRect { contentView.bounds }
-
-  private func place(_ child: UIViewController) {
+  /// Gives a child that is in its place, or nowhere, its frame and safe area.
+  func place(_ child: UIViewController) {
     guard let view = child.viewIfLoaded, view.superview === contentView || view.superview == nil else { return }
+    let (frame, insets) = navigation.bars.place(of: child)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.untransformedFrame != frame(of: child) { view.untransformedFrame = frame(of: child) }
+    if view.untransformedFrame != frame { view.untransformedFrame = frame }
+    child.barInsets = insets
+  }
+
+  /// The bars or the room changed.
+  func placeChildren() {
+    guard transition == nil else { return contentView.setNeedsLayout() }
+    for child in stack { place(child) }
   }
 
   /// One layout of the content view: what waits begins here. Trace: T-13
@@ -200,7 +217,7 @@ final class StackChanges {
     if AnimationBlock.stack.isEmpty { transition?.begin() }
     guard transition == nil else { return }
     showTop()
-    for child in stack { place(child) }
+    placeChildren()
   }
 
   // MARK: What the transition tells
@@ -237,6 +254,7 @@ final class StackChanges {
   func isOver(_ over: Transition) {
     guard transition === over else { return }
     transition = nil
+    navigation.viewIfLoaded?.setNeedsLayout()
     contentView.setNeedsLayout()
     guard let kept else { return }
     self.kept = nil

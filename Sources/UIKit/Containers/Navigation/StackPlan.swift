@@ -5,6 +5,8 @@ internal import Foundation
 @MainActor final class StackPlan: ContainerPlan {
   let navigation: UINavigationController
   let operation: UINavigationController.Operation
+  /// The finger that asked for it.
+  private let swipe: SwipeBack?
   private(set) var isAnimated = false
   /// Get `didMove(toParent:)` in the end.
   var arriving: [UIViewController] = []
@@ -13,9 +15,10 @@ internal import Foundation
 
   init(
     _ navigation: UINavigationController, _ operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController
+    to: UIViewController, swipe: SwipeBack? = nil
   ) {
     self.navigation = navigation
+    self.swipe = swipe
     self.operation = operation
     super.init(parent: navigation, from: from, to: to)
   }
@@ -23,33 +26,49 @@ internal import Foundation
   override var contentView: UIView { navigation.contentView }
   override var expectedDuration: TimeInterval { StackSlideAnimator.duration }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
-    navigation.changes.frame(of: child)
+    child === from ? startFrame : navigation.bars.place(of: child).frame
+  }
+  /// Where the leaving child's view was.
+  private var startFrame = CGRect.zero
+
+  /// How the bar's content changes along. Rule: G-24, G-25
+  var barStyle: BarTransition.Style {
+    guard isAnimated else { return .none }
+    if isCustomAnimator { return .crossFade }
+    return operation == .pop ? .pop : .push
   }
 
+  /// A swipe asked the delegate before it began, and brings itself. Rule: I-39, I-40
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
+    if animated, let swipe {
+      return AnimatorChoice(StackSlideAnimator(operation, isSwiped: true), interaction: swipe, isCustom: false)
+    }
     return super.choose(animated: animated)
   }
 
   // Rule: T-13, S-16, I-01
   override func askDelegate() -> AnimatorChoice? {
-    guard let delegate = navigation.delegate else { return nil }
-    let names = "\(operation), from: \(CallLog.name(from)), to: \(CallLog.name(to))"
-    CallLog.record(delegate, "navigationController(animationControllerFor: \(names))")
-    guard
-      let animator = delegate.navigationController(
-        navigation, animationControllerFor: operation, from: from, to: to)
-    else { return nil }
+    guard let animator = askAnimator(), let delegate = navigation.delegate else { return nil }
     CallLog.record(delegate, "navigationController(interactionControllerFor:)")
     let interaction = delegate.navigationController(navigation, interactionControllerFor: animator)
     return AnimatorChoice(animator, interaction: interaction, isCustom: true)
   }
 
+  /// The app's animator for this change.
+  func askAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate = navigation.delegate else { return nil }
+    let names = "\(operation), from: \(CallLog.name(from)), to: \(CallLog.name(to))"
+    CallLog.record(delegate, "navigationController(animationControllerFor: \(names))")
+    return delegate.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
+  }
+
   override func stockChoice() -> AnimatorChoice? {
-    AnimatorChoice(StackSlideAnimator(operation), isCustom: false)
+    AnimatorChoice(StackSlideAnimator(operation, isSwiped: false), isCustom: false)
   }
 
   override func willBegin(_ transition: Transition) {
+    startFrame = from.viewIfLoaded?.untransformedFrame ?? .zero
     navigation.changes.didBegin(self)
     super.willBegin(transition)
   }
@@ -73,6 +92,7 @@ internal import Foundation
 
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
+    swipe?.isOver()
     navigation.changes.isOver(transition)
   }
 }

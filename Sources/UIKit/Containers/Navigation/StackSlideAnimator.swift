@@ -14,10 +14,13 @@ internal import QuartzCore
   static let dimming: CGFloat = 0.1
 
   private let operation: UINavigationController.Operation
+  /// Whether a finger moves it: it can be stopped and turned round then.
+  private let isSwiped: Bool
   private var animator: UIViewPropertyAnimator?
 
-  init(_ operation: UINavigationController.Operation) {
+  init(_ operation: UINavigationController.Operation, isSwiped: Bool) {
     self.operation = operation
+    self.isSwiped = isSwiped
     super.init()
   }
 
@@ -26,29 +29,33 @@ internal import QuartzCore
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
+    guard !isSwiped else { return interruptibleAnimator(using: transitionContext).startAnimation() }
+    let slide = StackSlide(transitionContext, isPop: operation == .pop)
+    let duration = Self.duration
+    UIView.run(
+      duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
+      { slide.move() },
+      { _ in
+        slide.tidy()
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
   }
 
+  /// Absent while time moves the slide: touches stay away from it then. Rule: C-25, C-28
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
+    guard isSwiped else { return AbsentAnimator.shared }
     if let animator { return animator }
     let animator = UIViewPropertyAnimator(
       duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
     self.animator = animator
-    guard let slide = StackSlide(transitionContext, isPop: operation == .pop) else {
-      animator.addCompletion { [weak self] _ in
-        self?.animator = nil
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      }
-      return animator
-    }
+    let slide = StackSlide(transitionContext, isPop: operation == .pop)
     animator.addAnimations { slide.move() }
     // Weak: a transition that nobody ends must not keep itself.
     let context = transitionContext as AnyObject
-    animator.addCompletion { [weak context, weak self] position in
+    animator.addCompletion { [weak context] position in
       slide.tidy()
-      self?.animator = nil
       (context as? any UIViewControllerContextTransitioning)?.completeTransition(position == .end)
     }
     return animator
@@ -68,14 +75,13 @@ internal import QuartzCore
   private let upperCenter: CGPoint
   private let away: CGFloat
 
-  init?(_ context: any UIViewControllerContextTransitioning, isPop: Bool) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to),
-      let coming = context.viewController(forKey: .to)
-    else { return nil }
+  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool) {
+    let from = context.view(forKey: .from) ?? UIView()
+    let to = context.view(forKey: .to) ?? UIView()
     let container = context.containerView
     self.isPop = isPop
     (lower, upper) = isPop ? (to, from) : (from, to)
-    to.frame = context.finalFrame(for: coming)
+    if let coming = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: coming) }
     if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
     let isLeftToRight = container.effectiveUserInterfaceLayoutDirection == .leftToRight
     away = container.bounds.width * (isLeftToRight ? 1 : -1)

@@ -22,7 +22,22 @@ internal import QuartzCore
   /// Holds the children's views.
   let contentView = NavigationContentView(frame: .zero)
 
+  /// The bars and where they stand.
+  private(set) var bars: NavigationBars!
+  /// Pops by a finger.
+  private(set) lazy var swipe = SwipeBack(self)
+
   // MARK: Made with
+
+  /// A navigation controller with bars of an app's own classes; nil stands for the library's.
+  ///
+  /// Differs: the bars are made by `init(coder:)`, the one initialiser that every class of bar has here.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    finishInit(
+      (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()),
+      (toolbarClass as? UIToolbar.Type)?.init(coder: NSCoder()))
+  }
 
   /// A navigation controller with one controller on its stack; it has got `didMove(toParent:)`. Rule: T-26
   public init(rootViewController: UIViewController) {
@@ -43,8 +58,9 @@ internal import QuartzCore
     finishInit()
   }
 
-  private func finishInit() {
+  private func finishInit(_ bar: UINavigationBar? = nil, _ toolbar: UIToolbar? = nil) {
     definesPresentationContext = true
+    bars = NavigationBars(self, bar ?? UINavigationBar(), toolbar ?? UIToolbar())
     changes.navigation = self
     contentView.navigation = self
   }
@@ -98,11 +114,14 @@ internal import QuartzCore
   // MARK: View
 
   open override func loadView() {
-    let view = UIView(frame: UIScreen.main.bounds)
+    let view = NavigationView(frame: UIScreen.main.bounds)
+    view.navigation = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)
+    bars.attach(to: view)
+    swipe.attach(to: view)
     self.view = view
   }
 
@@ -116,6 +135,54 @@ internal import QuartzCore
     super.viewDidAppear(animated)
     changes.tellDidShow(animated)
   }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard isViewLoaded, let child = container as? UIViewController else { return parentSize }
+    let (content, place) = (contentView.bounds.size, bars.place(of: child).frame.size)
+    return CGSize(
+      width: max(0, parentSize.width - content.width + place.width),
+      height: max(0, parentSize.height - content.height + place.height))
+  }
+
+  // MARK: Bars
+
+  /// How long bars take to hide and to show. Rule: G-26
+  ///
+  /// Units: seconds.
+  public class var hideShowBarDuration: CGFloat { 0.2 }
+  /// The bar above the content; its items are those of the stack.
+  open var navigationBar: UINavigationBar { bars.bar }
+  /// The bar below the content, with the topmost controller's `toolbarItems`; hidden at first.
+  open var toolbar: UIToolbar! { bars.toolbar }
+  /// Whether the bar above is away.
+  open var isNavigationBarHidden: Bool {
+    get { bars.hidden.bar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+  /// Whether the bar below is away.
+  open var isToolbarHidden: Bool {
+    get { bars.hidden.toolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Hides or shows the bar above; along with a change of the stack that is about to begin. Rule: S-14
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setHidden({ $0.bar = hidden }, animated: animated)
+  }
+  /// Hides or shows the bar below; along with a change of the stack that is about to begin. Rule: S-14
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    bars.setHidden({ $0.toolbar = hidden }, animated: animated)
+  }
+
+  // MARK: Swiping back
+
+  /// The swipe from the leading edge that goes back; an app gives it requirements, and nothing else. Rule: I-39
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.edge }
+  /// The swipe over the content that goes back.
+  ///
+  /// Differs: off until `isEnabled` is set, as before iOS 26. Rule: I-39
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { swipe.content }
 
   // MARK: What children decide
 
@@ -131,6 +198,13 @@ internal import QuartzCore
   }
 }
 
+/// A navigation controller's own view; its layout places the bars.
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() { navigation?.bars.layOut() }
+}
+
 /// Holds the views of a navigation controller's children; its layout begins a change that waits.
 ///
 /// Trace: T-13
@@ -142,5 +216,16 @@ final class NavigationContentView: UIView {
   /// Pages slide as the navigation controller's own view reads. Rule: G-23
   override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+  }
+
+  var isReadLeftToRight: Bool { effectiveUserInterfaceLayoutDirection == .leftToRight }
+}
+
+extension UINavigationController {
+  /// Whether a person sees a way back: without one the swipe does not go back either. Rule: I-40
+  var showsWayBack: Bool {
+    guard !isNavigationBarHidden, let item = topViewController?.navigationItem else { return false }
+    guard !item.hidesBackButton, item.backAction == nil else { return false }
+    return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
   }
 }

@@ -1,0 +1,193 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Moves a pop by a finger: from the leading edge, or over the content where that is turned on.
+///
+///   idle ──began──▶ driving ──let go──▶ released ──end──▶ idle
+///                      ▲       caught       │
+///                      └────────────────────┘
+///
+/// It is a percent-driven interaction controller over ordinary recognizers, and asks for the pop as an app would.
+/// Rule: I-39 … I-44
+final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate {
+  private enum Phase: Equatable {
+    /// No finger has anything to do with the stack.
+    case idle
+    /// A finger moves a pop that stood at a progress when the finger took it.
+    case driving(from: CGFloat)
+    /// The rest runs by itself.
+    case released
+  }
+
+  /// Seconds that the page is taken to go on at the finger's pace (chosen within the range of rule I-44).
+  private static let foresight: CGFloat = 0.25
+  /// Points a second from which on a flick decides alone (chosen: far above that of a finger that comes to rest).
+  private static let flick: CGFloat = 500
+
+  private unowned let navigation: UINavigationController
+  let edge = EdgeSwipe()
+  let content = ContentSwipe()
+  /// Catches a page that runs on after a finger let go.
+  private let catcher = ContentSwipe()
+  private var phase = Phase.idle
+  private weak var driver: UIPanGestureRecognizer?
+  /// How far the finger was when the transition had not started yet.
+  private var early: CGFloat = 0
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    content.isEnabled = false
+    catcher.catches = true
+    for pan in [edge, content, catcher] as [UIPanGestureRecognizer] {
+      pan.maximumNumberOfTouches = 1
+      pan.addAction { [weak self] pan in self?.moved(pan) }
+    }
+    (edge.swipe, content.swipe, catcher.swipe) = (self, self, self)
+    (edge.delegate, content.delegate) = (self, self)
+  }
+
+  func attach(to view: UIView) {
+    for pan in [edge, content, catcher] as [UIPanGestureRecognizer] { view.addGestureRecognizer(pan) }
+  }
+
+  // MARK: May it begin
+
+  /// What holds whoever the recognizers' delegate is. Rule: I-41
+  var mayPop: Bool { phase == .idle && navigation.changes.stack.count > 1 && navigation.changes.transition == nil }
+  /// A page runs on after a finger let go.
+  var mayCatch: Bool { phase == .released && navigation.changes.isRunning }
+  /// The edge from which pages come back.
+  var leadingEdge: UIRectEdge { isLeftToRight ? .left : .right }
+
+  /// What else must hold, unless an app asks its own delegate. Rule: I-40, I-42
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard navigation.showsWayBack else { return false }
+    return hasRequirements(gestureRecognizer) || !delegateAnimates
+  }
+
+  /// Somebody settled who goes first between this gesture and another. Rule: I-42
+  private func hasRequirements(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer.requirements.contains(where: { $0.recognizer != nil }) { return true }
+    return navigation.view.anyRecognizer { other in
+      other.requirements.contains { $0.recognizer === recognizer }
+    }
+  }
+
+  /// The navigation controller's delegate would animate this pop itself. Rule: I-40
+  private var delegateAnimates: Bool {
+    let stack = navigation.changes.stack
+    guard let from = stack.last, let to = stack.dropLast().last, navigation.delegate != nil else { return false }
+    return StackPlan(navigation, .pop, from: from, to: to).askAnimator() != nil
+  }
+
+  // MARK: The finger
+
+  private var isLeftToRight: Bool {
+    navigation.contentView.effectiveUserInterfaceLayoutDirection == .leftToRight
+  }
+
+  private var width: CGFloat { max(1, navigation.view.bounds.width) }
+  /// Points towards the trailing edge.
+  private func forward(_ vector: CGPoint) -> CGFloat { isLeftToRight ? vector.x : -vector.x }
+
+  private func moved(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+    switch pan.state {
+    case .began: took(pan)
+    case .changed: moved(by: pan)
+    case .ended: letGo(pan, at: forward(pan.velocity(in: navigation.view)))
+    case .cancelled, .failed: letGo(pan, at: nil)
+    case .possible: break
+    }
+  }
+
+  private func took(_ pan: UIPanGestureRecognizer) {
+    switch phase {
+    case .idle:
+      early = forward(pan.translation(in: navigation.view)) / width
+      phase = .driving(from: 0)
+      driver = pan
+      guard navigation.changes.pop(by: self) else { return phase = .idle }
+    case .released:
+      pause()
+      pan.setTranslation(.zero, in: navigation.view)
+      phase = .driving(from: percentComplete)
+      driver = pan
+    case .driving: break
+    }
+  }
+
+  private func moved(by pan: UIPanGestureRecognizer) {
+    guard pan === driver, case .driving(let start) = phase else { return }
+    early = start + forward(pan.translation(in: navigation.view)) / width
+    update(early)
+  }
+
+  override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    super.startInteractiveTransition(transitionContext)
+    update(early)
+  }
+
+  /// Goes on or back, at the finger's pace. Rule: I-43, I-44
+  private func letGo(_ pan: UIPanGestureRecognizer, at velocity: CGFloat?) {
+    guard pan === driver, case .driving(let start) = phase else { return }
+    let travel = start * width + forward(pan.translation(in: navigation.view))
+    phase = .released
+    driver = nil
+    let finishes = velocity.map { $0 > Self.flick || travel + $0 * Self.foresight > width / 2 } ?? false
+    let part = min(max(0, travel / width), 1)
+    let rest = finishes ? 1 - part : part
+    let pace = (velocity ?? 0) * (finishes ? 1 : -1)
+    timingCurve = UISpringTimingParameters(
+      dampingRatio: 1, initialVelocity: CGVector(dx: max(0, pace) / max(1, rest * width), dy: 0))
+    // The rest takes the whole duration: a spring slows down by itself.
+    completionSpeed = max(0.001, rest)
+    if finishes { finish() } else { cancel() }
+  }
+
+  /// The transition is over, whichever way.
+  func isOver() {
+    phase = .idle
+    driver = nil
+  }
+}
+
+/// The system's swipe from the leading edge.
+final class EdgeSwipe: UIScreenEdgePanGestureRecognizer {
+  weak var swipe: SwipeBack?
+
+  override var allowsItselfToBegin: Bool { swipe?.mayPop ?? false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    edges = swipe?.leadingEdge ?? .left
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Lists leave a finger that comes from the edge to the swipe.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPan
+  }
+}
+
+/// A swipe over the content, towards the trailing edge.
+final class ContentSwipe: UIPanGestureRecognizer {
+  weak var swipe: SwipeBack?
+  /// Only takes a page that is on its way already, in either direction.
+  var catches = false
+
+  override var allowsItselfToBegin: Bool { (catches ? swipe?.mayCatch : swipe?.mayPop) ?? false }
+
+  override func judgeTravel() -> Judgement {
+    guard super.judgeTravel() == .begin else { return .wait }
+    let x = catches ? abs(travel.x) : swipe?.leadingEdge == .right ? -travel.x : travel.x
+    return x > abs(travel.y) ? .begin : .fail
+  }
+}
+
+extension UIView {
+  /// Whether a recognizer of this view or one inside meets a condition.
+  fileprivate func anyRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
+    recognizers.contains(where: isMeant) || subviews.contains { $0.anyRecognizer(isMeant) }
+  }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// B on A's stack, to be swiped away.
+@MainActor private struct Swiped {
+  let cast: NavigationCast
+  let isRightToLeft: Bool
+  var nav: UINavigationController { cast.nav }
+  var stage: Stage { cast.stage }
+
+  init(in place: NavigationCast.Place = .root, rightToLeft: Bool = false, spies: Bool = false) throws {
+    cast = NavigationCast(in: place, spies: spies)
+    isRightToLeft = rightToLeft
+    if rightToLeft { cast.nav.view.semanticContentAttribute = .forceRightToLeft }
+    try cast.pushed()
+  }
+
+  /// A place by its distance from the leading edge.
+  func point(_ x: CGFloat) -> CGPoint { CGPoint(x: isRightToLeft ? 375 - x : x, y: 300) }
+
+  func drag(from start: CGFloat = 5, to end: CGFloat, duration: TimeInterval = 0.5, rest: Bool = true) {
+    stage.drag(from: point(start), to: point(end), duration: duration, release: false)
+    if rest { stage.advance(by: 0.3) }
+  }
+
+  /// How far the upper page is from its place, away from the leading edge.
+  var gap: CGFloat {
+    let x = cast.b.view.layer.presentation()?.frame.minX ?? 0
+    return isRightToLeft ? -x : x
+  }
+}
+
+@Suite struct SwipeBackTests {
+  @Test(
+    "swiped more than half way it goes back", .rule("I-39", "I-44", "T-17", "S-18"),
+    arguments: NavigationCast.Place.allCases, [false, true])
+  func finished(place: NavigationCast.Place, rightToLeft: Bool) throws {
+    let swiped = try Swiped(in: place, rightToLeft: rightToLeft, spies: true)
+    swiped.drag(to: 255)
+    #expect(abs(swiped.gap - 250) < 1, "the page stays under the finger")
+    #expect(
+      swiped.cast.calls() == [
+        "ND navigationController(animationControllerFor: pop, from: B, to: A)", "B willMove(toParent: nil)",
+        "B viewWillDisappear(true)", "A viewWillAppear(true)",
+        "ND navigationController(willShow: A, animated: true)", "SwipeBack startInteractiveTransition",
+        "StackSlideAnimator animateTransition", "A viewIsAppearing(true)", "StackSlideAnimator interruptibleAnimator",
+      ])
+    #expect(swiped.nav.transitionCoordinator?.initiallyInteractive == true)
+    swiped.nav.transitionCoordinator?.notifyWhenInteractionChanges { #expect(!$0.isCancelled) }
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(
+      swiped.cast.calls() == [
+        "coordinator interaction changed(interactive: false, cancelled: false)", "context completeTransition(true)",
+        "B viewDidDisappear(true)", "A viewDidAppear(true)", "ND navigationController(didShow: A, animated: true)",
+        "B didMove(toParent: nil)",
+      ])
+    #expect(swiped.nav.viewControllers == [swiped.cast.a] && swiped.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "let go before half way everything is as before", .rule("I-44", "T-16", "C-21"),
+    arguments: NavigationCast.Place.allCases, [false, true])
+  func cancelled(place: NavigationCast.Place, rightToLeft: Bool) throws {
+    let swiped = try Swiped(in: place, rightToLeft: rightToLeft, spies: true)
+    let (nav, a, b) = (swiped.nav, swiped.cast.a, swiped.cast.b)
+    let (before, scene) = (swiped.stage.frame(), swiped.stage.scene())
+    swiped.drag(to: 150)
+    #expect(swiped.stage.frame() != before)
+    _ = swiped.cast.calls()
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(
+      swiped.cast.calls() == [
+        "A viewWillDisappear(true)", "B viewWillAppear(true)", "B viewIsAppearing(true)",
+        "context completeTransition(false)", "A viewDidDisappear(true)", "B viewDidAppear(true)",
+      ])
+    #expect(nav.viewControllers == [a, b] && b.navigationController === nav)
+    #expect(swiped.stage.frame() == before)
+    #expect(swiped.stage.scene() == scene)
+    #expect(swiped.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a flick decides by its pace", .rule("I-44"), arguments: [true, false])
+  func flick(forward: Bool) throws {
+    let swiped = try Swiped()
+    if forward {
+      swiped.drag(to: 110, duration: 0.1, rest: false)
+    } else {
+      swiped.drag(to: 250)
+      swiped.stage.drag(from: swiped.point(250), to: swiped.point(250), duration: 0, release: false)
+      for step in 1...6 {
+        swiped.stage.advance(by: 1.0 / 60)
+        swiped.stage.touchMove(to: swiped.point(250 - CGFloat(step) * 12))
+      }
+    }
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == (forward ? 1 : 2))
+  }
+
+  @Test("caught again on the way, and turned round", .rule("I-28", "I-39", "T-16"))
+  func caught() throws {
+    let swiped = try Swiped()
+    let before = swiped.stage.frame()
+    swiped.drag(to: 240)
+    swiped.stage.touchUp()
+    swiped.stage.advance(by: 0.05)
+    let loose = swiped.gap
+    #expect(loose > 236)
+    _ = swiped.cast.calls()
+    swiped.stage.touchDown(at: CGPoint(x: 300, y: 200))
+    swiped.stage.touchMove(to: CGPoint(x: 285, y: 200))
+    swiped.stage.advance(by: 0.3)
+    let held = swiped.gap
+    #expect(held < 375 && swiped.nav.transitionCoordinator?.isInteractive == true)
+    swiped.stage.touchMove(to: CGPoint(x: 185, y: 200))
+    #expect(abs(swiped.gap - (held - 100)) < 1)
+    swiped.stage.touchMove(to: CGPoint(x: 60, y: 200))
+    swiped.stage.advance(by: 0.3)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(
+      swiped.cast.calls() == [
+        "A viewWillDisappear(true)", "B viewWillAppear(true)", "B viewIsAppearing(true)",
+        "context completeTransition(false)", "A viewDidDisappear(true)", "B viewDidAppear(true)",
+      ])
+    #expect(swiped.stage.frame() == before && swiped.nav.viewControllers.count == 2)
+    #expect(swiped.stage.diagnostics.isEmpty)
+  }
+
+  @Test("not from the middle, unless the content swipe is on", .rule("I-39"), arguments: [false, true])
+  func content(isOn: Bool) throws {
+    let swiped = try Swiped()
+    swiped.nav.interactiveContentPopGestureRecognizer?.isEnabled = isOn
+    swiped.drag(from: 100, to: 330)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == (isOn ? 1 : 2))
+  }
+
+  @Test("when it does not begin", .rule("I-40", "I-41"))
+  func conditions() throws {
+    let swiped = try Swiped(spies: true)
+    let calls = { swiped.cast.calls() }
+    // A custom animator of the delegate.
+    swiped.cast.delegate.animator = ClosureAnimator(ClosureAnimator.fade)
+    swiped.drag(to: 300)
+    swiped.stage.touchUp()
+    #expect(calls() == ["ND navigationController(animationControllerFor: pop, from: B, to: A)"])
+    swiped.cast.delegate.animator = nil
+    // Another change runs.
+    swiped.nav.pushViewController(swiped.cast.c, animated: true)
+    swiped.stage.turn()
+    _ = calls()
+    swiped.drag(to: 200, duration: 0.05, rest: false)
+    swiped.stage.touchUp()
+    #expect(calls() == [])
+    try swiped.cast.settle()
+    // The root alone, even when an app's delegate says yes.
+    swiped.nav.popToRootViewController(animated: false)
+    try swiped.cast.settle()
+    let eager = EagerDelegate()
+    swiped.nav.interactivePopGestureRecognizer?.delegate = eager
+    _ = calls()
+    swiped.drag(to: 300)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(calls().filter { !$0.contains("shouldReceive") } == [])
+    #expect(swiped.nav.viewControllers == [swiped.cast.a])
+    #expect(swiped.stage.diagnostics.isEmpty)
+  }
+
+  @Test("with a requirement set it goes beside an app's own animator", .rule("I-42"))
+  func requirement() throws {
+    let swiped = try Swiped(spies: true)
+    swiped.cast.delegate.animator = ClosureAnimator(ClosureAnimator.fade)
+    let own = UIPanGestureRecognizer()
+    own.minimumNumberOfTouches = 2
+    swiped.nav.view.addGestureRecognizer(own)
+    own.require(toFail: try #require(swiped.nav.interactivePopGestureRecognizer))
+    swiped.drag(to: 300)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers == [swiped.cast.a])
+  }
+
+  @Test("turned off on the way it goes back", .rule("I-43", "GR-06"))
+  func turnedOff() throws {
+    let swiped = try Swiped()
+    let before = swiped.stage.frame()
+    swiped.drag(to: 300)
+    swiped.nav.interactivePopGestureRecognizer?.isEnabled = false
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == 2 && swiped.stage.frame() == before)
+    swiped.stage.touchUp()
+    #expect(swiped.stage.diagnostics.isEmpty)
+  }
+}
+
+private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
