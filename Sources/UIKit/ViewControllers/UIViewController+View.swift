@@ -37,7 +37,9 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
-  func titleDidChange() {}
+  func titleDidChange() {
+    ownNavigationItem?.title = title
+  }
 
   // Rule: P-09
   func setModalPresentationStyle(_ style: UIModalPresentationStyle) { explicitStyle = style }

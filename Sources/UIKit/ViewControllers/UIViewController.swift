@@ -30,6 +30,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var preparedPresentationController: UIPresentationController?
   /// The transition of a container that this controller takes part in.
   weak var containerTransition: Transition?
+  /// What the bars of a container over this controller's view add to its safe area.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+  var ownNavigationItem: UINavigationItem?
+  var ownToolbarItems: [UIBarButtonItem]?
   var traits = TraitStorage()
   var explicitStyle = UIModalPresentationStyle.automatic
 
@@ -149,6 +155,26 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
+  /// What a navigation bar shows for this controller; made when first asked for, with the controller's title.
+  open var navigationItem: UINavigationItem { madeNavigationItem }
+  /// What a navigation controller's toolbar shows for this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { ownToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Sets what the toolbar shows, fading where it is seen.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    ownToolbarItems = toolbarItems
+    toolbarItemsDidChange(animated: animated)
+  }
+  /// At which edges the view goes on behind bars that content shines through.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
+  }
+  /// Whether the view goes on behind opaque bars too.
+  open var extendedLayoutIncludesOpaqueBars = false {
+    didSet { if extendedLayoutIncludesOpaqueBars != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
+  }
   /// The nearest navigation controller around this one.
   open var navigationController: UINavigationController? { nearestAncestor() }
   /// Sent before the controller joins or leaves a parent.

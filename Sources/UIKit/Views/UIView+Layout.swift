@@ -17,7 +17,11 @@ extension UIView {
   }
 
   private func inheritedSafeArea() -> UIEdgeInsets {
-    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    var extra = controller?.additionalSafeAreaInsets ?? .zero
+    if let bars = controller?.barInsets {
+      extra.top += bars.top
+      extra.bottom += bars.bottom
+    }
     if let window = self as? UIWindow { return window.screenSafeArea }
     guard let superview, superview.window != nil else { return extra }
     let outer = superview.lastSafeAreaInsets

@@ -73,17 +73,27 @@ internal import Foundation
     super.willBegin(transition)
   }
 
-  override func didSendWillCallbacks(_ transition: Transition) { navigation.changes.tellWillShow(isAnimated, to) }
+  override func didSendWillCallbacks(_ transition: Transition) {
+    navigation.changes.tellWillShow(isAnimated, to)
+    navigation.bars.begin(self, transition)
+    navigation.changes.place(to)
+  }
 
   /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
   override func willTurn(back: Bool) {
     if leaving.holds(from) { from.movement = back ? .none : .fromParent }
     if arriving.holds(to) { to.movement = back ? .fromParent : .toParent }
+    navigation.bars.turn(back: back)
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) {
     if !completed { navigation.changes.forgetWillShow(from) }
     navigation.changes.willEnd(self, completed: completed)
+  }
+
+  override func settleHierarchy(_ transition: Transition, completed: Bool) {
+    super.settleHierarchy(transition, completed: completed)
+    navigation.bars.end(completed: completed)
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
