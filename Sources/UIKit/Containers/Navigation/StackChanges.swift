@@ -160,7 +160,7 @@ final class StackChanges {
     if shown !== stack.last, navigation.isViewLoaded {
       if let outgoing { outgoing.viewIfLoaded?.removeFromSuperview() }
       shown = nil
-      showTop()
+      if isSeen { showTop() }
     }
     settleMembers(&arriving, &leaving)
     shownStack = stack
