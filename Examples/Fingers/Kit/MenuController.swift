@@ -17,6 +17,7 @@ package final class MenuController: UIViewController {
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     view.addSubview(titleLabel)
     add("A list to swipe down") { [weak self] in self?.showList() }
+    add("A form") { [weak self] in self?.present(FormController(), animated: true) }
   }
 
   private func add(_ title: String, _ action: @escaping () -> Void) {

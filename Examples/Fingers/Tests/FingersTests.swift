@@ -39,5 +39,38 @@ import UIKit
       #expect(stage.frame() == before)
       #expect(stage.diagnostics.isEmpty)
     }
+
+    @Test("a form is filled by keys, saved by a command, pointed at, and closed by escape")
+    func form() throws {
+      let stage = Stage(device: .iPhoneSE)
+      let menu = MenuController()
+      stage.rootViewController = menu
+      let before = stage.frame()
+      #expect(!stage.type("lost"), "nothing takes text")
+      stage.tap(try #require(stage.firstView(text: "A form")))
+      try stage.settle()
+      let form = try #require(menu.presentedViewController as? FormController)
+      stage.tap(try #require(stage.firstView(text: "Who are you?")))
+      stage.type("Ada\nnaïve?\n")
+      #expect(form.nameField.text == "Ada" && form.notes.text == "naïve?\n")
+      stage.press(.keyboardS, modifiers: .command)
+      #expect(stage.firstView(text: "Saved Ada with 7 characters of notes") != nil)
+      let swatch = try #require(stage.firstView(identifier: "swatch"))
+      let middle = swatch.center
+      stage.pointerMove(to: middle)
+      #expect(swatch.backgroundColor == .systemIndigo)
+      stage.click(at: middle)
+      #expect(stage.firstView(text: "Secondary click") == nil)
+      stage.click(at: middle, button: .secondary)
+      #expect(stage.firstView(text: "Secondary click") != nil)
+      stage.trackpadPinch(by: 1.5, at: middle)
+      #expect(abs(swatch.transform.a - 1.5) < 1e-9)
+      stage.pointerMove(to: nil)
+      stage.press(.keyboardEscape)
+      try stage.settle()
+      #expect(menu.presentedViewController == nil)
+      #expect(stage.frame() == before)
+      #expect(stage.diagnostics.isEmpty)
+    }
   }
 #endif

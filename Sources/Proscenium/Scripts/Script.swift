@@ -21,6 +21,7 @@ struct Script {
     case rotate(UIInterfaceOrientation)
     case resize(CGSize)
     case capture(String)
+    case input(Input)
   }
 
   /// Where a finger goes.
@@ -65,7 +66,7 @@ package enum ScriptCheck {
 struct ScriptParser {
   let path: String
 
-  private func error(_ value: JSONValue, _ message: String) -> ScriptError {
+  func error(_ value: JSONValue, _ message: String) -> ScriptError {
     ScriptError(path: path, position: value.position, message: message)
   }
 
@@ -123,10 +124,11 @@ struct ScriptParser {
       try check(value, allows: ["finger"])
       return .touchUp(finger: try finger(value))
     default:
+      if let input = try input(name, value) { return .input(input) }
       throw error(
         value,
         "no action “\(name)”; take one of tap, drag, wait, settle, rotate, resize, capture, touchDown, touchMove,"
-          + " touchUp")
+          + " touchUp, " + Script.inputNames.joined(separator: ", "))
     }
   }
 
@@ -142,19 +144,19 @@ struct ScriptParser {
       duration: try value["duration"].map(seconds) ?? 0.3, release: release)
   }
 
-  private func required(_ key: String, of value: JSONValue) throws -> JSONValue {
+  func required(_ key: String, of value: JSONValue) throws -> JSONValue {
     guard let member = value[key] else { throw error(value, "“\(key)” is missing") }
     return member
   }
 
-  private func check(_ value: JSONValue, allows keys: [String]) throws {
+  func check(_ value: JSONValue, allows keys: [String]) throws {
     guard case .object(let members) = value.kind else { throw error(value, "expected an object, found \(value.word)") }
     for member in members where !keys.contains(member.key) {
       throw error(member.value, "unknown “\(member.key)”; known: \(keys.joined(separator: ", "))")
     }
   }
 
-  private func target(_ value: JSONValue) throws -> Script.Target {
+  func target(_ value: JSONValue) throws -> Script.Target {
     switch value.kind {
     case .string(let text): return .text(text)
     case .array: return .point(try point(value))
@@ -166,19 +168,19 @@ struct ScriptParser {
     }
   }
 
-  private func point(_ value: JSONValue) throws -> CGPoint {
+  func point(_ value: JSONValue) throws -> CGPoint {
     guard case .array(let parts) = value.kind, parts.count == 2 else {
       throw error(value, "expected two numbers in brackets, found \(value.word)")
     }
     return CGPoint(x: try number(parts[0]), y: try number(parts[1]))
   }
 
-  private func number(_ value: JSONValue) throws -> Double {
+  func number(_ value: JSONValue) throws -> Double {
     guard case .number(let number) = value.kind else { throw error(value, "expected a number, found \(value.word)") }
     return number
   }
 
-  private func seconds(_ value: JSONValue) throws -> TimeInterval {
+  func seconds(_ value: JSONValue) throws -> TimeInterval {
     let seconds = try number(value)
     guard (0...600).contains(seconds) else { throw error(value, "seconds are between 0 and 600") }
     return seconds
@@ -191,7 +193,7 @@ struct ScriptParser {
     return Int(number)
   }
 
-  private func text(_ value: JSONValue) throws -> String {
+  func text(_ value: JSONValue) throws -> String {
     guard case .string(let text) = value.kind else { throw error(value, "expected a text, found \(value.word)") }
     return text
   }

@@ -26,6 +26,7 @@ internal import UIKit
     case .rotate(let orientation): stage.rotate(to: orientation)
     case .resize(let size): stage.resize(to: size)
     case .capture(let name): try capture(name, stage.frame())
+    case .input(let input): try perform(input, step)
     }
   }
 
@@ -37,7 +38,7 @@ internal import UIKit
     }
   }
 
-  private func point(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
+  func point(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
     switch target {
     case .point(let point): return point
     case .text(let text): return try middle(of: stage.firstView(text: text), "the text “\(text)”", step)

@@ -2,7 +2,8 @@ internal import Foundation
 public import UIKit
 
 extension Stage {
-  /// The frontmost visible view with a text, outermost first: a label's text, a button's title, an accessibility label.
+  /// The frontmost visible view with a text, outermost first: a label's text, a button's title, a field's text
+  /// or placeholder, an accessibility label.
   public func firstView(text: String) -> UIView? { firstView { $0.answers(to: text) } }
 
   /// The frontmost visible view with an accessibility identifier, outermost first.
@@ -32,6 +33,7 @@ extension UIView {
     if accessibilityLabel == text { return true }
     if let label = self as? UILabel { return label.text == text }
     if let button = self as? UIButton { return button.currentTitle == text }
+    if let field = self as? UITextField { return field.text == text || field.placeholder == text }
     return false
   }
 }

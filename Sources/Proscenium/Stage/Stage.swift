@@ -18,6 +18,8 @@ public import UIKit
 
   let application: UIApplication
   let recorder = TraceRecorder()
+  /// The modifier keys that are down.
+  var heldModifiers: UIKeyModifierFlags = []
   private let ownWindow: UIWindow
   /// Made with the first picture: most tests need none.
   private lazy var compositor = Compositor()

@@ -7,5 +7,7 @@ public import Foundation
 /// its subclasses are free to declare `init()` of their own on the main actor.
 nonisolated open class MainActorObject: NSObject {
   /// The only way up to `NSObject.init()`.
-  @MainActor package init(root: Void) { super.init() }
+  ///
+  /// Public, because clients' subclasses inherit no convenience initialiser past a designated one that they do not see.
+  @MainActor public init(root: Void) { super.init() }
 }

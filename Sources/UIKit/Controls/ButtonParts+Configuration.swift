@@ -85,7 +85,7 @@ extension UIButton {
     let view = parts.image(in: self)
     let usual = UIImage.SymbolConfiguration(font: configuration.titleFont, scale: .medium)
     view.preferredSymbolConfiguration = usual.applying(currentPreferredSymbolConfiguration)
-    view.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    view.show(image, asTemplate: image.renderingMode == .automatic)
     view.tintColor = color
   }
 

@@ -111,8 +111,7 @@ extension UIButton {
     }
     let view = parts.image(in: self)
     view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-    let isTemplate = buttonType != .custom && picture.renderingMode == .automatic
-    view.image = isTemplate ? picture.withRenderingMode(.alwaysTemplate) : picture
+    view.show(picture, asTemplate: buttonType != .custom && picture.renderingMode == .automatic)
   }
 
   private func showPlain() {
@@ -204,6 +203,14 @@ extension UIButton {
     result.width += contentEdgeInsets.left + contentEdgeInsets.right
     result.height += contentEdgeInsets.top + contentEdgeInsets.bottom
     return result
+  }
+}
+
+extension UIImageView {
+  /// Shows a picture as it is or as a template; only news are said, since a view that changes asks for layout again.
+  func show(_ picture: UIImage, asTemplate: Bool) {
+    let shown = asTemplate ? picture.withRenderingMode(.alwaysTemplate) : picture
+    if image != shown { image = shown }
   }
 }
 

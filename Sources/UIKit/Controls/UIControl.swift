@@ -226,7 +226,7 @@ internal import QuartzCore
   ///
   /// A disabled control keeps touches from those behind it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
+    guard isEnabled, !isTracking, let touch = touches.first, touch.isPrimary else { return }
     tracking = .inside(touch)
     guard beginTracking(touch, with: event) else {
       tracking = .idle
@@ -272,4 +272,9 @@ internal import QuartzCore
     cancelTracking(with: event)
     send(.touchCancel, event)
   }
+}
+
+extension UITouch {
+  /// A finger, or a pointer with its primary button: others do not work a control (chosen).
+  fileprivate var isPrimary: Bool { type != .indirectPointer || buttonMask.contains(.primary) }
 }

@@ -50,7 +50,7 @@ internal import QuartzCore
   }
   /// How symbols are drawn where they do not tell.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-    didSet { imageDidChange(from: nil) }
+    didSet { if preferredSymbolConfiguration != oldValue { imageDidChange(from: nil) } }
   }
 
   // MARK: Several pictures

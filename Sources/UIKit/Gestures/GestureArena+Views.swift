@@ -105,6 +105,7 @@ extension GestureArena {
   /// A recognized gesture takes its fingers from the views. Rule: GR-07
   func takeTouches(of recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView else { return }
+    takePresses(of: recognizer)
     for touch in openTouches where touch.gestureRecognizers?.contains(where: { $0 === recognizer }) ?? false {
       take(touch)
     }
@@ -158,7 +159,10 @@ extension GestureArena {
   private func touchEvent(_ touch: UITouch) -> UIEvent {
     let application = UIApplication.shared
     let all = application.touchDispatcher.allTouches.union([touch])
-    return UIEvent(type: .touches, timestamp: application.clock.now, touches: all)
+    let event = UIEvent(type: .touches, timestamp: application.clock.now, touches: all)
+    event.modifierFlags = application.touchDispatcher.modifierFlags
+    event.buttonMask = touch.buttonMask
+    return event
   }
 
   /// The view of a finger left its window.

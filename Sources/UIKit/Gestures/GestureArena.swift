@@ -85,6 +85,7 @@ final class GestureArena {
       guard !seen.isEmpty else { continue }
       if !recognizer.ownState.isFinal {
         recognizer.modifierFlags = event.modifierFlags
+        recognizer.buttonMask = event.buttonMask
         recognizer.noteFingers()
         recognizer.see(Set(seen), phase, event)
       }
@@ -139,7 +140,7 @@ final class GestureArena {
 
   /// What is over and has no finger left starts anew. Rule: GR-01
   private func startAnew() {
-    for recognizer in members where recognizer.tracked.isEmpty {
+    for recognizer in members where recognizer.tracked.isEmpty && recognizer.trackedPresses.isEmpty {
       let isIdle = recognizer.ownState == .possible && recognizer.contest.touches.isEmpty
       guard recognizer.ownState.isFinal || isIdle else { continue }
       if untold.contains(where: { $0.recognizer === recognizer }) { continue }
@@ -162,6 +163,8 @@ final class GestureArena {
       change(recognizer, to: recognizer.ownState.isActive ? .cancelled : .failed)
       for touch in recognizer.tracked { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
       recognizer.tracked = []
+      for press in recognizer.trackedPresses { press.gestureRecognizers?.removeAll { $0 === recognizer } }
+      recognizer.trackedPresses = []
     }
   }
 

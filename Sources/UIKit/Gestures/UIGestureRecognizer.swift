@@ -36,10 +36,14 @@ public import QuartzCore
   open var delaysTouchesEnded = true
   /// Which kinds of touch are seen, as `UITouch.TouchType` raw values; all at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Which kinds of key and button are seen, as `UIPress.PressType` raw values; none at first.
+  open var allowedPressTypes: [NSNumber] = []
   /// Whether all fingers of a gesture must be of one kind.
   open var requiresExclusiveTouchType = true
   /// The keys held during the last event that was seen.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The pointer's buttons of the last event that was seen; none for fingers.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Where the recognizer stands; subclasses set it, and may find it other than they set: a recognizer that was told
   /// not to begin has failed, and one that waits for another's failure is still possible.
@@ -107,6 +111,18 @@ public import QuartzCore
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The system took fingers away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Measures of a stylus became exact; hosts report none.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Keys or buttons went down.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The force of keys or buttons changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Keys or buttons went up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The system took keys or buttons away.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Lets a key or button go that does not belong to the gesture; the responders keep it.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { arena.unbind(self, from: button) }
   /// The gesture is over and all its fingers are up: the next may come.
   open func reset() {}
   /// Lets a finger go that does not belong to the gesture; the views keep it.
@@ -120,6 +136,8 @@ public import QuartzCore
   var toldState: State?
   /// The fingers seen, in the order they came down.
   var tracked: [UITouch] = []
+  /// The keys and buttons seen, in the order they went down.
+  var trackedPresses: [UIPress] = []
   /// Where the gesture stands among others.
   var contest = Contest()
   var requirements: [WeakRecognizer] = []

@@ -21,6 +21,8 @@ public import Foundation
   ) -> Bool
   /// Optional: asked before a finger is shown to the recognizer. Rule: GR-03
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+  /// Optional: asked before a key or button is shown to the recognizer. Rule: GR-03
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   /// Optional: asked before anything of an event is shown to the recognizer. Rule: GR-03
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
@@ -43,6 +45,10 @@ extension UIGestureRecognizerDelegate {
   ) -> Bool { false }
   /// Absent: sees the finger.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    true
+  }
+  /// Absent: sees the key.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
     true
   }
   /// Absent: sees the event.
@@ -102,6 +108,14 @@ enum GestureQuestions {
     guard let delegate = recognizer.delegate else { return true }
     record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: touch)")
     return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  /// Asked about the event, then about the key. Rule: GR-03
+  static func shouldReceive(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
+    guard shouldReceive(recognizer, event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: press)")
+    return delegate.gestureRecognizer(recognizer, shouldReceive: press)
   }
 
   /// Asked about an event that is not of fingers alone. Rule: GR-03

@@ -52,6 +52,15 @@ public import Foundation
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard state == .possible, trackedPresses.count == 1 else { return }
+    arena.setAlarm(for: self, after: minimumPressDuration) { [weak self] in self?.state = .began }
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    state = state.isActive ? .ended : .failed
+  }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .cancelled }
+
   open override func reset() { taps = 0 }
 
   private func fail(after delay: TimeInterval) {

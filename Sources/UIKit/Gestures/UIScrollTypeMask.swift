@@ -13,3 +13,11 @@ nonisolated public struct UIScrollTypeMask: OptionSet, Sendable {
   /// Both.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
+
+/// A kind of scrolling.
+nonisolated public enum UIScrollType: Int, Sendable {
+  /// By the notches of a wheel.
+  case discrete = 0
+  /// By a trackpad or a smooth wheel.
+  case continuous = 1
+}

@@ -9,6 +9,8 @@ internal import Foundation
   open var numberOfTapsRequired = 1
   /// With how many fingers.
   open var numberOfTouchesRequired = 1
+  /// With which buttons, where it is a pointer that taps.
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   /// How long one tap may last (chosen: longer is a press).
   private static let longestTap: TimeInterval = 0.75
@@ -28,7 +30,7 @@ internal import Foundation
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard tracked.count <= numberOfTouchesRequired else { return state = .failed }
+    guard tracked.count <= numberOfTouchesRequired, hasButtons(touches, event) else { return state = .failed }
     if mostFingers == 0 {
       arena.setAlarm(for: self, after: Self.longestTap) { [weak self] in self?.state = .failed }
     }
@@ -40,6 +42,7 @@ internal import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard hasButtons(touches, event) else { return state = .failed }
     if touches.contains(where: { !$0.startPosition.isNear($0.position, within: TouchDispatcher.tapDistance) }) {
       return state = .failed
     }
@@ -49,8 +52,12 @@ internal import Foundation
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard fingersDown.isEmpty else { return }
     guard mostFingers == numberOfTouchesRequired else { return state = .failed }
-    taps += 1
     mostFingers = 0
+    countTap()
+  }
+
+  private func countTap() {
+    taps += 1
     if taps >= numberOfTapsRequired {
       frozenPositions = places
       centroid = places.middle
@@ -62,6 +69,18 @@ internal import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard trackedPresses.count == 1 else { return state = .failed }
+    arena.setAlarm(for: self, after: Self.longestTap) { [weak self] in self?.state = .failed }
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { countTap() }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
+
+  /// Whether a pointer among the touches has the buttons it takes.
+  private func hasButtons(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+    !touches.contains { $0.type == .indirectPointer } || event.buttonMask == buttonMaskRequired
+  }
 
   open override func reset() {
     (taps, mostFingers, places, firstPlace) = (0, 0, [], nil)

@@ -17,7 +17,7 @@ extension TouchDispatcher {
     if presses[code] == nil {
       if KeyCommands.perform(key) { return true }
       guard let responder = KeyCommands.start else { return false }
-      let press = UIPress(key: key, timestamp: application.clock.now)
+      let press = UIPress(key: key, serial: nextSerial(), timestamp: application.clock.now)
       press.window = application.keyWindow
       press.responder = responder
       presses[code] = press
@@ -49,17 +49,29 @@ extension TouchDispatcher {
     UIApplication.shared.sendEvent(event)
   }
 
-  /// Hands keys to the responders they concern.
+  /// Hands keys to recognizers, then to the responders they concern.
   func deliver(_ event: UIPressesEvent, in window: UIWindow) {
-    for press in event.allPresses where press.window === window {
-      guard let responder = press.responder else { continue }
-      switch press.phase {
-      case .began: responder.pressesBegan([press], with: event)
-      case .changed: responder.pressesChanged([press], with: event)
-      case .ended: responder.pressesEnded([press], with: event)
-      case .cancelled: responder.pressesCancelled([press], with: event)
-      case .stationary: break
-      }
+    let changed = event.allPresses.filter { $0.window === window && $0.phase != .stationary }
+      .sorted { $0.serial < $1.serial }
+    arena.deliver(changed, event)
+    for press in changed { Self.tell(press, event) }
+  }
+
+  /// Tells a responder of a key, unless a recognizer has it. Rule: GR-07
+  private static func tell(_ press: UIPress, _ event: UIPressesEvent) {
+    guard let responder = press.responder, press.delivery != .over else { return }
+    switch press.phase {
+    case .began:
+      press.delivery = .heard
+      responder.pressesBegan([press], with: event)
+    case .changed: responder.pressesChanged([press], with: event)
+    case .ended:
+      press.delivery = .over
+      responder.pressesEnded([press], with: event)
+    case .cancelled:
+      press.delivery = .over
+      responder.pressesCancelled([press], with: event)
+    case .stationary: break
     }
   }
 }

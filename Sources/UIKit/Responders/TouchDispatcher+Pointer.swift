@@ -2,6 +2,36 @@ internal import CoreGraphics
 package import Foundation
 
 extension TouchDispatcher {
+  /// A button of the pointer goes down: with the first of them the pointer touches, others join it.
+  package func pointerPressed(_ button: UIEvent.ButtonMask, at point: CGPoint) {
+    guard !button.isEmpty, button.isDisjoint(with: buttonMask) else { return }
+    let isFirst = buttonMask.isEmpty
+    buttonMask.formUnion(button)
+    if isFirst { began(Self.pointer, at: point, type: .indirectPointer) } else { moved(Self.pointer, to: point) }
+  }
+
+  /// The pointer moves, with whatever buttons are down; nil when it leaves the screen.
+  package func pointerMoved(to point: CGPoint?) {
+    if buttonMask.isEmpty { return hovered(at: point) }
+    if let point { moved(Self.pointer, to: point) }
+  }
+
+  /// A button of the pointer goes up: with the last of them the touch ends.
+  package func pointerReleased(_ button: UIEvent.ButtonMask) {
+    let rest = buttonMask.subtracting(button)
+    guard rest != buttonMask else { return }
+    // The last event still tells which buttons it was.
+    if rest.isEmpty { ended(Self.pointer) }
+    buttonMask = rest
+  }
+
+  /// The system takes the pointer away.
+  package func pointerCancelled() {
+    if !buttonMask.isEmpty { cancelled(Self.pointer) }
+    buttonMask = []
+    hovered(at: nil)
+  }
+
   /// A pointer moves without a button, in points of the screen; nil when it leaves the screen.
   package func hovered(at point: CGPoint?) {
     guard point != nil || !hovering.isEmpty else { return }

@@ -13,6 +13,8 @@ extension TouchDispatcher {
   }
 
   /// A trackpad pinches or turns at a point of the screen; shown to the pinches and rotations there.
+  ///
+  /// It needs no threshold: the first change is in what is told at `began`.
   package func transformed(at point: CGPoint, step: TransformStep) {
     guard point.x.isFinite, point.y.isFinite else { return }
     let time = UIApplication.shared.clock.now
@@ -23,10 +25,10 @@ extension TouchDispatcher {
       arena.update {
         for recognizer in transforming where !recognizer.ownState.isFinal {
           if let pinch = recognizer as? UIPinchGestureRecognizer, scale != 1 {
-            if pinch.ownState.isActive { pinch.follow(by: scale, at: time) }
+            pinch.follow(by: scale, at: time)
             pinch.state = pinch.ownState.isActive ? .changed : .began
           } else if let turn = recognizer as? UIRotationGestureRecognizer, rotation != 0 {
-            if turn.ownState.isActive { turn.follow(by: rotation, at: time) }
+            turn.follow(by: rotation, at: time)
             turn.state = turn.ownState.isActive ? .changed : .began
           }
         }

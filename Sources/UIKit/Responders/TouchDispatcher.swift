@@ -21,10 +21,15 @@ package final class TouchDispatcher {
   var presses: [UIKeyboardHIDUsage: UIPress] = [:]
   /// The keys held, as the host last said.
   package var modifierFlags: UIKeyModifierFlags = []
+  /// The pointer's buttons that are down.
+  package internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// Taps within this time and distance count as one series (chosen: usual values for fingers).
   static let tapInterval: TimeInterval = 0.35
   static let tapDistance: CGFloat = 45
+
+  /// The number under which the pointer touches.
+  package static let pointer = -1
 
   /// The fingers that are down.
   package var fingers: [Int] { touches.keys.sorted() }
@@ -36,10 +41,10 @@ package final class TouchDispatcher {
   package func began(_ finger: Int, at point: CGPoint, type: UITouch.TouchType = .direct) {
     if touches[finger] != nil { cancelled(finger) }
     let application = UIApplication.shared
+    let isPlace = point.x.isFinite && point.y.isFinite && !application.isIgnoringInteractionEvents
+    let found = isPlace ? Self.target(at: point) : nil
     hovered(at: nil)
-    guard point.x.isFinite, point.y.isFinite, !application.isIgnoringInteractionEvents,
-      let (window, view) = Self.target(at: point)
-    else { return }
+    guard let (window, view) = found else { return }
     let touch = UITouch(
       finger: finger, serial: nextSerial(), window: window, position: window.convert(fromScreen: point),
       timestamp: application.clock.now)
@@ -100,6 +105,10 @@ package final class TouchDispatcher {
     let event = UIEvent(
       type: .touches, timestamp: UIApplication.shared.clock.now, touches: allTouches.union([changed]))
     event.modifierFlags = modifierFlags
+    if changed.type == .indirectPointer {
+      changed.buttonMask = buttonMask
+      event.buttonMask = buttonMask
+    }
     UIApplication.shared.sendEvent(event)
   }
 

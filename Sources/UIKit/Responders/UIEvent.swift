@@ -21,8 +21,41 @@ public import QuartzCore
     case transform = 14
   }
 
+  /// What kind of motion or remote control an event is.
+  public enum EventSubtype: Int, Sendable {
+    /// Neither.
+    case none = 0
+    /// The device was shaken.
+    case motionShake = 1
+    /// Keys of a remote control.
+    case remoteControlPlay = 100, remoteControlPause = 101, remoteControlStop = 102,
+      remoteControlTogglePlayPause = 103, remoteControlNextTrack = 104, remoteControlPreviousTrack = 105,
+      remoteControlBeginSeekingBackward = 106, remoteControlEndSeekingBackward = 107,
+      remoteControlBeginSeekingForward = 108, remoteControlEndSeekingForward = 109
+  }
+
+  /// Buttons of a pointer.
+  nonisolated public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// A bit for each button.
+    public let rawValue: Int
+    /// Buttons by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The button that touches.
+    public static let primary = ButtonMask(rawValue: 1 << 0)
+    /// The button that asks for more.
+    public static let secondary = ButtonMask(rawValue: 1 << 1)
+    /// A button by its number, from 1 on; others are none.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1..<Int.bitWidth).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
   /// Where the event comes from.
   open package(set) var type: EventType
+  /// What kind of motion or remote control it is; hosts report neither.
+  open var subtype: EventSubtype { .none }
+  /// The buttons of a pointer that are down; when the last goes up, the ones it was of.
+  open package(set) var buttonMask: ButtonMask = []
   /// When it happened, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
   /// The keys held.

@@ -89,10 +89,17 @@ public import QuartzCore
   open package(set) weak var window: UIWindow?
   /// Who was told first that it went down.
   open package(set) weak var responder: UIResponder?
+  /// The recognizers that see it.
+  open package(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Counts presses and fingers in the order they came; recognizers that saw one compete.
+  let serial: Int
+  /// What its responder has heard of it: nothing more once a recognizer has taken it. Rule: GR-07
+  var delivery = TouchDelivery.fresh
   /// How hard it is pressed: 1 while it is down.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-  init(key: UIKey, timestamp: TimeInterval) {
+  init(key: UIKey, serial: Int, timestamp: TimeInterval) {
+    self.serial = serial
     type = PressType(key.keyCode)
     self.key = key
     self.timestamp = timestamp
@@ -108,5 +115,10 @@ public import QuartzCore
   init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
     allPresses = presses
     super.init(type: .presses, timestamp: timestamp)
+  }
+
+  /// The event's keys that a recognizer sees.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
 }

@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
@@ -55,6 +56,8 @@ public import QuartzCore
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Half the touched area's width, in points; 20 for a finger (chosen: half the smallest recommended target).
   open package(set) var majorRadius: CGFloat = 20
+  /// How exact `majorRadius` is: to half of itself (chosen: hosts do not measure it).
+  open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
   /// How hard the finger presses; 1 is an ordinary touch.
   open package(set) var force: CGFloat = 1
   /// The hardest possible press.
@@ -66,6 +69,8 @@ public import QuartzCore
   package var previousPosition: CGPoint
   /// Where it came down, in points of the window.
   let startPosition: CGPoint
+  /// The pointer's buttons when it last did something.
+  var buttonMask: UIEvent.ButtonMask = []
   /// What its view has heard of it. Rule: GR-07
   var delivery = TouchDelivery.fresh
 
@@ -88,6 +93,41 @@ public import QuartzCore
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
   /// The same as `previousLocation(in:)`.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  // MARK: What only a stylus reports
+
+  /// The stylus' angle over the screen, in radians; hosts report none, so it stands upright.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// The way a stylus points in a view, in radians; hosts report none.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// The way a stylus points in a view, as a vector of length 1; hosts report none.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// How far a stylus is turned about itself, in radians; hosts report none.
+  open var rollAngle: CGFloat { 0 }
+  /// What is only estimated; nothing is.
+  open var estimatedProperties: Properties { [] }
+  /// What will be told more exactly; nothing is.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// Which later report makes an estimate exact; none does.
+  open var estimationUpdateIndex: NSNumber? { nil }
+
+  /// Measures of a touch that may be estimated at first.
+  nonisolated public struct Properties: OptionSet, Sendable {
+    /// A bit for each measure.
+    public let rawValue: Int
+    /// Measures by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
+    public static let force = Properties(rawValue: 1 << 0)
+    /// The way it points.
+    public static let azimuth = Properties(rawValue: 1 << 1)
+    /// The angle over the screen.
+    public static let altitude = Properties(rawValue: 1 << 2)
+    /// Where it is.
+    public static let location = Properties(rawValue: 1 << 3)
+    /// How far it is turned about itself.
+    public static let roll = Properties(rawValue: 1 << 4)
+  }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return point }

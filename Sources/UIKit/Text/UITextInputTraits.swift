@@ -128,6 +128,9 @@ package enum TextKey: Sendable, Hashable {
 }
 
 extension UIApplication {
+  /// Whether the first responder takes text.
+  package var takesText: Bool { firstResponder is any UIKeyInput }
+
   /// Hands a key to the first responder.
   ///
   /// - Returns: Whether it took it.

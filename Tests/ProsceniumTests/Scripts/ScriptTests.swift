@@ -17,7 +17,14 @@ import Testing
             { "drag": { "from": [1, 2], "to": "There", "duration": 0.5, "release": false } },
             { "touchDown": { "at": [1, 2], "finger": 1 } }, { "touchMove": { "to": [3, 4], "finger": 1 } },
             { "touchUp": { "finger": 1 } }, { "wait": 1e-1 }, { "settle": true }, { "settle": 3 },
-            { "rotate": "landscape-left" }, { "resize": [300, 400] }, { "capture": "half-way" }
+            { "rotate": "landscape-left" }, { "resize": [300, 400] }, { "capture": "half-way" },
+            { "click": "Add" }, { "click": { "at": [1, 2], "button": "secondary", "count": 2 } },
+            { "pointerMove": { "to": [1, 2] } }, { "pointerMove": { "to": null } },
+            { "pointerDown": { "at": "Add", "button": 3 } }, { "pointerUp": { "button": 3 } },
+            { "scroll": { "at": "Add", "by": [0, -10] } }, { "scroll": { "at": "Add", "by": [0, 10], "duration": 1 } },
+            { "pinch": { "at": "Add", "scale": 0.5 } }, { "turn": { "at": "Add", "degrees": -90, "duration": 1 } },
+            { "key": "a" }, { "key": { "key": "page-up", "modifiers": ["shift", "command"] } }, { "keyDown": "shift" },
+            { "keyUp": "shift" }, { "type": "Hello\\n" }
           ]
         }
         """) == nil)
@@ -38,7 +45,7 @@ import Testing
       (
         "{\"steps\": [{ \"jump\": 1 }]}",
         "s.json:1:22: error: no action “jump”; take one of tap, drag, wait, settle, rotate, resize, capture, touchDown,"
-          + " touchMove, touchUp"
+          + " touchMove, touchUp, click, pointerMove, pointerDown, pointerUp, scroll, pinch, turn, key, keyDown, keyUp, type"
       ),
       ("{\"steps\": [{}]}", "s.json:1:12: error: a step is an object with one action, such as {\"tap\": \"Add\"}"),
       ("{\"steps\": [{\"wait\": -1}]}", "s.json:1:21: error: seconds are between 0 and 600"),
@@ -57,6 +64,28 @@ import Testing
           + " landscape-right"
       ),
       ("{\"steps\": [{\"drag\": {\"from\": [0, 0]}}]}", "s.json:1:21: error: “to” is missing"),
+      (
+        "{\"steps\": [{\"key\": \"A\"}]}",
+        "s.json:1:20: error: no key “A”; take a character without shift, or one of backspace, caps-lock, command,"
+          + " control, delete, down, end, escape, f1, f10, f11, f12, f2, f3, f4, f5, f6, f7, f8, f9, home, left,"
+          + " option, page-down, page-up, return, right, shift, space, tab, up"
+      ),
+      (
+        "{\"steps\": [{\"key\": {\"key\": \"a\", \"modifiers\": [\"alt\"]}}]}",
+        "s.json:1:47: error: no modifier “alt”; take shift, control, option, command or caps-lock"
+      ),
+      (
+        "{\"steps\": [{\"click\": {\"at\": [0, 0], \"button\": \"third\"}}]}",
+        "s.json:1:47: error: a button is “primary”, “secondary” or a number from 1 to 8"
+      ),
+      ("{\"steps\": [{\"click\": {\"at\": [0, 0], \"count\": 9}}]}", "s.json:1:46: error: a count is 1, 2 or 3"),
+      ("{\"steps\": [{\"pinch\": {\"at\": [0, 0]}}]}", "s.json:1:22: error: “scale” is missing"),
+      (
+        "{\"steps\": [{\"pinch\": {\"at\": [0, 0], \"scale\": 0}}]}",
+        "s.json:1:46: error: a scale is between 0.01 and 100"
+      ),
+      ("{\"steps\": [{\"scroll\": {\"at\": [0, 0]}}]}", "s.json:1:23: error: “by” is missing"),
+      ("{\"steps\": [{\"type\": 5}]}", "s.json:1:21: error: expected a text, found a number"),
       ("{\"steps\": [{\"resize\": [0, 5]}]}", "s.json:1:23: error: a size is at least 1 by 1"),
       ("{\"steps\": [{\"touchUp\": {\"finger\": 1.5}}]}", "s.json:1:35: error: a finger is 0 to 9"),
       ("{\"steps\": tru}", "s.json:1:14: error: expected a value, found “}”; write true"),

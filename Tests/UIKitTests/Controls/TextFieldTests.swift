@@ -39,6 +39,17 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
 }
 
 @Suite struct TextFieldTests {
+  @Test("A field with its clear button is laid out once", arguments: [UITextField.ViewMode.always, .whileEditing])
+  func laidOutOnce(mode: UITextField.ViewMode) {
+    let scene = Scene()
+    scene.field.clearButtonMode = mode
+    scene.field.text = "text"
+    scene.stage.turn()
+    scene.field.becomeFirstResponder()
+    scene.stage.turn()
+    #expect(scene.stage.diagnostics.isEmpty)
+  }
+
   private struct Scene {
     let stage = Stage(device: Device(name: "field", size: CGSize(width: 320, height: 200), scale: 2))
     let field = UITextField(frame: CGRect(x: 10, y: 20, width: 300, height: 34))

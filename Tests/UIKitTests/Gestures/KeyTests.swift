@@ -148,12 +148,12 @@ struct KeyTests {
     keys.transformed(at: point, step: .changed(scale: 1.01, rotation: 0))
     keys.transformed(at: point, step: .changed(scale: 1.5, rotation: 0.2))
     keys.transformed(at: point, step: .ended)
-    #expect(scales == [1, 1.5, 1.5])
+    #expect(scales.map { ($0 * 1000).rounded() } == [1010, 1515, 1515])
     #expect(turns == [])
     keys.transformed(at: point, step: .began)
     keys.transformed(at: point, step: .changed(scale: 1, rotation: 0.01))
     keys.transformed(at: point, step: .changed(scale: 1, rotation: -0.5))
     keys.transformed(at: point, step: .ended)
-    #expect(turns == [0, -0.5, -0.5])
+    #expect(turns == [0.01, -0.49, -0.49])
   }
 }

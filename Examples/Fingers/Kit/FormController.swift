@@ -1,0 +1,139 @@
+import UIKit
+
+/// Two texts to type, a menu of commands for keys, and a swatch that a pointer works.
+package final class FormController: UIViewController, UITextFieldDelegate, UITextViewDelegate {
+  package let nameField = UITextField()
+  package let notes = UITextView()
+  private let nameLabel = UILabel()
+  private let notesLabel = UILabel()
+  private let status = UILabel()
+  private let swatch = UIView()
+  private let swatchLabel = UILabel()
+  private var scale: CGFloat = 1
+
+  package init() {
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
+  }
+
+  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemGroupedBackground
+    prepareText()
+    prepareSwatch()
+    status.text = "Nothing saved"
+    status.textColor = .secondaryLabel
+    status.accessibilityIdentifier = "status"
+    for part in [nameLabel, nameField, notesLabel, notes, swatch, status] as [UIView] { view.addSubview(part) }
+  }
+
+  private func prepareText() {
+    nameLabel.text = "Name"
+    notesLabel.text = "Notes"
+    for label in [nameLabel, notesLabel] {
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+    }
+    nameField.borderStyle = .roundedRect
+    nameField.placeholder = "Who are you?"
+    nameField.returnKeyType = .next
+    nameField.delegate = self
+    notes.font = .systemFont(ofSize: 17)
+    notes.backgroundColor = .secondarySystemGroupedBackground
+    notes.layer.cornerRadius = 8
+    notes.delegate = self
+    notes.accessibilityIdentifier = "notes"
+  }
+
+  private func prepareSwatch() {
+    swatch.backgroundColor = .systemTeal
+    swatch.layer.cornerRadius = 12
+    swatch.accessibilityIdentifier = "swatch"
+    swatchLabel.text = "Point here"
+    swatchLabel.textAlignment = .center
+    swatchLabel.textColor = .white
+    swatch.addSubview(swatchLabel)
+    let secondary = UITapGestureRecognizer()
+    secondary.buttonMaskRequired = .secondary
+    #if canImport(ObjectiveC)
+      let hover = UIHoverGestureRecognizer(target: self, action: #selector(hovered(_:)))
+      secondary.addTarget(self, action: #selector(asked(_:)))
+      let pinch = UIPinchGestureRecognizer(target: self, action: #selector(pinched(_:)))
+    #else
+      let hover = UIHoverGestureRecognizer(target: self, action: Selector("hovered:", FormController.hovered))
+      secondary.addTarget(self, action: Selector("asked:", FormController.asked))
+      let pinch = UIPinchGestureRecognizer(target: self, action: Selector("pinched:", FormController.pinched))
+    #endif
+    for recognizer in [hover, secondary, pinch] as [UIGestureRecognizer] { swatch.addGestureRecognizer(recognizer) }
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let left: CGFloat = 20
+    let width = view.bounds.width - 2 * left
+    var y = view.safeAreaInsets.top + 20
+    func put(_ part: UIView, _ height: CGFloat, gap: CGFloat) {
+      part.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + gap
+    }
+    put(nameLabel, 18, gap: 4)
+    put(nameField, 36, gap: 14)
+    put(notesLabel, 18, gap: 4)
+    put(notes, 110, gap: 14)
+    swatch.bounds = CGRect(x: 0, y: 0, width: 140, height: 70)
+    swatch.center = CGPoint(x: view.bounds.midX, y: y + 50)
+    swatchLabel.frame = swatch.bounds
+    y += 114
+    put(status, 24, gap: 0)
+  }
+
+  // MARK: Text
+
+  package func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    notes.becomeFirstResponder()
+    return false
+  }
+
+  // MARK: Keys
+
+  package override var canBecomeFirstResponder: Bool { true }
+
+  package override var keyCommands: [UIKeyCommand]? {
+    #if canImport(ObjectiveC)
+      let (save, close) = (#selector(saved(_:)), #selector(closed(_:)))
+    #else
+      let (save, close) = (
+        Selector("saved:", FormController.saved), Selector("closed:", FormController.closed)
+      )
+    #endif
+    return [
+      UIKeyCommand(title: "Save", action: save, input: "s", modifierFlags: .command),
+      UIKeyCommand(title: "Close", action: close, input: UIKeyCommand.inputEscape),
+    ]
+  }
+
+  @IBAction func saved(_ command: UIKeyCommand) {
+    status.text = "Saved \(nameField.text ?? "") with \(notes.text.count) characters of notes"
+  }
+
+  @IBAction func closed(_ command: UIKeyCommand) { dismiss(animated: true) }
+
+  // MARK: Pointer
+
+  @IBAction func hovered(_ hover: UIGestureRecognizer) {
+    let isOver = hover.state == .began || hover.state == .changed
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+      self.swatch.backgroundColor = isOver ? .systemIndigo : .systemTeal
+    }
+  }
+
+  @IBAction func asked(_ tap: UIGestureRecognizer) { swatchLabel.text = "Secondary click" }
+
+  @IBAction func pinched(_ pinch: UIPinchGestureRecognizer) {
+    if pinch.state == .began { scale = swatch.transform.a }
+    let size = min(max(scale * pinch.scale, 0.5), 2)
+    swatch.transform = CGAffineTransform(scaleX: size, y: size)
+  }
+}

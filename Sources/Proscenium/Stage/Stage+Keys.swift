@@ -1,0 +1,50 @@
+internal import Foundation
+public import UIKit
+
+/// A keyboard, laid out as in the United States.
+extension Stage {
+  /// A key goes down, or repeats while it is down.
+  ///
+  /// Keys that modify others (shift, command …) do so until they go up; `modifiers` are held besides.
+  public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    activate()
+    heldModifiers.formUnion(KeyboardLayout.modifier(key))
+    let flags = heldModifiers.union(modifiers)
+    let typed = KeyboardLayout.characters(of: key, flags)
+    application.touches.modifierFlags = flags
+    application.touches.keyDown(key, characters: typed.characters, ignoringModifiers: typed.plain)
+    turn()
+  }
+
+  /// A key goes up.
+  public func keyUp(_ key: UIKeyboardHIDUsage) {
+    activate()
+    heldModifiers.subtract(KeyboardLayout.modifier(key))
+    application.touches.keyUp(key)
+    application.touches.modifierFlags = heldModifiers
+    turn()
+  }
+
+  /// A key goes down and up.
+  public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    keyDown(key, modifiers: modifiers)
+    keyUp(key)
+  }
+
+  /// Types a text key by key; a line feed is the return key, and what has no key of its own is put in at once.
+  ///
+  /// - Returns: Whether something on the screen takes text.
+  @discardableResult public func type(_ text: String) -> Bool {
+    activate()
+    guard application.takesText else { return false }
+    for character in text {
+      if let found = KeyboardLayout.key(typing: character) {
+        press(found.key, modifiers: found.isShifted ? .shift : [])
+      } else {
+        application.press(.text(String(character)))
+        turn()
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,96 @@
+public import CoreGraphics
+public import Foundation
+public import UIKit
+
+/// A mouse and a trackpad.
+///
+/// Units: points of the screen and seconds, as everywhere on a stage.
+extension Stage {
+  // MARK: Pointer
+
+  /// The pointer moves, as a hover or, while a button is down, as a drag; nil: it leaves the screen.
+  public func pointerMove(to point: CGPoint?) {
+    activate()
+    application.touches.pointerMoved(to: point)
+    turn()
+  }
+
+  /// A button goes down; with the first of several the pointer touches.
+  public func pointerDown(at point: CGPoint, button: UIEvent.ButtonMask = .primary) {
+    activate()
+    application.touches.pointerPressed(button, at: point)
+    turn()
+  }
+
+  /// A button goes up; with the last of several the touch ends.
+  public func pointerUp(button: UIEvent.ButtonMask = .primary) {
+    activate()
+    application.touches.pointerReleased(button)
+    turn()
+  }
+
+  /// A button goes down and up a twentieth of a second later.
+  public func click(at point: CGPoint, button: UIEvent.ButtonMask = .primary) {
+    pointerMove(to: point)
+    pointerDown(at: point, button: button)
+    advance(by: 0.05)
+    pointerUp(button: button)
+  }
+
+  // MARK: Wheel and trackpad
+
+  /// A wheel turns by one notch; positive moves what is seen right and down, as a finger would.
+  public func scrollWheel(by way: CGVector, at point: CGPoint) {
+    activate()
+    application.touches.scrolled(by: CGPoint(x: way.dx, y: way.dy), at: point, step: .notch)
+    turn()
+  }
+
+  /// Two fingers scroll on a trackpad, evenly, one step a frame; positive moves what is seen right and down.
+  public func trackpadScroll(by way: CGVector, at point: CGPoint, duration: TimeInterval = 0.3) {
+    activate()
+    application.touches.scrolled(by: .zero, at: point, step: .began)
+    step(duration) { part in
+      let delta = CGPoint(x: way.dx * part, y: way.dy * part)
+      application.touches.scrolled(by: delta, at: point, step: .changed)
+    }
+    application.touches.scrolled(by: .zero, at: point, step: .ended)
+    turn()
+  }
+
+  /// Two fingers pinch on a trackpad, evenly in ratio, until the scale is a factor.
+  ///
+  /// Errors: a factor that is not above 0 does nothing.
+  public func trackpadPinch(by scale: CGFloat, at point: CGPoint, duration: TimeInterval = 0.3) {
+    guard scale > 0, scale.isFinite else { return }
+    transform(at: point, duration) { .changed(scale: pow(scale, $0), rotation: 0) }
+  }
+
+  /// Two fingers turn on a trackpad, evenly.
+  ///
+  /// Units: radians, clockwise.
+  public func trackpadTurn(by angle: CGFloat, at point: CGPoint, duration: TimeInterval = 0.3) {
+    transform(at: point, duration) { .changed(scale: 1, rotation: angle * $0) }
+  }
+
+  private func transform(
+    at point: CGPoint, _ duration: TimeInterval, _ change: (_ part: CGFloat) -> TouchDispatcher.TransformStep
+  ) {
+    activate()
+    application.touches.transformed(at: point, step: .began)
+    step(duration) { application.touches.transformed(at: point, step: change($0)) }
+    application.touches.transformed(at: point, step: .ended)
+    turn()
+  }
+
+  /// Lets a duration pass in frames, each with its part of the whole.
+  private func step(_ duration: TimeInterval, _ body: (_ part: CGFloat) -> Void) {
+    let length = duration.isFinite ? min(max(0, duration), 600) : 0
+    let steps = max(1, Int((length * Double(device.refreshRate)).rounded()))
+    for _ in 0..<steps {
+      advance(by: length / Double(steps))
+      body(1 / CGFloat(steps))
+      turn()
+    }
+  }
+}
