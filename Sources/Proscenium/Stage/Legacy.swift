@@ -1,4 +1,5 @@
-internal import Foundation
+internal import CoreGraphics
+public import Foundation
 public import UIKit
 
 /// Where releases of iOS differ in what this library follows; each setting starts with the modern value.
@@ -27,9 +28,63 @@ public import UIKit
     get { behavior.speaksOfActiveControllers }
     set { behavior.speaksOfActiveControllers = newValue }
   }
+
+  /// What a popover becomes where the width is compact: `.formSheet`; `.overFullScreen` or `.fullScreen` once.
+  ///
+  /// Another style changes nothing. Rule: PC-20, L-01
+  public var compactPopoverStyle: UIModalPresentationStyle {
+    get { behavior.compactPopoverStyle }
+    set {
+      if [.formSheet, .overFullScreen, .fullScreen].contains(newValue) { behavior.compactPopoverStyle = newValue }
+    }
+  }
+
+  /// Whether sheets cover the screen where the width is compact, the presenter taken out. Rule: PC-21, L-02
+  public var sheetsCoverInCompactWidth: Bool {
+    get { behavior.sheetsCoverInCompactWidth }
+    set { behavior.sheetsCoverInCompactWidth = newValue }
+  }
+
+  /// Whether current-context presentations cover the screen where the width is compact. Rule: PC-21, L-03
+  public var contextsCoverInCompactWidth: Bool {
+    get { behavior.contextsCoverInCompactWidth }
+    set { behavior.contextsCoverInCompactWidth = newValue }
+  }
+
+  /// What popovers and form sheets name as their adaptive style: `.formSheet`, or `.fullScreen` once. Rule: L-05
+  public var adaptiveFallback: UIModalPresentationStyle {
+    get { behavior.adaptiveFallback }
+    set { if newValue == .formSheet || newValue == .fullScreen { behavior.adaptiveFallback = newValue } }
+  }
+
+  /// Whether a popover's source rectangle starts empty, as before iOS 13.2, rather than null. Rule: PC-60, L-06
+  public var popoversPointAtNothing: Bool {
+    get { behavior.popoversPointAtNothing }
+    set { behavior.popoversPointAtNothing = newValue }
+  }
+
+  /// How far below the safe area the highest card begins; 0 as on iOS 26.
+  ///
+  /// Units: points; what is not finite or below 0 changes nothing. Rule: G-06, L-10
+  public var largeSheetInset: CGFloat {
+    get { behavior.largeSheetInset }
+    set { if newValue.isFinite, newValue >= 0 { behavior.largeSheetInset = newValue } }
+  }
+
+  /// Whether a popover's own delegate methods are asked when a person taps outside. Rule: PC-44, L-11
+  public var asksPopoverDelegates: Bool {
+    get { behavior.asksPopoverDelegates }
+    set { behavior.asksPopoverDelegates = newValue }
+  }
 }
 
 extension Stage {
+  /// Whether the person before the screen asked for less motion, with fades instead of slides. Rule: G-29
+  public var prefersCrossFadeTransitions: Bool {
+    get { application.reducesMotion && application.prefersCrossFades }
+    set { (application.reducesMotion, application.prefersCrossFades) = (newValue, newValue) }
+  }
+
   /// Where releases of iOS differ: section L of the rules.
   public var legacy: Legacy {
     get { Legacy(behavior: application.legacy) }

@@ -7,19 +7,26 @@ enum ScreenTransition {
   /// Chosen within the range of rule G-21.
   static let duration: TimeInterval = 0.35
 
-  static func run(in application: UIApplication, to size: CGSize, turn: CGFloat) {
+  static func run(in application: UIApplication, to size: CGSize, turn: CGFloat, animated: Bool) {
     let screen = application.screen
-    let windows = application.windows
-    guard let window = application.keyWindow ?? windows.last, let root = window.rootViewController else {
-      return screen.configure(size: size, scale: screen.scale)
+    let old = screen.bounds
+    let windows = application.windows.filter { $0 === application.keyWindow || $0.bounds.size == old.size }
+    let runs = windows.compactMap { window in
+      window.rootViewController.map { run(ScreenPlan(root: $0, window: window, turn: turn, newSize: size), animated) }
     }
-    let plan = ScreenPlan(root: root, window: window, turn: turn, newSize: size)
-    let transition = Transition(
-      plan: plan, animator: plan, interactionController: nil, isAnimated: true, completion: nil)
-    plan.tell(transition)
+    for run in runs { run.plan.tell(run.transition) }
     screen.configure(size: size, scale: screen.scale)
+    for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
+    for run in runs { run.transition.begin() }
+  }
+
+  private static func run(_ plan: ScreenPlan, _ animated: Bool) -> (plan: ScreenPlan, transition: Transition) {
+    let isAnimated = animated && UIView.areAnimationsEnabled
+    let transition = Transition(
+      plan: plan, animator: isAnimated ? plan : nil, interactionController: nil, isAnimated: isAnimated,
+      completion: nil)
     transition.schedule()
-    transition.begin()
+    return (plan, transition)
   }
 }
 
@@ -39,17 +46,13 @@ enum ScreenTransition {
   override var disappearing: [UIViewController] { [] }
   override var appearing: [UIViewController] { [] }
   override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+  override var yieldsToOthers: Bool { true }
   override func makeContainer() -> UIView { window }
 
   /// Before anything changes. Rule: T-27
   func tell(_ transition: Transition) {
-    let newTraits = UIScreen.main.traits(for: newSize)
-    if newTraits != UIScreen.main.traits(for: window.bounds.size) {
-      CallLog.record(from, "willTransition(to:)")
-      from.willTransition(to: newTraits, with: transition.coordinator)
-    }
-    CallLog.record(from, "viewWillTransition(to: \(SizeTransition.tell(newSize)))")
-    from.viewWillTransition(to: newSize, with: transition.coordinator)
+    SizeTransition.tell(from, from.traits(insideOf: window.traits(for: newSize)), transition.coordinator)
+    SizeTransition.tell(from, newSize, transition.coordinator)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -62,15 +65,27 @@ enum ScreenTransition {
     UIView.performWithoutAnimation {
       window.center = center
       window.transform = CGAffineTransform(rotationAngle: -turn)
+      Presentations.takeAnnounced(on: from)
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
       window.transform = .identity
-      window.bounds = CGRect(origin: .zero, size: newSize)
-      window.inheritedTraitsMayHaveChanged()
-      window.updateSafeArea()
-      window.layoutIfNeeded()
+      take()
     } completion: { _ in
       transitionContext.completeTransition(true)
     }
+  }
+
+  override func placeFinalViews(_ transition: Transition) {
+    window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
+    window.transform = .identity
+    Presentations.takeAnnounced(on: from)
+    take()
+  }
+
+  private func take() {
+    window.bounds = CGRect(origin: .zero, size: newSize)
+    window.inheritedTraitsMayHaveChanged()
+    window.updateSafeArea()
+    window.layoutIfNeeded()
   }
 }

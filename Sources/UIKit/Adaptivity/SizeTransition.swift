@@ -10,11 +10,10 @@ enum SizeTransition {
   ) {
     for child in controller.children {
       let childSize = controller.size(forChildContentContainer: child, withParentContainerSize: size)
-      guard childSize != child.viewIfLoaded?.bounds.size else { continue }
-      CallLog.record(child, "viewWillTransition(to: \(tell(childSize)))")
-      child.viewWillTransition(to: childSize, with: coordinator)
+      tell(child, childSize, coordinator)
     }
-    guard let presentation = controller.presentationAsPresenter else { return }
+    // One that is not in its place yet learns its size there.
+    guard let presentation = controller.presentationAsPresenter, presentation.container != nil else { return }
     CallLog.record(presentation.controller, "viewWillTransition(to: \(tell(size)))")
     presentation.controller.viewWillTransition(to: size, with: coordinator)
   }
@@ -25,24 +24,20 @@ enum SizeTransition {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let presented = controller.presentedViewController
-    let size = controller.size(forChildContentContainer: presented, withParentContainerSize: size)
-    guard size != presented.viewIfLoaded?.bounds.size else { return }
-    CallLog.record(presented, "viewWillTransition(to: \(tell(size)))")
-    presented.viewWillTransition(to: size, with: coordinator)
+    tell(presented, controller.size(forChildContentContainer: presented, withParentContainerSize: size), coordinator)
   }
 
-  /// To children, then to what is presented. Rule: T-27, T-29
+  /// To children, then to what is presented; not to those whose own traits stay. Rule: T-27, T-29
   static func forward(
     from controller: UIViewController, to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in controller.children {
-      CallLog.record(child, "willTransition(to:)")
-      child.willTransition(to: traits, with: coordinator)
-    }
-    guard let presentation = controller.presentationAsPresenter else { return }
+    for child in controller.children { tell(child, child.traits(insideOf: traits), coordinator) }
+    guard let presentation = controller.presentationAsPresenter, presentation.container != nil else { return }
+    let inner = presentation.controller.traits(insideOf: traits)
+    guard inner != presentation.controller.traitCollection else { return }
     CallLog.record(presentation.controller, "willTransition(to:)")
-    presentation.controller.willTransition(to: traits, with: coordinator)
+    presentation.controller.willTransition(to: inner, with: coordinator)
   }
 
   // Rule: T-29
@@ -51,8 +46,27 @@ enum SizeTransition {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let presented = controller.presentedViewController
-    CallLog.record(presented, "willTransition(to:)")
-    presented.willTransition(to: traits, with: coordinator)
+    presented.presentationAsPresented?.announce(traits, with: coordinator)
+    tell(presented, presented.traits(insideOf: traits), coordinator)
+  }
+
+  /// Tells a controller of traits to come, unless it has them.
+  static func tell(
+    _ controller: UIViewController, _ traits: UITraitCollection,
+    _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard traits != controller.traitCollection else { return }
+    CallLog.record(controller, "willTransition(to:)")
+    controller.willTransition(to: traits, with: coordinator)
+  }
+
+  /// Tells a controller of a size to come, unless it has it. Rule: T-28
+  static func tell(
+    _ controller: UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    guard size != controller.viewIfLoaded?.bounds.size else { return }
+    CallLog.record(controller, "viewWillTransition(to: \(tell(size)))")
+    controller.viewWillTransition(to: size, with: coordinator)
   }
 
   static func tell(_ size: CGSize) -> String { "\(tell(size.width))×\(tell(size.height))" }

@@ -27,40 +27,59 @@ extension UIScreen {
   }
 }
 
+extension UIWindow {
+  /// The traits inside at a size.
+  func traits(for size: CGSize) -> UITraitCollection { traitOverrides.applied(to: UIScreen.main.traits(for: size)) }
+}
+
 extension UIView {
-  /// The surroundings: the controller's where the view has one, else the superview's, else the window's own.
+  /// The surroundings: the controller's where the view has one, else the superview's, else the window's own; with what
+  /// this view overrides.
   public var traitCollection: UITraitCollection {
-    if let controller { return controller.traitCollection }
-    if let window = self as? UIWindow { return UIScreen.main.traits(for: window.bounds.size) }
-    return superview?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
+    if let window = self as? UIWindow { return window.traits(for: window.bounds.size) }
+    let outside =
+      controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
+    return traitOverrides.applied(to: outside)
   }
 
-  /// Tells the view and those inside when their traits are others than they knew.
+  /// Tells the view and those inside when their traits are others than they knew, the outer ones first. Rule: T-27
   func inheritedTraitsMayHaveChanged() {
     if let controller { controller.tellTraits() }
     if let old = traits.update(to: traitCollection) {
       resolveColors()
       if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
       traitCollectionDidChange(old)
+      tellTraitObservers(from: old)
       setNeedsLayout()
     } else if explicitBackgroundColor?.isDynamic == true {
       resolveColors()
     }
+    // Controllers whose views are out of sight belong to the window all the same. Rule: T-29
+    (self as? UIWindow)?.rootViewController?.inheritedTraitsMayHaveChanged()
     for view in subviews { view.inheritedTraitsMayHaveChanged() }
   }
 }
 
 extension UIViewController {
   /// The parent's traits, the presentation's for a presented one, the window's for a root.
-  var inheritedTraits: UITraitCollection {
+  var inheritedTraits: UITraitCollection { traits(insideOf: outerTraits) }
+
+  private var outerTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
-    if let presentation = presentationAsPresented {
-      let base = presentation.presenting.traitCollection
-      guard let own = presentation.controller.overrideTraitCollection else { return base }
-      return UITraitCollection(traitsFrom: [base, own])
-    }
-    if let window = loadedView?.superview?.window { return window.traitCollection }
+    if let presentation = presentationAsPresented { return presentation.controller.traitCollection }
+    // A root whose view is out still belongs to its window. Rule: T-29
+    let window = loadedView?.superview?.window ?? presentationAsPresenter?.container?.window
+    if let window { return window.traitCollection }
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
+  }
+
+  /// This controller's traits when those around it are others: the parent's and its own overrides applied.
+  func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
+    var traits = outer
+    if let override = parent?.childTraitOverrides[ObjectIdentifier(self)] {
+      traits = UITraitCollection(traitsFrom: [traits, override])
+    }
+    return traitOverrides.applied(to: traits)
   }
 
   func inheritedTraitsMayHaveChanged() {
@@ -69,11 +88,44 @@ extension UIViewController {
     for child in children where child.loadedView?.isDescendant(of: loadedView ?? UIView()) != true {
       child.inheritedTraitsMayHaveChanged()
     }
+    presentationAsPresenter?.inheritedTraitsMayHaveChanged()
   }
 
   func tellTraits() {
     guard let old = traits.update(to: traitCollection) else { return }
     CallLog.record(self, "traitCollectionDidChange")
     traitCollectionDidChange(old)
+    tellTraitObservers(from: old)
+  }
+
+  /// Gives a child other traits than this controller's; nil gives them back. Rule: T-27
+  func overrideTraits(of child: UIViewController, with traits: UITraitCollection?) {
+    guard child.parent === self else { return }
+    childTraitOverrides[ObjectIdentifier(child)] = traits
+    child.inheritedTraitsMayHaveChanged()
+  }
+}
+
+extension UIPresentationController {
+  /// The presentation's traits when those of the presenter are others.
+  func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
+    var traits = outer
+    if let overrideTraitCollection { traits = UITraitCollection(traitsFrom: [traits, overrideTraitCollection]) }
+    return traitOverrides.applied(to: traits)
+  }
+
+  func tellTraits() {
+    guard let old = traits.update(to: traitCollection) else { return }
+    CallLog.record(self, "traitCollectionDidChange")
+    traitCollectionDidChange(old)
+    tellTraitObservers(from: old)
+  }
+}
+
+extension Presentation {
+  func inheritedTraitsMayHaveChanged() {
+    controller.tellTraits()
+    traitsDidChange()
+    presented.inheritedTraitsMayHaveChanged()
   }
 }

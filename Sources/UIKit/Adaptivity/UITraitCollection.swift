@@ -43,6 +43,8 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     var level = UIUserInterfaceLevel.unspecified
     var scale: CGFloat = 0
     var direction: UIUserInterfaceLayoutDirection?
+    /// Traits of an app's own, by their identifiers.
+    var own: [String: OwnTrait] = [:]
 
     /// Fills what is not told from another.
     func merged(over base: Values) -> Values {
@@ -54,6 +56,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       if level != .unspecified { merged.level = level }
       if scale != 0 { merged.scale = scale }
       if let direction { merged.direction = direction }
+      merged.own.merge(own) { _, new in new }
       return merged
     }
   }

@@ -171,6 +171,27 @@ extension Misuse {
         + " with \(tell(owner)). Clear this association before associating this view with \(tell(other)).")
   }
 
+  static func preferredOrientationNotSupported(_ controller: UIViewController) -> Misuse {
+    Misuse(
+      "D-32", controller,
+      "preferredInterfaceOrientationForPresentation must return a supported interface orientation! (\(tell(controller)))"
+    )
+  }
+
+  static func noCommonOrientation(_ controller: UIViewController) -> Misuse {
+    Misuse(
+      "P-53", controller,
+      "Supported orientations has no common orientation with the application, and \(tell(controller)) is to be shown;"
+        + " allow one of the application's in supportedInterfaceOrientations.")
+  }
+
+  static func popoverWithoutSource(_ controller: UIPresentationController) -> Misuse {
+    Misuse(
+      "D-12", controller,
+      "UIPopoverPresentationController (\(tell(controller))) should have a non-nil sourceView or barButtonItem set before"
+        + " the presentation occurs.")
+  }
+
   static func viewNotSet(_ controller: UIViewController) -> Misuse {
     let document = controller.nibName.map { ": loaded the \"\($0)\" nib" } ?? " ended"
     return Misuse("D-35", controller, "loadView of \(tell(controller))\(document) but the view outlet was not set.")

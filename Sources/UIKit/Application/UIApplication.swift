@@ -43,8 +43,12 @@ internal import QuartzCore
   open package(set) var applicationState = State.active
   /// Which way the language reads.
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
-  /// How the device is held.
+  /// How the interface stands.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
+  /// How the interface would stand if it followed the device.
+  package var deviceOrientation = UIInterfaceOrientation.portrait
+  /// Set while the interface has not followed yet because a transition runs.
+  var awaitsTurn = false
 
   /// The time of this application; only its host moves it.
   package var clock: MediaClock { session.clock }
@@ -58,6 +62,8 @@ internal import QuartzCore
   var transitions: [Transition] = []
   /// Which release of iOS is followed where releases differ.
   package var legacy = LegacyBehavior()
+  /// Whether a person asked for less motion, and for fades instead of slides. Rule: G-29
+  package var (reducesMotion, prefersCrossFades) = (false, false)
   /// What must be moved at every frame.
   var frameSteps: [FrameStep] = []
 
@@ -159,6 +165,15 @@ internal import QuartzCore
     guard let invoke = action.invoke else { return false }
     CallLog.record(target, action.description)
     return invoke(target, sender, event)
+  }
+
+  /// The orientations in which the application can be shown: its delegate's answer, else all but upside down on a
+  /// phone and all on a tablet. Rule: P-53
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    let all: UIInterfaceOrientationMask = screen.idiom == .pad ? .all : .allButUpsideDown
+    guard let delegate else { return all }
+    let answer = delegate.application(self, supportedInterfaceOrientationsFor: window)
+    return answer.isEmpty ? all : answer
   }
 
   /// Delivers an event to the window it concerns.

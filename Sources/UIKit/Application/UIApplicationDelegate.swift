@@ -26,6 +26,10 @@ public import Foundation
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Optional: sent when the system is short of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Optional: the orientations the application can be shown in, whatever its controllers can. Rule: P-53
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
   /// Optional: sent before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
 }
@@ -50,6 +54,10 @@ extension UIApplicationDelegate {
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Absent.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Absent: the device's own.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { [] }
   /// Absent.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   /// Absent.

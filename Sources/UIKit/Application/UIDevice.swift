@@ -33,7 +33,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   public var systemVersion: String { "17.0" }
   /// How the device is held.
   public var orientation: UIDeviceOrientation {
-    switch UIApplication.shared.interfaceOrientation {
+    switch UIApplication.shared.deviceOrientation {
     case .unknown: .unknown
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

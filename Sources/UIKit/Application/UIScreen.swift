@@ -59,7 +59,9 @@ package import QuartzCore
   }
 
   /// What the device covers, as it is held now.
-  var safeArea: UIEdgeInsets { bounds.width > bounds.height ? safeAreas.landscape : safeAreas.portrait }
+  var safeArea: UIEdgeInsets { safeArea(in: bounds.size) }
+  /// What the device covers of a window of a size.
+  func safeArea(in size: CGSize) -> UIEdgeInsets { size.width > size.height ? safeAreas.landscape : safeAreas.portrait }
 
   /// What shows now.
   package func renderTree() -> RenderTree { tree.renderTree(size: bounds.size, scale: scale) }

@@ -149,6 +149,9 @@ enum WindowRoot {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
     finish(old)
+    if window.isKeyWindow, Orientations.natural(for: root) != UIApplication.shared.interfaceOrientation {
+      UIApplication.shared.afterCommit { Orientations.follow(animated: false) }
+    }
     UIApplication.shared.atCommit {
       window.layoutIfNeeded()
       if root.appearance.isOpen, root.appearance.isTowardsVisible { Appearance.end(root) }

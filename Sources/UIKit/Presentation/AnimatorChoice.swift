@@ -38,8 +38,9 @@ struct AnimatorChoice {
   /// For the topmost presentation of those that end. Rule: P-31
   init(dismissing presentation: Presentation, animated: Bool) {
     let presented = presentation.presented
-    guard animated || presented.modalPresentationStyle == .custom else { return }
-    if let delegate = presented.transitioningDelegate {
+    let requested = presentation.requested
+    guard animated || requested.modalPresentationStyle == .custom else { return }
+    if let delegate = requested.transitioningDelegate {
       CallLog.record(delegate, "animationController(forDismissed: \(CallLog.name(presented)))")
       if let animator = delegate.animationController(forDismissed: presented) {
         CallLog.record(delegate, "interactionControllerForDismissal")
@@ -57,14 +58,14 @@ extension Presentation {
   var transitionStyle: UIModalTransitionStyle {
     let isContext = presenting.definesPresentationContext && presenting.providesPresentationContextTransitionStyle
     return isContext && !controller.shouldPresentInFullscreen
-      ? presenting.modalTransitionStyle : presented.modalTransitionStyle
+      ? presenting.modalTransitionStyle : requested.modalTransitionStyle
   }
 
   /// Whether the presenter's page is curled up over the presented view. Rule: P-27
-  var curls: Bool { transitionStyle == .partialCurl && presented.modalPresentationStyle == .fullScreen }
+  var curls: Bool { transitionStyle == .partialCurl && requested.modalPresentationStyle == .fullScreen }
 
-  fileprivate func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+  func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     StockAnimators.animator(
-      for: transitionStyle, style: presented.modalPresentationStyle, isPresenting: isPresenting)
+      for: transitionStyle, style: activeStyle, isPresenting: isPresenting)
   }
 }

@@ -18,6 +18,9 @@ final class DismissPlan: TransitionPlan {
       from: chain[chain.count - 1].presented, to: chain[0].presenting, isCustomAnimator: isCustomAnimator)
   }
 
+  /// Whose wish it is, when it is a person's. Rule: PC-40
+  var userDismissal: UserDismissal?
+
   /// Whether what leaves is seen; in a place that is covered it is not. Rule: P-50
   private var isSeen = true
 
@@ -33,7 +36,7 @@ final class DismissPlan: TransitionPlan {
 
   override var disappearing: [UIViewController] { isSeen ? [from] : [] }
   override var appearing: [UIViewController] { removes ? [to] : [] }
-  override var presentationStyle: UIModalPresentationStyle { from.modalPresentationStyle }
+  override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
   override var completionName: String { "dismiss completion" }
   override var fromView: UIView? { top.controller.presentedView }
@@ -49,6 +52,14 @@ final class DismissPlan: TransitionPlan {
     return bottom.presenterFrame(in: container)
   }
 
+  /// How far the interface turns along. Rule: P-53, C-12
+  private var turn: CGFloat = 0
+  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+
+  override func willStart(_ transition: Transition) {
+    turn = Orientations.end(bottom, animated: transition.isAnimated)
+  }
+
   override func makeContainer() -> UIView {
     isSeen = from.appearance.isTowardsVisible
     // Those in between must not be seen while the topmost leaves. Rule: P-33
@@ -57,6 +68,7 @@ final class DismissPlan: TransitionPlan {
   }
 
   override func willBegin(_ transition: Transition) {
+    userDismissal?.willDismiss()
     for presentation in riders.reversed() + chain.reversed() {
       CallLog.record(presentation.controller, "dismissalTransitionWillBegin()")
       presentation.controller.dismissalTransitionWillBegin()
@@ -120,5 +132,7 @@ final class DismissPlan: TransitionPlan {
 
   override func isOver(_ transition: Transition) {
     for presentation in chain + riders { presentation.isOver(transition) }
+    // Rule: PC-45
+    if bottom.container == nil { userDismissal?.didDismiss() }
   }
 }

@@ -16,7 +16,7 @@ final class PresentPlan: TransitionPlan {
   private lazy var removes = presentation.removesPresenter
 
   override var disappearing: [UIViewController] { removes ? [from] : [] }
-  override var presentationStyle: UIModalPresentationStyle { to.modalPresentationStyle }
+  override var presentationStyle: UIModalPresentationStyle { presentation.requested.modalPresentationStyle }
   override var completionName: String { "present completion" }
   override var fromView: UIView? { removes ? from.view : nil }
   override var toView: UIView? { presentation.controller.presentedView }
@@ -29,6 +29,19 @@ final class PresentPlan: TransitionPlan {
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     if controller === to { return presentation.controller.frameOfPresentedViewInContainerView }
     return removes ? .zero : presentation.presenterFrame(in: container)
+  }
+
+  /// How far the interface turns along. Rule: P-53, C-12
+  private var turn: CGFloat = 0
+  override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
+
+  override func willStart(_ transition: Transition) {
+    presentation.adaptAtStart(with: transition.isAnimated ? transition.coordinator : nil)
+    turn = Orientations.begin(presentation, animated: transition.isAnimated)
+    if turn != 0 { presentation.controller.take(presentation.controller.traitCollection) }
+    show(presentation.presented)
+    to.loadViewIfNeeded()
+    transition.replaceStockAnimator(presentation.stockAnimator(isPresenting: true))
   }
 
   override func makeContainer() -> UIView {

@@ -5,11 +5,22 @@ internal import Foundation
 final class Presentation {
   /// Presents; may be an ancestor of the one that was asked. Rule: P-02 … P-04
   unowned let presenting: UIViewController
-  /// Is presented; kept alive. Rule: P-29
-  let presented: UIViewController
+  /// Was asked for; kept alive. Rule: P-29
+  let requested: UIViewController
+  /// Is presented: what was asked for, or what an adaptation puts in its place. Rule: PC-24, C-16
+  private(set) var presented: UIViewController
   /// Was asked to present.
   private(set) weak var source: UIViewController?
-  let controller: UIPresentationController
+  /// The controller of the style that was asked for. Rule: PC-27
+  let original: UIPresentationController
+  /// The controller in force. Rule: PC-20
+  private(set) var controller: UIPresentationController
+  /// What the style was adapted to; none while it is as asked for. Rule: PC-26
+  private(set) var adaptiveStyle = UIModalPresentationStyle.none
+  /// The traits it was last arranged for.
+  private(set) var arrangedTraits: UITraitCollection?
+  /// What comes with the traits that were announced. Rule: T-30
+  var announced: Arrangement?
   /// Where it takes place; stays as long as the presentation. Rule: C-09
   private(set) var container: TransitionContainerView?
   /// Where the presenter's view stood, when it was taken out. Rule: C-18, C-20
@@ -30,9 +41,9 @@ final class Presentation {
     controller: UIPresentationController
   ) {
     self.presenting = presenting
-    self.presented = presented
+    (requested, self.presented) = (presented, presented)
     self.source = source
-    self.controller = controller
+    (original, self.controller) = (controller, controller)
   }
 
   /// Whether the presenter's view is out while the presented one is shown. Rule: P-51
@@ -51,19 +62,49 @@ final class Presentation {
     presenting.presentationAsPresenter = self
     presented.presentationAsPresented = self
     presented.preparedPresentationController = nil
+    stand(controller)
+  }
+
+  /// The style in force.
+  var activeStyle: UIModalPresentationStyle {
+    adaptiveStyle == .none ? requested.modalPresentationStyle : adaptiveStyle
+  }
+
+  /// What the presented one calls its presentation controller. Rule: PC-27
+  var controllerOfPresented: UIPresentationController { presented === requested ? original : controller }
+
+  private func stand(_ controller: UIPresentationController) {
     controller.keepPresented()
     controller.presentingViewController = presenting
+    controller.primeTraits()
+  }
+
+  /// Another controller is in force, and another may be presented.
+  func use(_ arrangement: Arrangement) {
+    arrangedTraits = arrangement.traits
+    adaptiveStyle = arrangement.style
+    if arrangement.controller !== controller { stand(arrangement.controller) }
+    controller = arrangement.controller
+    guard arrangement.presented !== presented else { return }
+    if presented !== requested { presented.presentationAsPresented = nil }
+    presented = arrangement.presented
+    presented.presentationAsPresented = self
   }
 
   /// Neither knows of the other any more. Rule: P-34
   func unlink() {
     if presenting.presentationAsPresenter === self { presenting.presentationAsPresenter = nil }
-    if presented.presentationAsPresented === self { presented.presentationAsPresented = nil }
+    for controller in [presented, requested] where controller.presentationAsPresented === self {
+      controller.presentationAsPresented = nil
+    }
   }
 
   /// Forgets a transition, unless another was asked for meanwhile.
   func isOver(_ transition: Transition) {
-    if self.transition === transition { self.transition = nil }
+    guard self.transition === transition else { return }
+    self.transition = nil
+    container?.setNeedsLayout()
+    adaptAfterTransition()
   }
 
   // MARK: Hierarchy
@@ -82,9 +123,19 @@ final class Presentation {
       container.frame = view.untransformedFrame
       superview.insertSubview(container, aboveSubview: highestView(of: superview))
     }
+    take(container)
+    return container
+  }
+
+  func take(_ container: TransitionContainerView) {
     self.container = container
     controller.containerView = container
-    return container
+  }
+
+  /// Home is in another container now.
+  func moveHome(from old: UIView, to new: UIView) {
+    guard let home, home.superview === old else { return }
+    self.home = Home(superview: new, index: 0, frame: home.frame, isFilled: home.isFilled)
   }
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of

@@ -2,7 +2,9 @@ internal import Foundation
 
 extension Presentations {
   // Rule: P-30 … P-40
-  static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  static func dismiss(
+    from source: UIViewController, animated: Bool, by person: UserDismissal? = nil, completion: (() -> Void)?
+  ) {
     guard let bottom = presentationToEnd(from: source) else { return }
     let chain = chain(from: bottom)
     let riders = chain.flatMap { presentations(inChildrenOf: $0.presented) }
@@ -13,6 +15,7 @@ extension Presentations {
     for presentation in chain + riders { presentation.presented.isBeingDismissed = true }
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated)
     let plan = DismissPlan(chain, riders: riders, isCustomAnimator: choice.isCustom)
+    plan.userDismissal = person
     run(plan, on: chain + riders, choice, animated: animated, completion)
   }
 

@@ -18,7 +18,10 @@ extension Presentations {
 
   /// The controller in force, else one made for the present style and kept for the presentation. Rule: PC-08
   static func controller(for controller: UIViewController) -> UIPresentationController? {
-    if let presentation = controller.containmentRoot.presentationAsPresented { return presentation.controller }
+    if let presentation = controller.containmentRoot.presentationAsPresented {
+      // What was asked for keeps its own while another is in force. Rule: PC-27
+      return controller === presentation.presented ? presentation.controllerOfPresented : presentation.original
+    }
     guard controller.parent == nil else { return nil }
     if let prepared = controller.preparedPresentationController { return prepared }
     let made = makeController(for: controller, presenting: nil, source: controller)

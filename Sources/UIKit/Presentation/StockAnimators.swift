@@ -8,6 +8,10 @@ package enum StockAnimators {
     for transitionStyle: UIModalTransitionStyle, style: UIModalPresentationStyle, isPresenting: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
     switch transitionStyle {
+    case .coverVertical where style == .popover:
+      CrossDissolveAnimator(isPresenting: isPresenting, duration: popoverFade)
+    case .coverVertical where UIAccessibility.prefersCrossFadeTransitions:
+      CrossDissolveAnimator(isPresenting: isPresenting)
     case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting, isCard: isCard(style))
     case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
@@ -15,8 +19,11 @@ package enum StockAnimators {
     }
   }
 
+  /// Chosen within the range of rule G-21.
+  private static let popoverFade: TimeInterval = 0.22
+
   private static func isCard(_ style: UIModalPresentationStyle) -> Bool {
-    style == .pageSheet || style == .formSheet || style == .popover
+    style == .pageSheet || style == .formSheet
   }
 }
 
@@ -79,14 +86,18 @@ extension UIViewControllerContextTransitioning {
 /// Fades one into the other. Rule: G-20, G-21
 @MainActor final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
+  private let duration: TimeInterval
 
-  init(isPresenting: Bool) {
+  /// 0.4 seconds (rule G-21) unless told.
+  init(isPresenting: Bool, duration: TimeInterval = 0.4) {
     self.isPresenting = isPresenting
+    self.duration = duration
     super.init()
   }
 
-  /// 0.4 seconds (rule G-21).
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let views = transitionContext.placeViews(isPresenting: isPresenting)

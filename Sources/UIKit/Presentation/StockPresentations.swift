@@ -9,8 +9,10 @@ enum StockPresentations {
     switch style {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .blurOverFullScreen:
       CoveringPresentationController(style, presented: presented, presenting: presenting)
-    case .pageSheet, .formSheet, .popover:
+    case .pageSheet, .formSheet:
       CardPresentationController(style, presented: presented, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
     case .custom, .automatic, .none:
       UIPresentationController(presentedViewController: presented, presenting: presenting)
     }
@@ -30,6 +32,12 @@ final class CoveringPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
   override var shouldPresentInFullscreen: Bool { style != .currentContext && style != .overCurrentContext }
 
+  // Rule: PC-21, L-03
+  override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {
+    let covers = UIApplication.shared.legacy.contextsCoverInCompactWidth
+    return covers && style == .currentContext && traits?.horizontalSizeClass == .compact ? .fullScreen : .none
+  }
+
   override func containerViewWillLayoutSubviews() {
     guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
     view.frame = frameOfPresentedViewInContainerView
@@ -46,7 +54,10 @@ final class CoveringPresentationController: UIPresentationController {
       let page = presentingViewController.view
     else { return }
     let curl = CurlView(page)
-    curl.onTap = { [weak presentedViewController] in presentedViewController?.dismiss(animated: true) }
+    // Rule: P-27, PC-40
+    curl.onTap = { [weak presentedViewController] in
+      presentedViewController?.presentationAsPresented.map(UserDismissal.init)?.attempt()
+    }
     container.addSubview(curl)
     self.curl = curl
   }
@@ -75,86 +86,5 @@ final class CoveringPresentationController: UIPresentationController {
   private func removeCurl() {
     curl?.removeFromSuperview()
     curl = nil
-  }
-}
-
-/// A card over a dimmed presenter: near the top where the width is compact, centred where it is regular.
-///
-/// Detents, popover bubbles and adaptation are not built yet. Rule: G-02, G-04, G-06, G-28
-final class CardPresentationController: UIPresentationController {
-  private let style: UIModalPresentationStyle
-  /// Black at this opacity (chosen within the range of rule G-28).
-  private static let dimming: CGFloat = 0.3
-  private let dimmingView = UIView()
-
-  init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
-    self.style = style
-    super.init(presentedViewController: presented, presenting: presenting)
-    dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
-    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
-
-  override var presentationStyle: UIModalPresentationStyle { style }
-
-  override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView else { return .zero }
-    let room = container.bounds
-    let safe = container.safeAreaInsets
-    guard traitCollection.horizontalSizeClass == .regular, traitCollection.verticalSizeClass == .regular else {
-      // 10 points below the safe area. Rule: G-06
-      let top = safe.top + 10
-      return CGRect(x: 0, y: top, width: room.width, height: room.height - top)
-    }
-    let size = sizeWhereThereIsRoom(room, safe)
-    return CGRect(
-      x: ((room.width - size.width) / 2).rounded(), y: ((room.height - size.height) / 2).rounded(),
-      width: size.width, height: size.height)
-  }
-
-  // Rule: G-02, G-04
-  private func sizeWhereThereIsRoom(_ room: CGRect, _ safe: UIEdgeInsets) -> CGSize {
-    let wish = presentedViewController.preferredContentSize
-    let margin: CGFloat = 20
-    let most = CGSize(
-      width: room.width - 2 * margin, height: room.height - safe.top - safe.bottom - 2 * margin)
-    let standard =
-      style == .pageSheet ? CGSize(width: 704, height: most.height) : CGSize(width: 540, height: 620)
-    return CGSize(
-      width: min(wish.width > 0 ? wish.width : standard.width, most.width),
-      height: min(wish.height > 0 ? wish.height : standard.height, most.height))
-  }
-
-  override func presentationTransitionWillBegin() {
-    guard let container = containerView else { return }
-    dimmingView.frame = container.bounds
-    container.insertSubview(dimmingView, at: 0)
-    presentedView?.layer.cornerRadius = 10
-    presentedView?.clipsToBounds = true
-    fadeDimming(from: 0, to: 1)
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !completed { dimmingView.removeFromSuperview() }
-  }
-
-  override func dismissalTransitionWillBegin() { fadeDimming(from: 1, to: 0) }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { dimmingView.removeFromSuperview() } else { dimmingView.alpha = 1 }
-  }
-
-  private func fadeDimming(from: CGFloat, to: CGFloat) {
-    dimmingView.alpha = from
-    let dimmingView = self.dimmingView
-    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated else {
-      dimmingView.alpha = to
-      return
-    }
-    coordinator.animate(alongsideTransition: { _ in dimmingView.alpha = to }, completion: nil)
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
-    view.frame = frameOfPresentedViewInContainerView
   }
 }

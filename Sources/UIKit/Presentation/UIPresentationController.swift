@@ -31,9 +31,17 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the presentation takes place; nil before it starts and after it ended. Rule: PC-02
   open internal(set) var containerView: UIView?
+  var traits = TraitStorage()
+  var traitObservers: [TraitObserver] = []
+  /// Traits that hold in the presented tree, whatever the presenter's are. Rule: PC-10
+  ///
+  /// Differs: a change is told at once, not before the next layout.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { overridesDidChange() }
+  }
   /// Traits that the presented tree gets instead of the presenter's. Rule: PC-10
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { presentedViewController.inheritedTraitsMayHaveChanged() }
+    didSet { overridesDidChange() }
   }
 
   /// A controller of one presentation. Rule: PC-01
@@ -44,19 +52,40 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
     super.init(root: ())
   }
 
+  private func overridesDidChange() {
+    tellTraits()
+    let presented = presentedViewController
+    guard let presentation = presented.presentationAsPresented else { return presented.inheritedTraitsMayHaveChanged() }
+    presentation.inheritedTraitsMayHaveChanged()
+  }
+
   /// The presented controller keeps this one until it is presented, and must not be kept in turn. Rule: PC-08
   func releasePresented() { keptPresented = nil }
+  /// The traits that a change is told against.
+  func primeTraits() { _ = traits.update(to: traitCollection) }
   /// A presentation begins. Rule: P-29
   func keepPresented() { keptPresented = knownPresented }
 
   /// The style this controller was made for. Rule: PC-02
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The style in force for the present traits: the delegate's answer, else its own. Rule: PC-02
-  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// The style in force for other traits. Rule: PC-22
-  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  /// The style taken where the width is compact: the delegate's answer, else what is usual; none stays as it is.
+  ///
+  /// Rule: PC-02, L-05
+  open var adaptivePresentationStyle: UIModalPresentationStyle { Adaptation.style(of: self) }
+  /// The style taken with some traits; none stays as it is. Rule: PC-20, PC-22, PC-23
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    Adaptation.style(of: self, for: traitCollection)
+  }
+  /// The style taken with some traits when nobody answers; without any, where the width is compact. Rule: PC-20
+  func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle { .none }
+  /// Traits are announced: sizes asked for from now on are those of then.
+  func announce(_ traits: UITraitCollection) {}
+  /// Traits are in force.
+  func take(_ traits: UITraitCollection) {}
   /// Whether the whole window is covered, rather than the controller that defines the context. Rule: PC-07
   open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presented one decides how the interface stands. Rule: P-53
+  var fillsWindow: Bool { shouldPresentInFullscreen && shouldRemovePresentersView }
   /// Whether the presenter's view is out of the hierarchy while this is shown. Rule: C-20
   open var shouldRemovePresentersView: Bool { false }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
@@ -106,30 +135,10 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits the presentation is seen in.
-  open var traitCollection: UITraitCollection { presentingViewController.traitCollection }
-}
-
-/// Told of a presentation's adaptation and of a person's wish to dismiss.
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// Optional: whether a person may dismiss now; true when absent. Rule: PC-40
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Optional: a person's dismissal begins. Rule: PC-41
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Optional: a person's dismissal is over. Rule: PC-45
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Optional: a person tried to dismiss what may not be dismissed. Rule: PC-40
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// Absent: yes.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Absent.
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Absent.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Absent.
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  open var traitCollection: UITraitCollection { traits(insideOf: outerTraits) }
+  private var outerTraits: UITraitCollection {
+    knownPresenting?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
+  }
 }
 
 /// The view a presentation takes place in; brackets its layout with the controller's hooks.

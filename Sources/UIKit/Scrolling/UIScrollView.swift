@@ -174,7 +174,6 @@ internal import QuartzCore
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    updateSafeArea()
     if knownSize != bounds.size {
       knownSize = bounds.size
       extentDidChange()

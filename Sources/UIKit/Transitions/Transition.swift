@@ -55,6 +55,7 @@ final class Transition {
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
   private var isAskingAnimator = false
+  private var carried: [UIView] = []
 
   init(
     plan: TransitionPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -126,6 +127,12 @@ final class Transition {
     return coordinator
   }
 
+  /// What is shown is in another style than when it was asked for. Rule: PC-20
+  func replaceStockAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
+    guard phase == .beginning, self.animator != nil, !plan.isCustomAnimator else { return }
+    self.animator = animator
+  }
+
   // MARK: Begin
 
   /// Puts the transition in line: it begins after the commit of this turn. Rule: P-15
@@ -149,6 +156,7 @@ final class Transition {
   func begin() {
     guard phase == .waiting else { return }
     phase = .beginning
+    plan.willStart(self)
     _ = container
     if let choice = plan.choose(animated: isAnimated) {
       (animator, interactionController) = (choice.animator, choice.interaction)
@@ -158,6 +166,7 @@ final class Transition {
     for controller in plan.disappearing { Appearance.begin(controller, appearing: false, animated: isAnimated) }
     for controller in plan.appearing { Appearance.begin(controller, appearing: true, animated: isAnimated) }
     plan.didSendWillCallbacks(self)
+    carry()
     guard let animator else { return finishWithoutAnimation() }
     initiallyInteractive = isAnimated && (interactionController?.wantsInteractiveStart ?? false)
     if initiallyInteractive, let interactionController {
@@ -299,7 +308,24 @@ final class Transition {
     (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
     // An animator that keeps its context must not keep itself.
     (animator, interactionController, completion) = (nil, nil, nil)
+    letGo()
     plan.isOver(self)
+    Orientations.transitionEnded(cancelledTurn: !didComplete && plan.targetTransform != .identity)
+  }
+
+  /// Views that a stock animator moves keep the safe area they have where they end. Rule: G-20
+  private func carry() {
+    guard !plan.isCustomAnimator, isAnimated else { return }
+    carried = [plan.fromView, plan.toView].compactMap { $0 }
+    for view in carried { view.isCarried = true }
+  }
+
+  private func letGo() {
+    for view in carried {
+      view.isCarried = false
+      view.didMove()
+    }
+    carried = []
   }
 
   private func sendDidCallbacks(completed: Bool) {
@@ -312,10 +338,11 @@ final class Transition {
 
   /// The coordinator in force for a controller. Rule: C-29
   static func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
-    for transition in UIApplication.shared.transitions.reversed() where transition.isUnderWay {
-      if transition.plan.involves(controller) { return transition.coordinator }
+    let own = UIApplication.shared.transitions.reversed().filter { transition in
+      transition.isUnderWay && transition.plan.involves(controller)
     }
-    return controller.parent?.transitionCoordinator
+    let first = own.first { !$0.plan.yieldsToOthers } ?? own.first
+    return first?.coordinator ?? controller.parent?.transitionCoordinator
   }
 
   private var isUnderWay: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }

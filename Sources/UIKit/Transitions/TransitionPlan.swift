@@ -9,7 +9,7 @@ internal import QuartzCore
   /// Seen at the start. Rule: C-01
   let from: UIViewController
   /// Seen at the end. Rule: C-01
-  let to: UIViewController
+  private(set) var to: UIViewController
   /// Whether an app supplied the animator; stock ones are not told that they ended.
   private(set) var isCustomAnimator: Bool
 
@@ -22,6 +22,9 @@ internal import QuartzCore
 
   /// Whether a controller's coordinator is this transition's. Rule: C-29
   func involves(_ controller: UIViewController) -> Bool { from === controller || to === controller }
+
+  /// Another controller is shown instead. Rule: C-16
+  func show(_ controller: UIViewController) { to = controller }
 
   /// Get "will disappear" at the start and "did disappear" at a completed end. Rule: P-51
   var disappearing: [UIViewController] { [from] }
@@ -58,6 +61,11 @@ internal import QuartzCore
   func choose(animated: Bool) -> AnimatorChoice? { nil }
   /// Takes note of a choice that was made as the transition began.
   final func took(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
+  /// Whether another transition of the same controllers tells its coordinator first: the one this runs along with.
+  var yieldsToOthers: Bool { false }
+
+  /// The first thing that happens, before there is a container.
+  func willStart(_ transition: Transition) {}
   /// The view the transition takes place in, put into the hierarchy.
   func makeContainer() -> UIView { fatalError("a plan makes its container") }
   /// Before the "will" callbacks.

@@ -27,6 +27,7 @@ extension UIViewController {
       Appearance.settle(self)
     }
     parent.children.removeAll { $0 === self }
+    parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     self.parent = nil
     send(didMoveToParent: nil)
     movement = .none

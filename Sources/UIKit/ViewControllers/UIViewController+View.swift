@@ -46,9 +46,11 @@ extension UIViewController {
 
   func preferredContentSizeChanged() {
     if let parent {
+      CallLog.record(parent, "preferredContentSizeDidChange(for: \(CallLog.name(self)))")
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
-    } else {
-      presentationAsPresented?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else if let controller = presentationAsPresented?.controller {
+      CallLog.record(controller, "preferredContentSizeDidChange(for: \(CallLog.name(self)))")
+      controller.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 }

@@ -37,6 +37,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownNavigationItem: UINavigationItem?
   var ownToolbarItems: [UIBarButtonItem]?
   var traits = TraitStorage()
+  var traitObservers: [TraitObserver] = []
+  /// What children are told instead of this controller's traits.
+  var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
 
   // MARK: Made with
@@ -289,6 +292,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits in force for this controller.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// Traits that hold in this controller and inside it, whatever is outside.
+  ///
+  /// Differs: a change is told at once, not before the next layout.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { inheritedTraitsMayHaveChanged() }
+  }
+  /// Tells a child other traits than this controller's; what is not told stays, nil tells nothing. Rule: T-27
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    overrideTraits(of: childViewController, with: collection)
+  }
+  /// What a child is told instead of this controller's traits.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childTraitOverrides[ObjectIdentifier(childViewController)]
+  }
 
   // MARK: Orientation and system bars
 
@@ -296,11 +315,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// The orientation this controller prefers when presented. Rule: P-53, D-32
+  /// The orientation this controller is presented in over the whole window; it must be one it can be shown in.
+  ///
+  /// The base answers how the device is held where that is allowed, else how the interface stands. Rule: P-53, D-32
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    UIApplication.shared.interfaceOrientation
+    Orientations.natural(for: self)
   }
-  /// Whether the interface follows the device.
+  /// Whether the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
   /// Whether the status bar is hidden.
   open var prefersStatusBarHidden: Bool { false }

@@ -8,6 +8,7 @@ extension UIView {
     let old = layer.bounds.size
     layer.frame = frame.standardized
     sizeDidChange(from: old)
+    didMove()
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -16,6 +17,7 @@ extension UIView {
     layer.bounds = bounds
     if old.origin != bounds.origin { setNeedsLayout() }
     sizeDidChange(from: old.size)
+    if old.size != bounds.size { didMove() }
   }
 
   func setCenter(_ center: CGPoint) {
@@ -23,6 +25,7 @@ extension UIView {
       return Diagnostics.report(.invalidGeometry(self, "center", "\(center)"))
     }
     layer.position = center
+    didMove()
   }
 
   /// The point of the bounds that `center` places, 0…1.

@@ -16,6 +16,16 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
+  /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
+  func didMove() {
+    // A window is told what the screen covers by whoever moves it.
+    guard !isCarried, !(self is UIWindow),
+      lastSafeAreaInsets != .zero || (superview?.lastSafeAreaInsets ?? .zero) != .zero
+    else { return }
+    updateSafeArea()
+    for view in subviews where !view.isCarried { view.updateSafeArea() }
+  }
+
   private func inheritedSafeArea() -> UIEdgeInsets {
     var extra = controller?.additionalSafeAreaInsets ?? .zero
     if let bars = controller?.barInsets {
@@ -27,11 +37,15 @@ extension UIView {
     let outer = superview.lastSafeAreaInsets
     let box = untransformedFrame
     let room = superview.bounds
+    /// An edge that nothing covers stays so however far the view hangs over it; nobody is covered by more than its size.
+    func covered(_ outer: CGFloat, _ distance: CGFloat, _ size: CGFloat) -> CGFloat {
+      outer > 0 ? min(max(0, outer - distance), size) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, outer.top - (box.minY - room.minY)) + extra.top,
-      left: max(0, outer.left - (box.minX - room.minX)) + extra.left,
-      bottom: max(0, outer.bottom - (room.maxY - box.maxY)) + extra.bottom,
-      right: max(0, outer.right - (room.maxX - box.maxX)) + extra.right)
+      top: covered(outer.top, box.minY - room.minY, box.height) + extra.top,
+      left: covered(outer.left, box.minX - room.minX, box.width) + extra.left,
+      bottom: covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom,
+      right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
   }
 
   /// Space kept free at each edge for content; 8 on every side unless set (documented default).

@@ -56,6 +56,9 @@ public import QuartzCore
   var maskingView: UIView?
   var recognizers: [UIGestureRecognizer] = []
   var traits = TraitStorage()
+  var traitObservers: [TraitObserver] = []
+  /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
+  var isCarried = false
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// Whether the layer's contents are what `draw(_:)` drew.
   var hasDrawing = false
@@ -155,6 +158,13 @@ public import QuartzCore
   /// Which way this view reads: its own attribute, else the application's language.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// Traits that hold in this view and inside it, whatever is outside.
+  ///
+  /// Differs: a change is told at once, not before the next layout.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { inheritedTraitsMayHaveChanged() }
   }
 
   // MARK: Look

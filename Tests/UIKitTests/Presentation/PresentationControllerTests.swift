@@ -34,7 +34,7 @@ import UIKit
     #expect(made.presentedView === cast.b.view && made.containerView == nil)
     #expect(made.shouldPresentInFullscreen && !made.shouldRemovePresentersView)
     cast.b.modalPresentationStyle = .overFullScreen
-    #expect(made.presentationStyle == .overFullScreen && made.adaptivePresentationStyle == .none)
+    #expect(made.presentationStyle == .overFullScreen && made.adaptivePresentationStyle == .overFullScreen)
     #expect(made.frameOfPresentedViewInContainerView == .zero)
     #expect(made.overrideTraitCollection == nil && made.delegate == nil)
     let (delegate, controller) = custom(cast)

@@ -1,0 +1,156 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Decides how the interface stands on the device, and turns it.
+///
+/// One controller decides: the root, or the topmost presented one that fills the window. A device turned while a
+/// transition runs is followed when the transition is over (chosen: views that fly between two sizes would land in
+/// neither). Rule: P-53
+enum Orientations {
+  /// The controller that decides for a window; what stands on a presentation that is on its way out does not count.
+  static func governing(_ window: UIWindow, without leaving: Presentation? = nil) -> UIViewController? {
+    guard var top = window.rootViewController else { return nil }
+    while let presentation = top.presentationAsPresenter, presentation !== leaving, presentation.controller.fillsWindow
+    {
+      top = presentation.presented
+    }
+    return top
+  }
+
+  /// What a controller and the application both allow.
+  static func supported(by controller: UIViewController) -> UIInterfaceOrientationMask {
+    let application = UIApplication.shared
+    let mask = controller.supportedInterfaceOrientations
+    let common = mask.intersection(application.supportedInterfaceOrientations(for: controller.viewIfLoaded?.window))
+    if common.isEmpty { Diagnostics.fail(.noCommonOrientation(controller)) }
+    return common
+  }
+
+  /// How the interface stands for a controller: as the device is held, else as it stands, else in the first way allowed.
+  static func natural(for controller: UIViewController) -> UIInterfaceOrientation {
+    let application = UIApplication.shared
+    let mask = supported(by: controller)
+    if controller.shouldAutorotate, mask.contains(application.deviceOrientation.mask) {
+      return application.deviceOrientation
+    }
+    if mask.contains(application.interfaceOrientation.mask) { return application.interfaceOrientation }
+    return order.first { mask.contains($0.mask) } ?? application.interfaceOrientation
+  }
+
+  /// In which a way is looked for (chosen: upright first, then as most hold a phone on its side).
+  private static let order: [UIInterfaceOrientation] = [
+    .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+  ]
+
+  /// How a presented controller is shown first. Rule: P-53, D-32
+  private static func preferred(by controller: UIViewController) -> UIInterfaceOrientation {
+    let allowed = supported(by: controller)
+    guard !allowed.isEmpty else { return UIApplication.shared.interfaceOrientation }
+    let preferred = controller.preferredInterfaceOrientationForPresentation
+    guard controller.supportedInterfaceOrientations.contains(preferred.mask) else {
+      Diagnostics.fail(.preferredOrientationNotSupported(controller))
+      return natural(for: controller)
+    }
+    return allowed.contains(preferred.mask) ? preferred : natural(for: controller)
+  }
+
+  // MARK: When it is decided
+
+  /// A presentation begins: the interface turns to what the presented one prefers; answers the turn. Rule: P-53
+  static func begin(_ presentation: Presentation, animated: Bool) -> CGFloat {
+    guard presentation.controller.fillsWindow, let window = window(of: presentation),
+      governing(window) === presentation.presented
+    else { return 0 }
+    return turn(to: preferred(by: presentation.presented), animated: animated)
+  }
+
+  /// A dismissal begins: the interface turns to how those that stay are shown. Rule: P-53
+  static func end(_ presentation: Presentation, animated: Bool) -> CGFloat {
+    guard let window = window(of: presentation), let stays = governing(window, without: presentation),
+      stays !== governing(window)
+    else { return 0 }
+    return turn(to: natural(for: stays), animated: animated)
+  }
+
+  /// The device was turned, a controller changed its mind, or a transition is over: looks again.
+  static func follow(animated: Bool = true) {
+    let application = UIApplication.shared
+    guard !application.transitions.contains(where: \.isInFlight) else {
+      application.awaitsTurn = true
+      return
+    }
+    application.awaitsTurn = false
+    guard let window = application.keyWindow ?? application.windows.last, let top = governing(window) else {
+      _ = turn(to: application.deviceOrientation, animated: false)
+      return
+    }
+    _ = turn(to: natural(for: top), animated: animated)
+  }
+
+  /// A transition is over; what waited for it is looked at again after the commit.
+  static func transitionEnded(cancelledTurn: Bool) {
+    let application = UIApplication.shared
+    if cancelledTurn { application.awaitsTurn = true }
+    guard application.awaitsTurn, !application.transitions.contains(where: \.isInFlight) else { return }
+    application.afterCommit { follow() }
+  }
+
+  private static func window(of presentation: Presentation) -> UIWindow? {
+    let window = presentation.presenting.containmentRoot.viewIfLoaded?.window ?? presentation.container?.window
+    return window === UIApplication.shared.keyWindow ? window : nil
+  }
+
+  /// Turns the interface; answers by how much, in radians.
+  private static func turn(to orientation: UIInterfaceOrientation, animated: Bool) -> CGFloat {
+    let application = UIApplication.shared
+    let from = application.interfaceOrientation
+    guard orientation != .unknown, orientation != from else { return 0 }
+    application.interfaceOrientation = orientation
+    let size = application.screen.bounds.size
+    let isTurned = from.isPortrait != orientation.isPortrait
+    let turn = from.turn(to: orientation)
+    ScreenTransition.run(
+      in: application, to: isTurned ? CGSize(width: size.height, height: size.width) : size, turn: turn,
+      animated: animated)
+    return turn
+  }
+}
+
+extension UIInterfaceOrientation {
+  /// The mask that holds this orientation alone.
+  nonisolated var mask: UIInterfaceOrientationMask {
+    self == .unknown ? [] : UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue))
+  }
+
+  /// Clockwise degrees of the interface from upright.
+  private nonisolated var degrees: CGFloat {
+    switch self {
+    case .unknown, .portrait: 0
+    case .landscapeRight: 90
+    case .portraitUpsideDown: 180
+    case .landscapeLeft: -90
+    }
+  }
+
+  /// The turn of the interface from this orientation to another, in radians, between -π and π.
+  nonisolated func turn(to other: UIInterfaceOrientation) -> CGFloat {
+    var difference = other.degrees - degrees
+    if difference > 180 { difference -= 360 }
+    if difference < -180 { difference += 360 }
+    return difference * .pi / 180
+  }
+}
+
+extension UIViewController {
+  /// Says that the orientations this controller can be shown in are others now; they are asked for after the commit.
+  ///
+  /// Rule: P-53
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    UIApplication.shared.afterCommit { Orientations.follow() }
+  }
+
+  /// Looks again how the device is held. Rule: P-53
+  public class func attemptRotationToDeviceOrientation() {
+    UIApplication.shared.afterCommit { Orientations.follow() }
+  }
+}

@@ -1,0 +1,125 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A set of traits that can be changed.
+nonisolated public protocol UIMutableTraits {
+  /// The value of a trait.
+  subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { get set }
+}
+
+nonisolated extension UIMutableTraits {
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+  /// The room across.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+  /// The room down.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  /// On the ground or raised.
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+}
+
+/// Traits that a view, a controller or a presentation tells those inside it, whatever is outside.
+nonisolated public struct UITraitOverrides: UIMutableTraits {
+  private var values = UITraitCollection.Values()
+  private var told: [UITrait] = []
+
+  /// Whether a trait is told.
+  public func contains(_ trait: UITrait) -> Bool { told.contains { $0.identifier == trait.identifier } }
+
+  /// Lets a trait be what it is outside again.
+  public mutating func remove(_ trait: UITrait) { told.removeAll { $0.identifier == trait.identifier } }
+
+  /// What a trait is told to be; its default where it is not told.
+  public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
+    get { contains(T.self) ? values[T.self] : T.defaultValue }
+    set {
+      values[T.self] = newValue
+      if !contains(T.self) { told.append(T.self) }
+    }
+  }
+
+  /// The traits inside, from those outside.
+  func applied(to traits: UITraitCollection) -> UITraitCollection {
+    guard !told.isEmpty else { return traits }
+    var inside = traits.values
+    for trait in told { copy(trait, to: &inside) }
+    return UITraitCollection(values: inside)
+  }
+
+  private func copy<T: UITraitDefinition>(_ trait: T.Type, to inside: inout UITraitCollection.Values) {
+    inside[trait] = values[trait]
+  }
+}
+
+nonisolated extension UITraitCollection {
+  /// Changes to a set of traits.
+  public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
+
+  /// A collection that tells what a closure sets.
+  public convenience init(mutations: TraitMutations) { self.init(values: Draft.changed(Values(), mutations)) }
+
+  /// A collection that tells one trait.
+  public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
+    var values = Values()
+    values[trait] = value
+    self.init(values: values)
+  }
+
+  /// This collection with what a closure changes.
+  public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+    UITraitCollection(values: Draft.changed(values, mutations))
+  }
+
+  /// This collection with another value of one trait.
+  public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+    var values = self.values
+    values[trait] = value
+    return UITraitCollection(values: values)
+  }
+
+  /// The value of a trait.
+  public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value { values[trait] }
+
+  /// The traits that differ from another collection's, the system's first.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    values.traits(differingFrom: traitCollection?.values ?? Values())
+  }
+
+  /// What a closure works on.
+  private struct Draft: UIMutableTraits {
+    var values: Values
+
+    subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
+      get { values[trait] }
+      set { values[trait] = newValue }
+    }
+
+    static func changed(_ values: Values, _ mutations: TraitMutations) -> Values {
+      var traits: any UIMutableTraits = Draft(values: values)
+      mutations(&traits)
+      return (traits as? Draft)?.values ?? values
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import CoreGraphics
+public import Foundation
+
+/// One thing that can be told of surroundings; an app may define its own.
+///
+/// A trait of an app's own names the type of its value and the value where nobody tells another; the rest has defaults.
+nonisolated public protocol UITraitDefinition {
+  /// What is told.
+  associatedtype Value
+  /// What holds where nobody tells it.
+  static var defaultValue: Value { get }
+  /// The name that tells it from all others; the type's full name by default.
+  static var identifier: String { get }
+  /// What messages call it; the type's name by default.
+  static var name: String { get }
+  /// Whether colours are resolved anew when it changes; false by default.
+  static var affectsColorAppearance: Bool { get }
+}
+
+nonisolated extension UITraitDefinition {
+  /// The type's full name.
+  public static var identifier: String { String(reflecting: Self.self) }
+  /// The type's name.
+  public static var name: String { String(describing: Self.self) }
+  /// No.
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// A trait as it is handed around, such as `UITraitHorizontalSizeClass.self`.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// A trait that every collection holds in a place of its own.
+nonisolated protocol StoredTrait: UITraitDefinition {
+  static var place: WritableKeyPath<UITraitCollection.Values, Value> { get }
+}
+
+/// The kind of device.
+nonisolated public struct UITraitUserInterfaceIdiom: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.idiom }
+}
+
+/// The room across.
+nonisolated public struct UITraitHorizontalSizeClass: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.horizontal }
+}
+
+/// The room down.
+nonisolated public struct UITraitVerticalSizeClass: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.vertical }
+}
+
+/// Light or dark.
+nonisolated public struct UITraitUserInterfaceStyle: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+  /// Yes.
+  public static var affectsColorAppearance: Bool { true }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.style }
+}
+
+/// On the ground or raised.
+nonisolated public struct UITraitUserInterfaceLevel: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+  /// Yes.
+  public static var affectsColorAppearance: Bool { true }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceLevel> { \.level }
+}
+
+/// Pixels per point.
+nonisolated public struct UITraitDisplayScale: StoredTrait {
+  /// Not told.
+  public static var defaultValue: CGFloat { 0 }
+  static var place: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
+}
+
+/// What an app's own trait is told to be.
+///
+/// Values that cannot be compared count as changed whenever they are told anew.
+nonisolated struct OwnTrait: Hashable, @unchecked Sendable {
+  let trait: UITrait
+  let value: Any
+
+  static func == (a: OwnTrait, b: OwnTrait) -> Bool {
+    guard a.trait.identifier == b.trait.identifier, let value = a.value as? any Equatable else { return false }
+    return equal(value, b.value)
+  }
+
+  private static func equal<T: Equatable>(_ a: T, _ b: Any) -> Bool { a == b as? T }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(trait.identifier) }
+}
+
+nonisolated extension UITraitCollection.Values {
+  subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+    get {
+      if let stored = T.self as? any StoredTrait.Type { return stored.read(self) as! T.Value }
+      return own[T.identifier]?.value as? T.Value ?? T.defaultValue
+    }
+    set {
+      if let stored = T.self as? any StoredTrait.Type {
+        stored.write(newValue, to: &self)
+      } else {
+        own[T.identifier] = OwnTrait(trait: T.self, value: newValue)
+      }
+    }
+  }
+
+  /// The traits of which two say different things.
+  func traits(differingFrom other: Self) -> [UITrait] {
+    let stored: [any StoredTrait.Type] = [
+      UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitDisplayScale.self,
+    ]
+    let ids = Set(own.keys).union(other.own.keys).sorted()
+    let different = ids.filter { own[$0] != other.own[$0] }.compactMap { own[$0]?.trait ?? other.own[$0]?.trait }
+    return stored.filter { $0.differs(self, other) } as [UITrait] + different
+  }
+}
+
+nonisolated extension StoredTrait {
+  fileprivate static func read(_ values: UITraitCollection.Values) -> Any { values[keyPath: place] }
+  fileprivate static func write(_ value: Any, to values: inout UITraitCollection.Values) {
+    if let value = value as? Value { values[keyPath: place] = value }
+  }
+  fileprivate static func differs(_ a: UITraitCollection.Values, _ b: UITraitCollection.Values) -> Bool {
+    !OwnTrait(trait: Self.self, value: a[keyPath: place]).isSame(as: b[keyPath: place])
+  }
+}
+
+nonisolated extension OwnTrait {
+  fileprivate func isSame(as other: Any) -> Bool { self == OwnTrait(trait: trait, value: other) }
+}

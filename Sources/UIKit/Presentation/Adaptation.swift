@@ -1,0 +1,141 @@
+internal import Foundation
+
+/// Which style a presentation takes with which traits: the delegate's answer, else what is usual for the style.
+///
+/// Rule: PC-20 … PC-23
+enum Adaptation {
+  static func style(of controller: UIPresentationController, for traits: UITraitCollection) -> UIModalPresentationStyle
+  {
+    guard let delegate = controller.delegate else { return controller.usualStyle(for: traits) }
+    CallLog.record(delegate, "adaptivePresentationStyle(for:traitCollection:)")
+    let answer = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
+    if answer != .automatic { return allowed(answer) }
+    if traits.horizontalSizeClass == .compact, let older = self.answer(of: delegate, for: controller) { return older }
+    return controller.usualStyle(for: traits)
+  }
+
+  /// Where the width is compact, without any traits told.
+  static func style(of controller: UIPresentationController) -> UIModalPresentationStyle {
+    if let delegate = controller.delegate, let answer = answer(of: delegate, for: controller) { return answer }
+    let usual = controller.usualStyle(for: nil)
+    return usual == .none ? controller.presentationStyle : usual
+  }
+
+  private static func answer(
+    of delegate: any UIAdaptivePresentationControllerDelegate, for controller: UIPresentationController
+  ) -> UIModalPresentationStyle? {
+    CallLog.record(delegate, "adaptivePresentationStyle(for:)")
+    let answer = delegate.adaptivePresentationStyle(for: controller)
+    return answer == .automatic ? nil : allowed(answer)
+  }
+
+  /// Any other answer counts as none. Rule: PC-22
+  private static func allowed(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle {
+    switch style {
+    case .fullScreen, .overFullScreen, .formSheet: style
+    case .automatic, .none, .pageSheet, .currentContext, .custom, .overCurrentContext, .popover, .blurOverFullScreen:
+      .none
+    }
+  }
+}
+
+/// A style, and who is presented in it under whose control.
+struct Arrangement {
+  let traits: UITraitCollection
+  let style: UIModalPresentationStyle
+  let controller: UIPresentationController
+  let presented: UIViewController
+}
+
+extension Presentation {
+  /// The arrangement for some traits; the delegate is asked, and told when it is another than now.
+  ///
+  /// Rule: PC-24, PC-25, PC-26, PC-34
+  private func arrange(
+    for traits: UITraitCollection, isStart: Bool, with coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) -> Arrangement {
+    let answer = original.adaptivePresentationStyle(for: traits)
+    let style = answer == requested.modalPresentationStyle ? .none : answer
+    guard isStart || style != adaptiveStyle else {
+      return Arrangement(traits: traits, style: style, controller: controller, presented: presented)
+    }
+    let made = make(style, traits)
+    if let delegate = original.delegate {
+      CallLog.record(delegate, "willPresentWithAdaptiveStyle(\(style))")
+      delegate.presentationController(
+        original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+    }
+    return made
+  }
+
+  private func make(_ style: UIModalPresentationStyle, _ traits: UITraitCollection) -> Arrangement {
+    guard style != .none else {
+      return Arrangement(traits: traits, style: .none, controller: original, presented: requested)
+    }
+    var shown = requested
+    if let delegate = original.delegate {
+      CallLog.record(delegate, "viewControllerForAdaptivePresentationStyle(\(style))")
+      shown =
+        delegate.presentationController(original, viewControllerForAdaptivePresentationStyle: style) ?? requested
+    }
+    // What is inside another, or presented already, cannot be shown by itself.
+    if shown !== requested, shown.parent != nil || shown.presentationAsPresented != nil { shown = requested }
+    let controller = StockPresentations.controller(for: style, presented: shown, presenting: presenting)
+    (controller.overrideTraitCollection, controller.traitOverrides) =
+      (original.overrideTraitCollection, original.traitOverrides)
+    if let delegate = original.delegate {
+      CallLog.record(delegate, "prepare(\(CallLog.name(controller)))")
+      delegate.presentationController(original, prepare: controller)
+    }
+    return Arrangement(traits: traits, style: style, controller: controller, presented: shown)
+  }
+
+  /// The transition begins: nothing stands in a container yet. Rule: PC-34
+  func adaptAtStart(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    let arrangement = arrange(for: original.traitCollection, isStart: true, with: coordinator)
+    let before = presented
+    use(arrangement)
+    controller.take(arrangement.traits)
+    guard presented !== before else { return }
+    (before.isBeingPresented, presented.isBeingPresented) = (false, true)
+  }
+
+  /// Other traits are coming: what they bring is arranged now, and taken with them. Rule: T-30
+  func announce(_ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    guard transition == nil, container != nil else { return }
+    controller.announce(traits)
+    announced = arrange(for: traits, isStart: false, with: coordinator)
+  }
+
+  /// The traits that were announced come. Rule: T-30
+  func takeAnnounced() {
+    guard let announced else { return }
+    self.announced = nil
+    take(announced)
+  }
+
+  /// The traits are others without having been announced.
+  func traitsDidChange() {
+    let traits = original.traitCollection
+    guard transition == nil, announced == nil, container != nil,
+      traits.horizontalSizeClass != arrangedTraits?.horizontalSizeClass
+        || traits.verticalSizeClass != arrangedTraits?.verticalSizeClass
+    else { return }
+    take(arrange(for: traits, isStart: false, with: nil))
+  }
+
+  /// What changed while it was on its way is made up for.
+  func adaptAfterTransition() {
+    guard container != nil, presented.presentationAsPresented === self else { return }
+    traitsDidChange()
+  }
+
+  private func take(_ arrangement: Arrangement) {
+    AnimationBlock.withoutAnimation {
+      if arrangement.controller !== controller { rehost(arrangement) } else { use(arrangement) }
+      controller.take(arrangement.traits)
+      placePresenter()
+      container?.setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A presented view takes another size in its container: nobody leaves, nobody comes. Rule: T-31
+@MainActor final class CardSizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
+  private let view: UIView
+  private let place: UIView
+  private let frame: CGRect
+
+  private init(_ controller: UIViewController, _ view: UIView, in place: UIView, to frame: CGRect) {
+    (self.view, self.place, self.frame) = (view, place, frame)
+    super.init(from: controller, to: controller, isCustomAnimator: false)
+  }
+
+  /// A wish without a width or a height is followed at once.
+  static func run(_ presentation: Presentation, _ view: UIView, to frame: CGRect, wish: CGSize) {
+    guard let place = view.superview else { return }
+    let plan = CardSizePlan(presentation.presented, view, in: place, to: frame)
+    let animated = wish.width > 0 && wish.height > 0 && UIView.areAnimationsEnabled
+    let transition = Transition(
+      plan: plan, animator: animated ? plan : nil, interactionController: nil, isAnimated: animated, completion: nil)
+    transition.schedule()
+    if frame.size != view.bounds.size {
+      SizeTransition.tell(presentation.presented, frame.size, transition.coordinator)
+    }
+    transition.begin()
+  }
+
+  override var disappearing: [UIViewController] { [] }
+  override var appearing: [UIViewController] { [] }
+  override var yieldsToOthers: Bool { true }
+  override func makeContainer() -> UIView { place }
+  override func placeFinalViews(_ transition: Transition) { take() }
+
+  /// As long as a turn of the interface (chosen).
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    ScreenTransition.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
+      take()
+    } completion: { _ in
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  private func take() {
+    view.frame = frame
+    place.layoutIfNeeded()
+  }
+}

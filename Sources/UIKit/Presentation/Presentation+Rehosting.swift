@@ -1,0 +1,105 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Moving what is presented from one presentation controller's container to another's.
+extension Presentation {
+  /// Another style is in force: the old chrome goes, the new comes, and the view changes over where it stands.
+  ///
+  /// The hooks of the one that is relieved tell of a dismissal, those of the one that takes over of a presentation
+  /// (chosen: chrome that an app puts up in them comes and goes rightly). Rule: T-30
+  func rehost(_ arrangement: Arrangement) {
+    guard let oldContainer = container else { return use(arrangement) }
+    let (relieved, before) = (controller, presented)
+    let isShown = before.appearance.isTowardsVisible
+    CallLog.record(relieved, "dismissalTransitionWillBegin()")
+    relieved.dismissalTransitionWillBegin()
+    let place = relieved.presentedView.map { $0.convert($0.bounds, to: oldContainer) }
+    if arrangement.presented !== before { leave(before) }
+    use(arrangement)
+    let newContainer = makeContainer(inPlaceOf: oldContainer)
+    CallLog.record(controller, "presentationTransitionWillBegin()")
+    controller.presentationTransitionWillBegin()
+    if presented !== before { detach(presented) }
+    if isShown, let view = controller.presentedView {
+      if presented !== before { Appearance.begin(presented, appearing: true, animated: false) }
+      view.frame = place ?? controller.frameOfPresentedViewInContainerView
+      newContainer.addSubview(view)
+      if presented !== before { endAtCommit(presented) }
+    }
+    presented.presentationAsPresenter?.moveHome(from: oldContainer, to: newContainer)
+    oldContainer.removeFromSuperview()
+    relieved.containerView = nil
+    CallLog.record(relieved, "dismissalTransitionDidEnd(true)")
+    relieved.dismissalTransitionDidEnd(true)
+    CallLog.record(controller, "presentationTransitionDidEnd(true)")
+    controller.presentationTransitionDidEnd(true)
+  }
+
+  /// A container just above the one it takes over from.
+  private func makeContainer(inPlaceOf old: UIView) -> TransitionContainerView {
+    let container = TransitionContainerView(frame: .zero)
+    container.presentationController = controller
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if controller.shouldPresentInFullscreen, let window = old.window {
+      container.frame = window.bounds
+      var branch = old
+      while let next = branch.superview, next !== window { branch = next }
+      window.insertSubview(container, aboveSubview: branch)
+    } else {
+      container.frame = old.untransformedFrame
+      old.superview?.insertSubview(container, aboveSubview: old)
+    }
+    take(container)
+    return container
+  }
+
+  private func leave(_ controller: UIViewController) {
+    if controller.appearance.isTowardsVisible {
+      Appearance.begin(controller, appearing: false, animated: false)
+      controller.viewIfLoaded?.removeFromSuperview()
+      Appearance.end(controller)
+    } else {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+  }
+
+  /// What was wrapped is shown by itself again. Rule: PC-24
+  private func detach(_ controller: UIViewController) {
+    guard controller.parent != nil else { return }
+    controller.send(willMoveToParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  private func endAtCommit(_ controller: UIViewController) {
+    UIApplication.shared.atCommit {
+      controller.viewIfLoaded?.window?.layoutIfNeeded()
+      if controller.appearance.isOpen, controller.appearance.isTowardsVisible { Appearance.end(controller) }
+    }
+  }
+
+  /// Takes the presenter's view out, or puts it back, when the arrangement wants it otherwise than it is. Rule: P-51
+  func placePresenter() {
+    let removes = removesPresenter
+    guard removes != isPresenterOut else { return }
+    if removes {
+      let isSeen = presenting.appearance.isTowardsVisible
+      movePresenterIntoContainer()
+      if isSeen { Appearance.begin(presenting, appearing: false, animated: false) }
+      presenting.viewIfLoaded?.removeFromSuperview()
+      if isSeen, presenting.appearance.isOpen { Appearance.end(presenting) }
+    } else {
+      let isSeen = mayShowPresenter && presented.appearance.isTowardsVisible
+      if isSeen { Appearance.begin(presenting, appearing: true, animated: false) }
+      restorePresenter()
+      if isSeen { endAtCommit(presenting) }
+    }
+  }
+}
+
+extension Presentations {
+  /// The traits that were announced to everything on a controller come. Rule: T-30
+  static func takeAnnounced(on controller: UIViewController) {
+    for presentation in presentations(on: controller) { presentation.takeAnnounced() }
+  }
+}

@@ -1,0 +1,70 @@
+public import Foundation
+
+/// Told of a presentation's adaptation and of a person's wish to dismiss.
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// Optional: the style where the width is compact; none stays as it is. Rule: PC-22, PC-23
+  ///
+  /// Full screen, over the full screen, form sheet and none are answers; any other counts as none.
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+  /// Optional: the style with some traits; asked before the other, for all traits. Rule: PC-22, PC-23
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle
+  /// Optional: who is presented instead in an adapted style; nil for the one asked for. Rule: PC-24
+  func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController?
+  /// Optional: sent before the controller of an adapted style is used. Rule: PC-25
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  )
+  /// Optional: sent before it is presented, and at each later adaptation; none when the style is as asked for.
+  ///
+  /// Rule: PC-26
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  )
+  /// Optional: whether a person may dismiss now; true when absent. Rule: PC-40
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// Optional: a person's dismissal begins. Rule: PC-41
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// Optional: a person's dismissal is over. Rule: PC-45
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// Optional: a person tried to dismiss what may not be dismissed. Rule: PC-40
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Absent: `.automatic`, which no delegate can mean.
+  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    .automatic
+  }
+  /// Absent: `.automatic`, which no delegate can mean.
+  public func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .automatic }
+  /// Absent: the one asked for.
+  public func presentationController(
+    _ controller: UIPresentationController,
+    viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? { nil }
+  /// Absent.
+  public func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  ) {}
+  /// Absent.
+  public func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {}
+  /// Absent: yes.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Absent.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Absent.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Absent.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

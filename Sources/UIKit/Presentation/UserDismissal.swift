@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// A person's wish that what is presented go: a tap outside, or on a curled page.
+///
+///   attempt ── may not ──▶ did attempt
+///      └────── may ──────▶ will dismiss ──▶ dismissal ──▶ did dismiss
+///
+/// Rule: PC-40, PC-41, PC-42, PC-43
+struct UserDismissal {
+  private let presentation: Presentation
+  private let controller: UIPresentationController
+
+  init(_ presentation: Presentation) {
+    self.presentation = presentation
+    controller = presentation.original
+  }
+
+  /// The wish is followed or refused.
+  func attempt() {
+    guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
+      !Presentations.isInTransition(presentation.presented)
+    else { return }
+    guard !Self.isModal(presentation.presented), mayDismiss() else { return didAttempt() }
+    Presentations.dismiss(from: presentation.presenting, animated: true, by: self, completion: nil)
+  }
+
+  /// One in what is seen of the presented tree forbids it. Rule: PC-43
+  private static func isModal(_ controller: UIViewController) -> Bool {
+    if controller.isModalInPresentation { return true }
+    return controller.children.contains { $0.viewIfLoaded?.window != nil && isModal($0) }
+  }
+
+  /// The popover's own delegate, where its old methods are asked. Rule: L-11
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    UIApplication.shared.legacy.asksPopoverDelegates
+      ? controller.delegate as? any UIPopoverPresentationControllerDelegate : nil
+  }
+
+  private func mayDismiss() -> Bool {
+    if let popoverDelegate, let popover = controller as? UIPopoverPresentationController {
+      CallLog.record(popoverDelegate, "popoverPresentationControllerShouldDismissPopover")
+      return popoverDelegate.popoverPresentationControllerShouldDismissPopover(popover)
+    }
+    guard let delegate = controller.delegate else { return true }
+    CallLog.record(delegate, "presentationControllerShouldDismiss")
+    return delegate.presentationControllerShouldDismiss(controller)
+  }
+
+  private func didAttempt() {
+    guard let delegate = controller.delegate else { return }
+    CallLog.record(delegate, "presentationControllerDidAttemptToDismiss")
+    delegate.presentationControllerDidAttemptToDismiss(controller)
+  }
+
+  /// The dismissal begins; its coordinator is there. Rule: PC-41
+  func willDismiss() {
+    guard popoverDelegate == nil, let delegate = controller.delegate else { return }
+    CallLog.record(delegate, "presentationControllerWillDismiss")
+    delegate.presentationControllerWillDismiss(controller)
+  }
+
+  /// Everything is over. Rule: PC-45
+  func didDismiss() {
+    if let popoverDelegate, let popover = controller as? UIPopoverPresentationController {
+      CallLog.record(popoverDelegate, "popoverPresentationControllerDidDismissPopover")
+      return popoverDelegate.popoverPresentationControllerDidDismissPopover(popover)
+    }
+    guard let delegate = controller.delegate else { return }
+    CallLog.record(delegate, "presentationControllerDidDismiss")
+    delegate.presentationControllerDidDismiss(controller)
+  }
+}
