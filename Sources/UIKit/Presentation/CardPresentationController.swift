@@ -105,10 +105,9 @@ class CardPresentationController: UIPresentationController {
 
   /// Where it has a size of its own, it takes the new one. Rule: T-31
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard form == .centred, let presentation = presentedViewController.presentationAsPresented,
       presentation.transition == nil, let view = presentedView, containerView != nil
-    else { return }
+    else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
     let new = frameOfPresentedViewInContainerView
     guard new != view.untransformedFrame else { return }
     CardSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)

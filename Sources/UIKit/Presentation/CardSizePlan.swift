@@ -3,22 +3,25 @@ internal import Foundation
 
 /// A presented view takes another size in its container: nobody leaves, nobody comes. Rule: T-31
 @MainActor final class CardSizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
+  private let presentation: Presentation
   private let view: UIView
   private let place: UIView
   private let frame: CGRect
 
-  private init(_ controller: UIViewController, _ view: UIView, in place: UIView, to frame: CGRect) {
-    (self.view, self.place, self.frame) = (view, place, frame)
-    super.init(from: controller, to: controller, isCustomAnimator: false)
+  private init(_ presentation: Presentation, _ view: UIView, in place: UIView, to frame: CGRect) {
+    (self.presentation, self.view, self.place, self.frame) = (presentation, view, place, frame)
+    super.init(from: presentation.presented, to: presentation.presented, isCustomAnimator: false)
   }
 
   /// A wish without a width or a height is followed at once.
   static func run(_ presentation: Presentation, _ view: UIView, to frame: CGRect, wish: CGSize) {
     guard let place = view.superview else { return }
-    let plan = CardSizePlan(presentation.presented, view, in: place, to: frame)
+    let plan = CardSizePlan(presentation, view, in: place, to: frame)
     let animated = wish.width > 0 && wish.height > 0 && UIView.areAnimationsEnabled
     let transition = Transition(
       plan: plan, animator: animated ? plan : nil, interactionController: nil, isAnimated: animated, completion: nil)
+    // The container's layout keeps away from the view meanwhile.
+    presentation.transition = transition
     transition.schedule()
     if frame.size != view.bounds.size {
       SizeTransition.tell(presentation.presented, frame.size, transition.coordinator)
@@ -30,6 +33,7 @@ internal import Foundation
   override var appearing: [UIViewController] { [] }
   override var yieldsToOthers: Bool { true }
   override func makeContainer() -> UIView { place }
+  override func isOver(_ transition: Transition) { presentation.isOver(transition) }
   override func placeFinalViews(_ transition: Transition) { take() }
 
   /// As long as a turn of the interface (chosen).

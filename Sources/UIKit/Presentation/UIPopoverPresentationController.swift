@@ -135,10 +135,9 @@ extension UIPopoverPresentationControllerDelegate {
 
   /// Takes the new size. Rule: T-31, PC-65
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    super.preferredContentSizeDidChange(forChildContentContainer: container)
     guard let presentation = presentedViewController.presentationAsPresented, presentation.controller === self,
       presentation.transition == nil, let view = presentedView, containerView != nil
-    else { return }
+    else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
     let new = frameOfPresentedViewInContainerView
     guard new != view.untransformedFrame else { return }
     CardSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)

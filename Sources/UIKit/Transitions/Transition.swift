@@ -150,6 +150,7 @@ final class Transition {
     heldCoordinator?.runCompletions()
     (heldContext, heldCoordinator, completion) = (nil, nil, nil)
     plan.isOver(self)
+    Orientations.transitionEnded(cancelledTurn: false)
   }
 
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.

@@ -11,7 +11,7 @@ final class AlongsideController: UIViewController {
   var square = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   private(set) var transforms: [CGAffineTransform] = []
   private(set) var coordinators: [AnyObject] = []
-  private(set) var traitChanges: [UIUserInterfaceSizeClass] = []
+  fileprivate(set) var traitChanges: [UIUserInterfaceSizeClass] = []
   var childSize: CGSize?
 
   override func viewDidLoad() {
@@ -52,6 +52,8 @@ final class AlongsideController: UIViewController {
     let cast = Cast(device: device, root: root)
     cast.stage.trace.name(root, "R")
     cast.stage.trace.name(child, "C")
+    // What they were told when they came to this stage is not what is looked at.
+    (root.traitChanges, child.traitChanges) = ([], [])
     return (cast, root, child)
   }
 
