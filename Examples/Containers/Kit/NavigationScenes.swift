@@ -7,12 +7,96 @@ extension ContainerScene {
     ContainerScene(title: "Navigation, right to left") {
       let navigation = UINavigationController(rootViewController: PageController(1))
       navigation.view.semanticContentAttribute = .forceRightToLeft
+      navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
+      return navigation
+    },
+    ContainerScene(title: "Navigation, large titles") {
+      let navigation = UINavigationController(rootViewController: LargeTitleController())
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    },
+    ContainerScene(title: "Navigation, bars hidden") {
+      let navigation = UINavigationController(rootViewController: PlainPageController())
+      navigation.setNavigationBarHidden(true, animated: false)
       return navigation
     },
     ContainerScene(title: "Navigation, own animation") {
       ZoomNavigationController(rootViewController: PageController(1))
     },
   ]
+}
+
+/// A page with a large title and a toolbar that leads to one with a small title.
+final class LargeTitleController: UIViewController {
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Library"
+    view.backgroundColor = .systemBackground
+    toolbarItems = [
+      UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .flexibleSpace),
+      UIBarButtonItem(systemItem: .trash),
+    ]
+    button.setTitle("Open", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    button.addAction(
+      UIAction { [weak self] _ in
+        let page = PageController(2)
+        page.navigationItem.largeTitleDisplayMode = .never
+        self?.navigationController?.pushViewController(page, animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setToolbarHidden(false, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.setToolbarHidden(true, animated: animated)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds.inset(by: view.safeAreaInsets)
+    button.frame = CGRect(x: room.midX - 80, y: room.minY + 20, width: 160, height: 44)
+  }
+}
+
+/// A page without a bar that leads to one with a bar.
+final class PlainPageController: UIViewController {
+  private let button = UIButton(type: .system)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Start"
+    view.backgroundColor = .systemYellow
+    button.setTitle("Open", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+    button.addAction(
+      UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(PageController(2), animated: true)
+      }, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.setNavigationBarHidden(true, animated: animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    navigationController?.setNavigationBarHidden(false, animated: animated)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    button.frame = CGRect(x: view.bounds.midX - 80, y: view.bounds.midY - 22, width: 160, height: 44)
+  }
 }
 
 /// A navigation controller whose pages come forward out of the middle and go back there.

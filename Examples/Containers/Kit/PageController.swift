@@ -26,9 +26,6 @@ package final class PageController: UIViewController {
     view.addSubview(numberLabel)
     let next = number + 1
     add("Next") { $0.pushViewController(PageController(next), animated: true) }
-    if number > 1 {
-      add("Back") { $0.popViewController(animated: true) }
-    }
     if number > 2 {
       add("To the first") { $0.popToRootViewController(animated: true) }
     }

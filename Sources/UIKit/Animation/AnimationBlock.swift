@@ -44,6 +44,9 @@ final class AnimationBlock {
   /// Called at the end of the closure, still inside the block. Rule: T-35
   var atEnd: (() -> Void)?
 
+  /// Blocks opened inside this one: what takes this one back takes them back too. Rule: I-31
+  var nested: [AnimationBlock] = []
+
   private var running = 0
   private var isUninterrupted = true
   private var isRecording = false
@@ -89,6 +92,7 @@ final class AnimationBlock {
   ///
   /// What a cancelled interactive transition does before the animator's completion runs.
   func restoreModel() {
+    for block in nested.reversed() { block.restoreModel() }
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -99,6 +103,7 @@ final class AnimationBlock {
 
   /// Every model value as it is seen now. Rule: I-31
   func keepShownValues() {
+    for block in nested.reversed() { block.keepShownValues() }
     let shown = changes.map { change in
       (change, (change.layer.presentation() ?? change.layer).value(forKeyPath: change.keyPath))
     }
@@ -112,6 +117,8 @@ final class AnimationBlock {
 
   /// Takes the block's animations off their layers; its completion then runs with false.
   func removeAnimations() {
+    for block in nested { block.removeAnimations() }
+    nested = []
     for change in changes { change.layer.removeAnimation(forKey: change.animationKey) }
   }
 

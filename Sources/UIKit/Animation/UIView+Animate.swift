@@ -83,6 +83,7 @@ extension UIView {
     let block = AnimationSwitch.adopt(
       AnimationBlock(duration: duration, delay: max(0, delay), timing: timing, options: options, driver: outer?.driver))
     block.completion = completion
+    outer?.nested.append(block)
     block.record(animations)
   }
 }

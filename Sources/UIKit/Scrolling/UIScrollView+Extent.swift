@@ -91,6 +91,7 @@ extension UIScrollView {
   /// The offset changed, by whatever.
   func offsetDidChange() {
     indicators.update()
+    edgeWatcher?.contentDidMove(in: self)
     guard let delegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")
     delegate.scrollViewDidScroll(self)

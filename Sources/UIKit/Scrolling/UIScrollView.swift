@@ -202,6 +202,8 @@ internal import QuartzCore
   /// The step of a drag that is being divided draws the content to its end.
   var isReachingEnd = false
   var knownInset = UIEdgeInsets.zero
+  /// The container whose bar the content goes behind.
+  weak var edgeWatcher: (any ScrollEdgeWatcher)?
   private var knownSize = CGSize.zero
   private(set) lazy var scrollPan = ScrollPan(self)
   private(set) lazy var contentTouches = ContentTouches(self)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// The bars of a navigation controller: where they stand, and what they do along with changes of its stack.
-final class NavigationBars {
+final class NavigationBars: ScrollEdgeWatcher {
   unowned let navigation: UINavigationController
   let bar: UINavigationBar
   let toolbar: UIToolbar
@@ -42,13 +42,17 @@ final class NavigationBars {
   func setHidden(_ change: (inout Hidden) -> Void, animated: Bool) {
     let old = hidden
     change(&hidden)
-    guard hidden != old, navigation.isViewLoaded, self.change == nil, !navigation.changes.isRunning else { return }
+    guard hidden != old, self.change == nil, !navigation.changes.isRunning else { return }
     showHidden(animated: animated)
   }
 
   private func showHidden(animated: Bool) {
-    guard let view = navigation.viewIfLoaded else { return }
     let target = hidden
+    guard let view = navigation.viewIfLoaded else {
+      placed = target
+      (bar.isHidden, toolbar.isHidden) = (target.bar, target.toolbar)
+      return
+    }
     layOut()
     (bar.isHidden, toolbar.isHidden) = (target.bar && placed.bar, target.toolbar && placed.toolbar)
     placed = target
@@ -84,12 +88,36 @@ final class NavigationBars {
       x: box.minX, y: placed.toolbar ? box.maxY : box.maxY - safe.bottom - lower, width: box.width, height: lower)
     guard change == nil else { return }
     navigation.changes.placeChildren()
+    watchContent(of: navigation.changes.shown)
+  }
+
+  // MARK: The content's edge
+
+  private weak var content: UIScrollView?
+
+  private func watchContent(of child: UIViewController?) {
+    let found = child?.edgeScrollView
+    if found !== content {
+      content?.edgeWatcher = nil
+      content = found
+      found?.edgeWatcher = self
+    }
+    bar.scrollEdgeDistance = distance(of: child)
+  }
+
+  private func distance(of child: UIViewController?) -> CGFloat { child?.edgeScrollView?.distanceBehindTop ?? 0 }
+
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === content, change == nil else { return }
+    bar.scrollEdgeDistance = scrollView.distanceBehindTop
+    if placedItems.last.map({ bar.usesLargeTitle(for: $0, in: placedItems) }) ?? false { view.setNeedsLayout() }
   }
 
   /// How much of the content's edges the bars take, as it was asked for.
   private func taken(with items: [UINavigationItem]) -> UIEdgeInsets {
     var taken = UIEdgeInsets.zero
-    if !hidden.bar { taken.top = bar.height(for: items.last, in: items) }
+    // As high as the bar can be: content keeps its place while a large title goes.
+    if !hidden.bar { taken.top = bar.height(for: items.last, in: items, distance: 0) }
     if !hidden.toolbar { taken.bottom = toolbarHeight }
     return taken
   }
@@ -164,6 +192,7 @@ final class NavigationBars {
       (placed, placedItems) = (hidden, items)
       // One that slides out goes beside the screen, not above it.
       if change.slidesOut { placed.bar = false }
+      bar.scrollEdgeDistance = distance(of: plan.to)
       change.move()
       layOut()
       showToolbarItems(animated: plan.isAnimated)
@@ -183,6 +212,7 @@ final class NavigationBars {
     (placed, placedItems) = side
     change.finish(cancelled: !completed)
     self.change = nil
+    bar.scrollEdgeDistance = distance(of: navigation.changes.shown)
     showItems()
     (bar.isHidden, toolbar.isHidden) = (placed.bar, placed.toolbar)
     if hidden != placed { showHidden(animated: true) }

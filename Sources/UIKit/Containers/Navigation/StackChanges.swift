@@ -215,7 +215,7 @@ final class StackChanges {
   func layOut() {
     // Inside somebody's animation a transition would run at that one's pace; it begins after the commit then.
     if AnimationBlock.stack.isEmpty { transition?.begin() }
-    guard transition == nil else { return }
+    guard transition == nil, isSeen else { return }
     showTop()
     placeChildren()
   }

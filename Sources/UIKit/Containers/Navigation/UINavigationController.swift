@@ -24,6 +24,8 @@ internal import QuartzCore
 
   /// The bars and where they stand.
   private(set) var bars: NavigationBars!
+  /// Hides the bars by fingers and in low rooms.
+  private(set) lazy var barHiding = BarHiding(self)
   /// Pops by a finger.
   private(set) lazy var swipe = SwipeBack(self)
 
@@ -122,6 +124,7 @@ internal import QuartzCore
     view.addSubview(contentView)
     bars.attach(to: view)
     swipe.attach(to: view)
+    barHiding.attach(to: view)
     self.view = view
   }
 
@@ -175,6 +178,26 @@ internal import QuartzCore
     bars.setHidden({ $0.toolbar = hidden }, animated: animated)
   }
 
+  /// Whether swiping up over the content hides the bars, and swiping down brings them back.
+  open var hidesBarsOnSwipe: Bool {
+    get { barHiding.isOnSwipe }
+    set { barHiding.isOnSwipe = newValue }
+  }
+  /// Whether a tap on the content hides the bars, and the next brings them back.
+  open var hidesBarsOnTap: Bool {
+    get { barHiding.isOnTap }
+    set { barHiding.isOnTap = newValue }
+  }
+  /// Whether the bars are away where the height is compact; a tap brings them.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { barHiding.isInLowRooms }
+    set { barHiding.isInLowRooms = newValue }
+  }
+  /// What hides the bars on a swipe.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+  /// What hides the bars on a tap.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
   // MARK: Swiping back
 
   /// The swipe from the leading edge that goes back; an app gives it requirements, and nothing else. Rule: I-39
@@ -203,6 +226,11 @@ final class NavigationView: UIView {
   weak var navigation: UINavigationController?
 
   override func layoutSubviews() { navigation?.bars.layOut() }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    navigation?.barHiding.roomMayHaveChanged()
+  }
 }
 
 /// Holds the views of a navigation controller's children; its layout begins a change that waits.

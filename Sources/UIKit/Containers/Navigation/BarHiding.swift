@@ -1,0 +1,90 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Hides and shows a navigation controller's bars by taps and swipes, and where there is little height.
+@MainActor final class BarHiding: MainActorObject, OwnGestureDelegate {
+  private unowned let navigation: UINavigationController
+  let tap = UITapGestureRecognizer()
+  let swipe = UIPanGestureRecognizer()
+  var isOnTap = false
+  var isOnSwipe = false
+  var isInLowRooms = false {
+    didSet { roomMayHaveChanged() }
+  }
+  /// Whether the toolbar was there when the bars went.
+  private var bringsToolbar = false
+  private var wasLow = false
+
+  /// How far a finger swipes before the bars go or come.
+  ///
+  /// Units: points (chosen: more than a tap's wobble).
+  private static let reach: CGFloat = 20
+
+  init(_ navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init(root: ())
+    for recognizer in [tap, swipe] {
+      recognizer.cancelsTouchesInView = false
+      recognizer.delaysTouchesEnded = false
+      recognizer.delegate = self
+    }
+    tap.addAction { [weak self] tap in
+      guard let self, tap.state == .ended else { return }
+      setHidden(!self.navigation.isNavigationBarHidden)
+    }
+    swipe.addAction { [weak self] pan in
+      if let pan = pan as? UIPanGestureRecognizer { self?.swiped(pan) }
+    }
+  }
+
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(tap)
+    view.addGestureRecognizer(swipe)
+  }
+
+  private func swiped(_ pan: UIPanGestureRecognizer) {
+    guard pan.state == .changed else { return }
+    let y = pan.translation(in: navigation.view).y
+    guard abs(y) >= Self.reach else { return }
+    pan.setTranslation(.zero, in: navigation.view)
+    setHidden(y < 0)
+  }
+
+  private func setHidden(_ isHidden: Bool, animated: Bool = true) {
+    guard isHidden != navigation.isNavigationBarHidden else { return }
+    if isHidden { bringsToolbar = !navigation.isToolbarHidden }
+    navigation.setNavigationBarHidden(isHidden, animated: animated)
+    if bringsToolbar { navigation.setToolbarHidden(isHidden, animated: animated) }
+  }
+
+  /// The room's height class changed.
+  func roomMayHaveChanged() {
+    let isLow = isInLowRooms && navigation.traitCollection.verticalSizeClass == .compact
+    guard isLow != wasLow else { return }
+    wasLow = isLow
+    setHidden(isLow, animated: false)
+  }
+
+  // MARK: When
+
+  /// Buttons, bars and running changes keep their fingers.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === swipe {
+      let way = swipe.translation(in: navigation.view)
+      return isOnSwipe && abs(way.y) > abs(way.x) && !navigation.changes.isRunning
+    }
+    return isOnTap || (isInLowRooms && wasLow)
+  }
+
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard let view = touch.view, view.isDescendant(of: navigation.contentView) else { return false }
+    return gestureRecognizer === swipe || !(view is UIControl)
+  }
+
+  /// Content scrolls along.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+}

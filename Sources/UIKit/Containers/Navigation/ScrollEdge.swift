@@ -1,0 +1,22 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Someone who follows how far a scroll view's content lies behind a bar.
+protocol ScrollEdgeWatcher: AnyObject {
+  func contentDidMove(in scrollView: UIScrollView)
+}
+
+extension UIScrollView {
+  /// How far the content went on behind what covers its top; below zero while it is pulled down.
+  ///
+  /// Units: points.
+  var distanceBehindTop: CGFloat { contentOffset.y + adjustedContentInset.top }
+}
+
+extension UIViewController {
+  /// The scroll view whose content goes behind the bars: the view itself, else the backmost one in it.
+  var edgeScrollView: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
+  }
+}
