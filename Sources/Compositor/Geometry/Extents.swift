@@ -135,9 +135,15 @@ extension RenderBody.Style {
 }
 
 extension RenderShadow {
+  /// Shadows that fall farther are not seen: far beyond every screen; chosen.
+  ///
+  /// Units: points.
+  private static let farthest: CGFloat = 1e6
+
   /// How far the blur carries, in points; nil when the shadow cannot be seen.
   package var reach: Double? {
-    guard color.alpha > 0, radius.isFinite, offset.width.isFinite, offset.height.isFinite else { return nil }
+    guard color.alpha > 0, radius.isFinite, abs(offset.width) < Self.farthest, abs(offset.height) < Self.farthest
+    else { return nil }
     return 3 * Double(max(0, min(radius, 300)))
   }
 }

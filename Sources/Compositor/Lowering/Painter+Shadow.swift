@@ -85,14 +85,17 @@ extension Painter {
   ) {
     guard let cast = workshop.castShadow(body, shadow, caster, scale: scale, sigma: sigma, target: target, x: x, y: y)
     else { return }
+    let (left, top) = (cast.x + x, cast.y + y)
+    let placed = PixelRect(
+      x0: left, y0: top, x1: left + cast.picture.buffer.width, y1: top + cast.picture.buffer.height)
+    guard placed.intersects(clip.rect) else { return }
     workshop.kept.append(cast.picture)
     var op = op(CK_COPY, opacity: opacity)
     setSource(&op, cast.picture.buffer)
     op.tinted = 1
     op.color = shadow.color.premultiplied
-    (op.origin_x, op.origin_y) = (Int32(cast.x + x), Int32(cast.y + y))
-    let placed = PixelRect(x0: 0, y0: 0, x1: cast.picture.buffer.width, y1: cast.picture.buffer.height)
-    add(op, clip: clip, bounds: placed.offset(x: cast.x + x, y: cast.y + y))
+    (op.origin_x, op.origin_y) = (Int32(left), Int32(top))
+    add(op, clip: clip, bounds: placed)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import CTurboJPEG
 package import Foundation
 
-/// JPEG in.
+/// JPEG in and out.
 package enum JPEGCodec {
   /// A picture from JPEG data, as stored: `orientation(of:)` says how it is to be turned.
   ///
@@ -26,6 +26,29 @@ package enum JPEGCodec {
     if isInk { pixels.convertInks() }
     let isGray = space == Int32(TJCS_GRAY.rawValue)
     return CGImage(pixels: pixels, isOpaque: true, kind: isGray ? .gray : .color)
+  }
+
+  /// JPEG data; what is transparent lies on white.
+  ///
+  /// `quality` is 0…1, 1 the best; from 0.9 on colours are as fine as brightness. The same bytes every time.
+  package static func encode(_ image: CGImage, quality: Double) throws(ImageError) -> Data {
+    // The format counts sides in 16 bits.
+    guard image.width > 0, image.height > 0, image.width <= 65_500, image.height <= 65_500 else {
+      throw .cannotEncode("\(image.width)×\(image.height) pixels")
+    }
+    guard let encoder = tjInitCompress() else { throw .cannotEncode("no memory") }
+    defer { tjDestroy(encoder) }
+    let pixels = image.pixels.onWhite()
+    let grade = quality.isNaN ? 100 : Int32((max(0, min(1, quality)) * 99).rounded()) + 1
+    let sampling = image.kind == .gray ? TJSAMP_GRAY : (grade >= 90 ? TJSAMP_444 : TJSAMP_420)
+    var (buffer, size): (UnsafeMutablePointer<UInt8>?, UInt) = (nil, 0)
+    defer { tjFree(buffer) }
+    let status = tjCompress2(
+      encoder, pixels.base.assumingMemoryBound(to: UInt8.self), Int32(pixels.width), Int32(pixels.bytesPerRow),
+      Int32(pixels.height), Int32(TJPF_BGRX.rawValue), &buffer, &size, Int32(sampling.rawValue), grade,
+      TJFLAG_ACCURATEDCT)
+    guard status == 0, let buffer else { throw .cannotEncode(String(cString: tjGetErrorStr2(encoder))) }
+    return Data(bytes: buffer, count: Int(size))
   }
 
   /// EXIF's orientation, 1 to 8; 1 when there is none.
@@ -65,6 +88,20 @@ package enum JPEGCodec {
 }
 
 extension PixelBuffer {
+  /// A copy over white.
+  fileprivate func onWhite() -> PixelBuffer {
+    let result = PixelBuffer(width: width, height: height)
+    for y in 0..<height {
+      let (from, to) = (row(y), result.row(y))
+      for x in 0..<width {
+        let rest = 255 - from[x] >> 24
+        func over(_ shift: UInt32) -> UInt32 { min(255, (from[x] >> shift & 255) + rest) << shift }
+        to[x] = 0xFF00_0000 | over(16) | over(8) | over(0)
+      }
+    }
+    return result
+  }
+
   /// Turns inks into colours; Adobe's files, which nearly all of this kind are, store them inverted.
   fileprivate func convertInks() {
     for y in 0..<height {

@@ -48,6 +48,17 @@ final class SetParagraph {
   }
 
   var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+  /// The first of Pango's lines, in one walk: asking for each by its number takes the square of their number.
+  func lines(_ count: Int) -> [OpaquePointer] {
+    guard count > 0, let walk = pango_layout_get_iter(layout) else { return [] }
+    defer { pango_layout_iter_free(walk) }
+    var lines: [OpaquePointer] = []
+    repeat {
+      if let line = pango_layout_iter_get_line_readonly(walk) { lines.append(line) }
+    } while lines.count < count && pango_layout_iter_next_line(walk) != 0
+    return lines
+  }
+
   var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
   /// The bytes of a line, without an added ellipsis; a last, ellipsized line reaches to the end.

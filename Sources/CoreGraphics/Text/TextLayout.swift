@@ -67,8 +67,8 @@ package final class TextLayout {
     paragraphs.append(set)
     let count = room > 0 ? min(set.lineCount, room) : set.lineCount
     if set.isEllipsized || count < set.lineCount { isTruncated = true }
-    for index in 0..<count {
-      guard let pango = pango_layout_get_line_readonly(set.layout, Int32(index)) else { continue }
+    var offsets = piece.offsets
+    for (index, pango) in set.lines(count).enumerated() {
       if !lines.isEmpty { y += index > 0 ? paragraph.lineSpacing : 0 }
       let bytes = set.byteRange(of: pango, isLast: index == count - 1)
       let box = LineBox(piece.fonts(in: bytes), paragraph)
@@ -78,7 +78,7 @@ package final class TextLayout {
         frame: CGRect(x: 0, y: y, width: logical.width.points, height: box.height), baseline: y + box.ascent,
         ink: CGRect(
           x: ink.x.points, y: y + box.ascent + ink.y.points, width: ink.width.points, height: ink.height.points),
-        range: piece.utf16Range(bytes), isTruncated: set.isEllipsized && index == count - 1)
+        range: offsets.utf16(bytes), isTruncated: set.isEllipsized && index == count - 1)
       lines.append(line)
       pangoLines.append(pango)
       y += box.height

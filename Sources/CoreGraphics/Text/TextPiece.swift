@@ -51,10 +51,8 @@ struct TextPiece {
     return result.isEmpty ? [emptyFont] : result
   }
 
-  func utf16Range(_ bytes: Range<Int>) -> Range<Int> {
-    let low = utf16Offset(bytes.lowerBound, trailing: 0, limit: .max)
-    return low..<max(utf16Offset(bytes.upperBound, trailing: 0, limit: .max), low)
-  }
+  /// For offsets that rise from line to line.
+  var offsets: OffsetWalk { OffsetWalk(text: text, start: start) }
 
   /// The UTF-16 offset in the whole text of a UTF-8 offset here, moved on by characters.
   func utf16Offset(_ byte: Int, trailing: Int, limit: Int) -> Int {
@@ -73,6 +71,34 @@ struct TextPiece {
     let place =
       units.index(units.startIndex, offsetBy: max(offset - start, 0), limitedBy: units.endIndex) ?? units.endIndex
     return text.utf8.distance(from: text.startIndex, to: place)
+  }
+}
+
+/// Turns UTF-8 offsets of a piece into UTF-16 offsets of the whole text; one walk as long as they rise.
+struct OffsetWalk {
+  private let text: String
+  private let start: Int
+  private var place: String.Index
+  private var byte = 0
+  private var unit: Int
+
+  init(text: String, start: Int) {
+    (self.text, self.start, unit) = (text, start, start)
+    place = text.startIndex
+  }
+
+  mutating func utf16(_ bytes: Range<Int>) -> Range<Int> {
+    let low = utf16(bytes.lowerBound)
+    return low..<max(utf16(bytes.upperBound), low)
+  }
+
+  private mutating func utf16(_ offset: Int) -> Int {
+    if offset < byte { (place, byte, unit) = (text.startIndex, 0, start) }
+    let bytes = text.utf8
+    let next = bytes.index(place, offsetBy: offset - byte, limitedBy: bytes.endIndex) ?? bytes.endIndex
+    unit += text.utf16.distance(from: place, to: next)
+    (place, byte) = (next, offset)
+    return unit
   }
 }
 

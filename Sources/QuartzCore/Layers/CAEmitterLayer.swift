@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that emits particles, the same ones for the same seed and time.
 ///
-/// Differs: drawn in the plane, oldest first, without additive blending.
+/// Differs: drawn in the plane, whatever the depth.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   /// What is emitted.
   open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
@@ -19,6 +19,8 @@ public import Foundation
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// Where in the shape they come from.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
+  /// Which particles are in front, and whether their light adds up.
+  open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidate(.look) } }
   /// Multiplies the cells' velocities.
   open var velocity: Float = 1
   /// Multiplies the cells' scales.
@@ -77,7 +79,16 @@ public import Foundation
   package override func makeChildren() -> [RenderNode] {
     MediaSession.current.emitters[ObjectIdentifier(self)] = self
     advance(to: currentTime)
-    return particles.compactMap { $0.node(at: currentTime) } + plainChildren()
+    let (now, adds) = (currentTime, renderMode == .additive)
+    return inDrawingOrder.compactMap { $0.node(at: now, adds: adds) } + plainChildren()
+  }
+
+  /// Back to front; particles lie in a plane, so that the depth of all is the same.
+  private var inDrawingOrder: [Particle] {
+    switch renderMode {
+    case .oldestLast: particles.reversed()
+    default: particles
+    }
   }
 
   /// Emits what was born since the last time; when time went back, starts over.
@@ -92,6 +103,8 @@ public import Foundation
     if births.count != cells.count { births = cells.map { _ in Births(start: start) } }
     for (index, cell) in cells.enumerated() { emit(cell, index, now) }
     particles.removeAll { now >= $0.birth + $0.lifetime }
+    // The cells' turns depend on when frames were made, their order must not.
+    if cells.count > 1 { particles.sort(by: <) }
     lastTime = now
   }
 
@@ -163,6 +176,25 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
   /// Drawn as a circle.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
+}
+
+/// Which particles are in front.
+nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+  /// The name in archives.
+  public var rawValue: String
+  /// A mode by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As it comes: here the oldest at the back.
+  public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
+  /// The oldest at the back.
+  public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
+  /// The oldest in front.
+  public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
+  /// By depth, which is the same for all.
+  public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
+  /// Their light is added to what is behind them.
+  public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
 /// Where in its shape a particle begins.

@@ -5,6 +5,9 @@ internal import Foundation
 struct Particle {
   let birth: CFTimeInterval
   let lifetime: CFTimeInterval
+  /// Which cell's, and which of the cell's.
+  private let index: Int
+  private let number: UInt64
   private let cell: CAEmitterCell
   private let origin: CGPoint
   private let velocity: CGPoint
@@ -15,7 +18,7 @@ struct Particle {
 
   init(_ cell: CAEmitterCell, of layer: CAEmitterLayer, index: Int, number: UInt64, birth: CFTimeInterval) {
     var dice = Dice(seed: UInt64(layer.seed) << 32 ^ UInt64(index) << 56 ^ number)
-    self.cell = cell
+    (self.cell, self.index, self.number) = (cell, index, number)
     self.birth = birth
     lifetime = (Double(cell.lifetime) + dice.around(Double(cell.lifetimeRange))) * Double(layer.lifetime)
     origin = layer.origin(dice.next(), dice.next())
@@ -30,7 +33,13 @@ struct Particle {
     color = base + SIMD4(dice.around(ranges.x), dice.around(ranges.y), dice.around(ranges.z), dice.around(ranges.w))
   }
 
-  func node(at now: CFTimeInterval) -> RenderNode? {
+  /// The older one first, however they came about.
+  static func < (a: Particle, b: Particle) -> Bool {
+    (a.birth, a.index, a.number) < (b.birth, b.index, b.number)
+  }
+
+  /// `adds`: the picture's light is added to what is behind it.
+  func node(at now: CFTimeInterval, adds: Bool) -> RenderNode? {
     let age = now - birth
     guard age >= 0, age < lifetime, let image = cell.contents as? CGImage, cell.contentsScale > 0 else { return nil }
     let speeds = SIMD4<Double>(SIMD4(cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed))
@@ -50,10 +59,54 @@ struct Particle {
       width: CGFloat(image.width) * cell.contentsRect.width / cell.contentsScale,
       height: CGFloat(image.height) * cell.contentsRect.height / cell.contentsScale)
     let isWhite = color.x == 1 && color.y == 1 && color.z == 1
+    let tint = isWhite ? nil : RenderColor(red: color.x, green: color.y, blue: color.z, alpha: 1)
     style.content = .image(
-      image, frame: style.bounds, rect: cell.contentsRect, pixelsPerPoint: cell.contentsScale,
-      tint: isWhite ? nil : RenderColor(red: color.x, green: color.y, blue: color.z, alpha: 1))
+      adds ? AddedLight.picture(of: image, tint: tint) : image, frame: style.bounds, rect: cell.contentsRect,
+      pixelsPerPoint: cell.contentsScale, tint: adds ? nil : tint)
     return RenderNode(placement: placement, body: RenderBody(style: style))
+  }
+}
+
+/// Pictures that cover nothing: blended, their colours are added to what is behind them.
+///
+/// Premultiplied colours over an alpha of zero do just that.
+@MainActor enum AddedLight {
+  private struct Key: Hashable {
+    let image: ObjectIdentifier
+    let tint: SIMD3<Int>?
+  }
+  private static var made: [Key: (source: CGImage, picture: CGImage)] = [:]
+  /// More than this are not kept; chosen.
+  private static let mostKept = 256
+
+  static func picture(of image: CGImage, tint: RenderColor?) -> CGImage {
+    // Colours have as many steps as pixels have.
+    let steps = tint.map { SIMD3(Self.step($0.red), Self.step($0.green), Self.step($0.blue)) }
+    let key = Key(image: ObjectIdentifier(image), tint: steps)
+    if let known = made[key] { return known.picture }
+    if made.count >= mostKept { made.removeAll() }
+    let picture = make(image, steps)
+    made[key] = (image, picture)
+    return picture
+  }
+
+  private static func step(_ part: Double) -> Int { Int((max(0, min(1, part)) * 255).rounded()) }
+
+  private static func make(_ image: CGImage, _ tint: SIMD3<Int>?) -> CGImage {
+    let (from, to) = (image.pixels, PixelBuffer(width: image.width, height: image.height))
+    for y in 0..<image.height {
+      for x in 0..<image.width {
+        let pixel = from.row(y)[x]
+        guard let tint else {
+          to.row(y)[x] = pixel & 0xFF_FFFF
+          continue
+        }
+        let alpha = Int(pixel >> 24)
+        let part = (tint &* alpha &+ 127) / 255
+        to.row(y)[x] = UInt32(part.x << 16 | part.y << 8 | part.z)
+      }
+    }
+    return CGImage(pixels: to, isOpaque: false)
   }
 }
 

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CALayer {
-  /// The sublayers as their animations showed them some time ago.
+  /// The sublayers as their animations showed them some time ago, in seconds of this layer.
   ///
   /// Recursion goes as deep as the sublayers; what nests deeper than `deepestDelay` shows the present.
   func delayedChildren(by delay: CFTimeInterval, depth: Int = 0) -> [RenderNode] {
@@ -12,13 +12,15 @@ extension CALayer {
   /// Far deeper than what is replicated.
   private static let deepestDelay = 200
 
+  /// The delay is in seconds of the superlayer: it holds whatever speed the clocks around have, a scrubbed one too.
   private func delayedNode(by delay: CFTimeInterval, depth: Int) -> RenderNode? {
+    let delay = delay * Double(timing.speed)
     guard depth < Self.deepestDelay, hasAnimationsBelow else { return node }
     let now = shown
     defer { shown = now }
     if !animations.isEmpty {
       let picture = makePresentation()
-      animate(picture, at: currentTime - delay * timeRate)
+      animate(picture, at: currentTime - delay)
       shown = picture
     }
     let body = RenderBody(

@@ -14,6 +14,7 @@ extension UIScreen {
     values.style = style
     values.level = .base
     values.scale = scale
+    values.category = contentSizeCategory
     values.direction = UIApplication.shared.userInterfaceLayoutDirection
     if idiom == .pad {
       values.horizontal = size.width >= 594 ? .regular : .compact

@@ -42,6 +42,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified
     var scale: CGFloat = 0
+    var category = UIContentSizeCategory.unspecified
     var direction: UIUserInterfaceLayoutDirection?
     /// Traits of an app's own, by their identifiers.
     var own: [String: OwnTrait] = [:]
@@ -55,6 +56,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       if style != .unspecified { merged.style = style }
       if level != .unspecified { merged.level = level }
       if scale != 0 { merged.scale = scale }
+      if category != .unspecified { merged.category = category }
       if let direction { merged.direction = direction }
       merged.own.merge(own) { _, new in new }
       return merged

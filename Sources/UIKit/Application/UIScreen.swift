@@ -33,6 +33,10 @@ package import QuartzCore
   package var style = UIUserInterfaceStyle.light {
     didSet { ScreenFacts.take(self) }
   }
+  /// How large the person wants to read.
+  package var contentSizeCategory = UIContentSizeCategory.large {
+    didSet { if contentSizeCategory != oldValue { tellReadingSize() } }
+  }
 
   /// The layer that all windows are in.
   package let rootLayer = CALayer()

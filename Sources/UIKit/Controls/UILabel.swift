@@ -13,7 +13,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 /// Shows text that is not edited.
-@preconcurrency @MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var content = NSAttributedString(string: "")
   private var isPlain = true
   private var known: (key: LabelKey, text: SetText)?
@@ -73,6 +73,17 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       if font != oldValue || !isPlain { replace(.font, font!) }
     }
   }
+  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont() }
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory else { return }
+    let adjusted = font.adjusted(to: traitCollection.readingSize)
+    if adjusted != font { font = adjusted }
+  }
+
   /// The colour; `UIColor.label` unless set.
   ///
   /// Replaces the colours of attributed text.
@@ -296,6 +307,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     known = nil
+    adjustFont()
     setNeedsDisplay()
   }
 }

@@ -18,9 +18,17 @@ nonisolated enum ScreenFacts {
     set { darkness.store(newValue, ordering: .relaxed) }
   }
 
+  private static let reading = Atomic<Int>(UIContentSizeCategory.large.step)
+  /// How large the person wants to read.
+  static var category: UIContentSizeCategory {
+    get { UIContentSizeCategory.all[reading.load(ordering: .relaxed)] }
+    set { reading.store(newValue.step, ordering: .relaxed) }
+  }
+
   /// Takes over a screen's.
   @MainActor static func take(_ screen: UIScreen) {
     scale = screen.scale
     isDark = screen.style == .dark
+    category = screen.contentSizeCategory
   }
 }

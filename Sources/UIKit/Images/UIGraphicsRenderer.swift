@@ -132,6 +132,14 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
+  /// What the closure draws, as JPEG; empty for a size that cannot be drawn.
+  ///
+  /// Units: quality from 0, the smallest data, to 1, the best look.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
   private func picture(_ actions: DrawingActions) -> CGImage? {
     let (scale, isOpaque) = (imageFormat.scale, imageFormat.opaque)
     guard let target = DrawingTarget(bounds: bounds, scale: scale, isOpaque: isOpaque) else { return nil }

@@ -37,6 +37,13 @@ nonisolated extension UIImage {
   /// The image as PNG, upright; nil without pixels.
   public func pngData() -> Data? { uprightPicture(scale: scale).flatMap { try? PNGCodec.encode($0) } }
 
+  /// The image as JPEG, upright, on white where it is transparent; nil without pixels.
+  ///
+  /// Units: quality from 0, the smallest data, to 1, the best look.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    uprightPicture(scale: scale).flatMap { try? JPEGCodec.encode($0, quality: compressionQuality) }
+  }
+
   // MARK: Parts
 
   /// The pixels turned upright and in the image's own tint, as they are drawn without a tint from outside.

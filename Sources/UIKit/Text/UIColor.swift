@@ -22,6 +22,13 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// A colour of red, green and blue in the Display P3 space, each 0…1; what sRGB cannot show is cut off.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let space = CGColorSpace(name: CGColorSpace.displayP3)
+    let color = space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
+    self.init(cgColor: color ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
   /// A colour of hue, saturation and brightness, each 0…1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
@@ -84,6 +91,43 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     red?.pointee = CGFloat(parts.x)
     green?.pointee = CGFloat(parts.y)
     blue?.pointee = CGFloat(parts.z)
+    alpha?.pointee = CGFloat(parts.w)
+    return true
+  }
+
+  /// Gray and opacity; false, and nothing set, for a colour that is not gray.
+  @discardableResult open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = cgColor.rgba
+    guard parts.x == parts.y, parts.y == parts.z else { return false }
+    white?.pointee = CGFloat(parts.x)
+    alpha?.pointee = CGFloat(parts.w)
+    return true
+  }
+
+  /// Hue, saturation and brightness, each 0…1, and opacity; grays have no hue, which is told as 0.
+  @discardableResult open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = cgColor.rgba
+    let (r, g, b) = (CGFloat(parts.x), CGFloat(parts.y), CGFloat(parts.z))
+    let (most, least) = (max(r, g, b), min(r, g, b))
+    let spread = most - least
+    var sector: CGFloat = 0
+    if spread > 0 {
+      if most == r {
+        sector = (g - b) / spread
+      } else if most == g {
+        sector = (b - r) / spread + 2
+      } else {
+        sector = (r - g) / spread + 4
+      }
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = most > 0 ? spread / most : 0
+    brightness?.pointee = most
     alpha?.pointee = CGFloat(parts.w)
     return true
   }

@@ -27,7 +27,7 @@ nonisolated extension UIFont {
   ///
   /// Units: points.
   public var leading: CGFloat {
-    guard let style, let prescribed = style.prescription?.lineHeight else { return 0 }
+    guard let style, let prescribed = style.prescription(category)?.lineHeight else { return 0 }
     return prescribed - lineHeight
   }
 }

@@ -31,37 +31,21 @@ nonisolated extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// Small captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    /// Size, weight and distance of lines at the usual reading size (documented in the design guidelines).
-    var prescription: (size: CGFloat, weight: Weight, lineHeight: CGFloat)? {
-      switch self {
-      case .largeTitle: (34, .regular, 41)
-      case .title1: (28, .regular, 34)
-      case .title2: (22, .regular, 28)
-      case .title3: (20, .regular, 25)
-      case .headline: (17, .semibold, 22)
-      case .body: (17, .regular, 22)
-      case .callout: (16, .regular, 21)
-      case .subheadline: (15, .regular, 20)
-      case .footnote: (13, .regular, 18)
-      case .caption1: (12, .regular, 16)
-      case .caption2: (11, .regular, 13)
-      default: nil
-      }
-    }
   }
 
-  /// The font for a style at the usual reading size; a style that is not known gives text's.
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let known = style.prescription == nil ? .body : style
-    let (size, weight, _) = known.prescription ?? (17, .regular, 22)
-    return UIFont(.system, size: size, weight: weight, style: known)
+  convenience init(_ style: TextStyle, _ category: UIContentSizeCategory) {
+    let known = style.prescription(.large) == nil ? .body : style
+    let (size, weight, _) = known.prescription(category) ?? (17, .regular, 22)
+    self.init(.system, size: size, weight: weight, style: known, category: category)
   }
 
-  /// The font for a style; every collection reads at the usual size.
+  /// The font for a style at the size the person wants to read; a style that is not known gives text's.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style, ScreenFacts.category) }
+
+  /// The font for a style at the size that traits say; the screen's where they do not tell.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    preferredFont(forTextStyle: style)
+    UIFont(style, traitCollection?.readingSize ?? ScreenFacts.category)
   }
 }

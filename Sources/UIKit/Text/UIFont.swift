@@ -85,10 +85,18 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// Units: points.
   public let pointSize: CGFloat
-  /// What the text style that the font was made for prescribes; 0 without one.
+  /// The text style that the font was made for.
   let style: TextStyle?
+  /// The reading size that the font of a text style was made for.
+  let category: UIContentSizeCategory
+  /// How the font follows the person's wish, where metrics made it.
+  let growth: Growth?
 
-  init(_ face: Face, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, style: TextStyle? = nil) {
+  init(
+    _ face: Face, size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, style: TextStyle? = nil,
+    category: UIContentSizeCategory = .large, growth: Growth? = nil
+  ) {
+    (self.category, self.growth) = (category, growth)
     self.face = face
     self.weight = weight
     self.isItalic = isItalic

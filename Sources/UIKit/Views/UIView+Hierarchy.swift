@@ -45,7 +45,7 @@ extension UIView {
   }
 
   func insert(_ view: UIView, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else {
+    guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       return Diagnostics.report(.viewCycle(view, self))
     }
     if view.superview === self {
@@ -61,9 +61,10 @@ extension UIView {
     let moves = newWindow !== view.knownWindow
     if moves { view.announceWillMove(to: newWindow) }
     view.willMove(toSuperview: self)
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    let place = min(max(0, index), subviews.count)
+    subviews.insert(view, at: place)
     view.superview = self
-    layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: subviews.firstIndex { $0 === view } ?? 0))
+    layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: place))
     if moves { view.announceDidMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)

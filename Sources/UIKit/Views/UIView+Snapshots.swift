@@ -39,7 +39,7 @@ extension UIView {
     // Caps stretch apart from the rest, which only a picture can.
     let picture = frozen(updating: updating).flatMap { body in
       GraphicsStack.picture(rect, scale: contentScaleFactor) {
-        if let context = GraphicsStack.context { ContextPainter(context: context).paint(body) }
+        GraphicsStack.context?.draw(body)
       }
     }
     let image = picture.map { UIImage(cgImage: $0, scale: contentScaleFactor, orientation: .up) }
@@ -56,7 +56,7 @@ extension UIView {
     context.translateBy(x: rect.minX, y: rect.minY)
     context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    ContextPainter(context: context).paint(body)
+    context.draw(body)
     context.restoreGState()
     return true
   }

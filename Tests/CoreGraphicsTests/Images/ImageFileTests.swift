@@ -49,6 +49,32 @@ import Testing
         == file.image)
   }
 
+  @Test func jpegIsWrittenAndRead() throws {
+    let image = picture(3)
+    let data = try JPEGCodec.encode(image, quality: 1)
+    #expect(ImageFile.format(of: data) == .jpeg)
+    #expect(try JPEGCodec.encode(image, quality: 1) == data)
+    let back = try JPEGCodec.decode(data)
+    #expect(back.width == 40 && back.height == 24 && back.isOpaque)
+    var worst = 0
+    for y in 0..<24 {
+      for x in 0..<40 { worst = max(worst, zip(back[x, y], image[x, y]).map { abs($0 - $1) }.max() ?? 0) }
+    }
+    #expect(worst <= 6)
+    // Worse is smaller; what is no quality is a limit.
+    let sizes = [0, 0.5, 1].map { (try? JPEGCodec.encode(image, quality: $0).count) ?? 0 }
+    #expect(sizes[0] < sizes[1] && sizes[1] < sizes[2])
+    #expect(try JPEGCodec.encode(image, quality: .nan) == data)
+    #expect(try JPEGCodec.encode(image, quality: 7) == data)
+    let clear = try JPEGCodec.decode(JPEGCodec.encode(CGImage(pixels: PixelBuffer(width: 9, height: 9)), quality: 1))
+    #expect(clear[4, 4] == [255, 255, 255, 255])
+    let gray = try JPEGCodec.decode(Data(jpeg))
+    #expect(try JPEGCodec.decode(JPEGCodec.encode(gray, quality: 1)).colorSpace?.model == .monochrome)
+    #expect(throws: ImageError.self) {
+      try JPEGCodec.encode(CGImage(pixels: PixelBuffer(width: 0, height: 0)), quality: 1)
+    }
+  }
+
   @Test(arguments: [false, true])
   func webPIsLossless(_ alpha: Bool) throws {
     let image = picture(3, alpha: alpha)

@@ -34,6 +34,24 @@ import UIKit
     return UIGraphicsImageRenderer(size: image.size, format: format).image { _ in image.draw(at: .zero) }
   }
 
+  @Test func jpegKeepsSizeAndNearlyTheColours() throws {
+    let context = CGContext(size: CGSize(width: 32, height: 16), scale: 1)
+    context.setFillColor(red: 0.2, green: 0.5, blue: 0.8, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 32, height: 16))
+    let image = UIImage(cgImage: context.finish(), scale: 2, orientation: .right)
+    let data = try #require(image.jpegData(compressionQuality: 1))
+    let read = try #require(UIImage(data: data, scale: 2))
+    #expect(read.size == CGSize(width: 8, height: 16) && read.imageOrientation == .up)
+    let pixel = try #require(pixels(read).first)
+    for (shift, part) in [(16, 51), (8, 128), (0, 204)] { #expect(abs(Int(pixel >> shift & 255) - part) <= 4) }
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).jpegData(withCompressionQuality: 0.5) {
+      UIColor.red.setFill()
+      $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+    #expect(UIImage(data: drawn) != nil)
+  }
+
   @Test func drawingAndReadingAgree() throws {
     #expect(pixels(four()) == [red, green, blue, white])
     let data = try #require(four().pngData())

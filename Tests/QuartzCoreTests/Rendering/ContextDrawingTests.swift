@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@MainActor @Suite struct ContextPainterTests {
+@MainActor @Suite struct ContextDrawingTests {
   let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
   let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
@@ -96,7 +96,7 @@ import Testing
     let tint = RenderColor(red: 1, green: 0, blue: 0, alpha: 1)
     style.content = .image(
       CGImage(pixels: pixels), frame: CGRect(x: 0, y: 0, width: 2, height: 1), tint: tint)
-    ContextPainter(context: context).paint(RenderBody(style: style))
+    context.draw(RenderBody(style: style))
     let image = context.finish()
     #expect(pixel(image, 0, 0) == 0xFFFF_0000 && pixel(image, 1, 0) == 0 && pixel(image, 5, 5) == 0)
   }
@@ -112,19 +112,74 @@ import Testing
     #expect(scene.renderTree() == before)
   }
 
-  @Test func deepLayersAreLeftOutWithAWord() {
+  @Test func deepLayersAreDrawnTo() {
     _ = Scene()
-    var told = 0
-    MediaSession.current.diagnose = { _, _ in told += 1 }
     let root = CALayer()
+    root.bounds.size = CGSize(width: 4, height: 4)
     var deepest = root
-    for _ in 0..<2000 {
+    for _ in 0..<5000 {
       let layer = CALayer()
+      layer.frame = root.bounds
       deepest.addSublayer(layer)
       deepest = layer
     }
-    _ = picture(root, 4, 4)
-    #expect(told == 1)
+    deepest.backgroundColor = red
+    #expect(pixel(picture(root, 4, 4), 2, 2) == 0xFFFF_0000)
+  }
+
+  @Test func filtersDepthPartsAndContinuousCornersAreDrawn() {
+    _ = Scene()
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 40, height: 40)
+    layer.backgroundColor = red
+    layer.filters = [RenderFilter.tint(RenderColor(red: 0, green: 0, blue: 1, alpha: 1))]
+    #expect(pixel(picture(layer), 20, 20) == 0xFF00_00FF)
+    layer.filters = nil
+    // Turned about the upright axis, its near edge is the higher one.
+    let card = CALayer()
+    card.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    card.backgroundColor = blue
+    var space = CATransform3DIdentity
+    space.m34 = -1 / 40
+    layer.sublayerTransform = space
+    card.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+    layer.addSublayer(card)
+    let turned = picture(layer)
+    func height(_ x: Int) -> Int { (0..<40).count { pixel(turned, x, $0) == 0xFF00_00FF } }
+    #expect(height(14) > height(24) && height(24) > 0)
+    card.transform = CATransform3DIdentity
+    // Three columns: the middle one alone is stretched.
+    let pixels = PixelBuffer(width: 3, height: 1)
+    for (x, color) in [0xFF11_1111, 0xFF22_2222, 0xFF33_3333].enumerated() { pixels.row(0)[x] = UInt32(color) }
+    card.contents = CGImage(pixels: pixels)
+    card.contentsCenter = CGRect(x: 1 / 3, y: 0, width: 1 / 3, height: 1)
+    let parts = picture(layer)
+    #expect(pixel(parts, 10, 20) == 0xFF11_1111 && pixel(parts, 29, 20) == 0xFF33_3333)
+    // Between the parts colours are mixed, as between all pixels of a picture.
+    #expect(pixel(parts, 19, 20) == 0xFF22_2222 && pixel(parts, 20, 20) == 0xFF22_2222)
+    layer.sublayers = nil
+    (layer.cornerRadius, layer.cornerCurve) = (10, .circular)
+    let round = picture(layer)
+    layer.cornerCurve = .continuous
+    let smooth = picture(layer)
+    #expect(round != smooth && pixel(smooth, 0, 0) == 0 && pixel(smooth, 20, 20) == 0xFFFF_0000)
+  }
+
+  @Test func contextsSayWhereHowLargeAndWithWhatAlpha() {
+    _ = Scene()
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 10, height: 5)
+    layer.backgroundColor = red
+    let context = CGContext(size: CGSize(width: 30, height: 30), scale: 2)
+    context.translateBy(x: 20, y: 5)
+    context.rotate(by: .pi / 2)
+    context.setAlpha(0.5)
+    context.clip(to: CGRect(x: 0, y: 0, width: 8, height: 5))
+    layer.render(in: context)
+    let image = context.finish()
+    // A quarter turn about (20, 5): it stands from x 15 to 20, and would from y 5 to 15, where it is cut off at 13.
+    #expect(pixel(image, 29, 20) == 0 && pixel(image, 31, 20) == 0x8080_0000 && pixel(image, 38, 24) == 0x8080_0000)
+    #expect(pixel(image, 41, 20) == 0 && pixel(image, 35, 8) == 0 && pixel(image, 35, 27) == 0)
   }
 
   @Test func flippedGeometryPutsTheOriginAtTheBottom() {

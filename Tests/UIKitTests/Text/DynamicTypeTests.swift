@@ -1,0 +1,102 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import Testing
+import UIKit
+
+@Suite struct DynamicTypeTests {
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  @Test func stylesGrowStepByStep() {
+    let body = UIContentSizeCategory.all.map {
+      UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits($0)).pointSize
+    }
+    #expect(body == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    for style in [UIFont.TextStyle.largeTitle, .title1, .title2, .title3, .headline, .callout, .subheadline, .footnote]
+    {
+      let fonts = UIContentSizeCategory.all.map {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0))
+      }
+      #expect(zip(fonts, fonts.dropFirst()).allSatisfy { $0.pointSize <= $1.pointSize })
+      #expect(fonts[3] == UIFont.preferredFont(forTextStyle: style))
+      #expect(fonts.allSatisfy { $0.lineHeight + $0.leading >= $0.pointSize })
+    }
+  }
+
+  @Test func categoriesAreOrdered() {
+    #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
+    #expect(UIContentSizeCategory.large <= .large && UIContentSizeCategory.large >= .unspecified)
+    #expect(UIContentSizeCategory.all.filter(\.isAccessibilityCategory).count == 5)
+  }
+
+  @Test func metricsScaleFontsAndDistances() {
+    let (metrics, big) = (UIFontMetrics(forTextStyle: .body), traits(.accessibilityMedium))
+    let font = UIFont.systemFont(ofSize: 34, weight: .bold)
+    let scaled = metrics.scaledFont(for: font, compatibleWith: big)
+    #expect(scaled.pointSize == 56 && scaled.weight == .bold)
+    #expect(metrics.scaledFont(for: font, maximumPointSize: 40, compatibleWith: big).pointSize == 40)
+    #expect(metrics.scaledFont(for: font) == font)
+    #expect(metrics.scaledValue(for: 17, compatibleWith: big) == 28 && metrics.scaledValue(for: 17) == 17)
+    #expect(UIFontMetrics(forTextStyle: .init(rawValue: "none")).scaledValue(for: 17, compatibleWith: big) == 28)
+  }
+
+  @Test func labelsFollowThePersonsWish() {
+    let stage = Stage()
+    let (follows, scaled, fixed, plain) = (UILabel(), UILabel(), UILabel(), UILabel())
+    for label in [follows, scaled, fixed, plain] {
+      label.text = "Text"
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
+    scaled.font = UIFontMetrics.default.scaledFont(for: .boldSystemFont(ofSize: 10))
+    fixed.adjustsFontForContentSizeCategory = false
+    plain.font = .systemFont(ofSize: 17)
+    let controller = UIViewController()
+    controller.loadViewIfNeeded()
+    for label in [follows, scaled, fixed, plain] { controller.view.addSubview(label) }
+    stage.rootViewController = controller
+    stage.turn()
+    var told: [String] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { note in
+      let name = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? ""
+      MainActor.assumeIsolated { told.append(name) }
+    }
+    UIScreen.main.contentSizeCategory = .extraExtraExtraLarge
+    NotificationCenter.default.removeObserver(token)
+    #expect(told == [UIContentSizeCategory.extraExtraExtraLarge.rawValue])
+    #expect(UIApplication.shared.preferredContentSizeCategory == .extraExtraExtraLarge)
+    #expect(controller.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+    #expect(follows.font.pointSize == 23 && fixed.font.pointSize == 17 && plain.font.pointSize == 17)
+    #expect(abs(scaled.font.pointSize - 10 * 23 / 17) < 1e-9)
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 23)
+    _ = Stage()
+    #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 17, "a fresh stage reads at the usual size")
+  }
+}
+
+@Suite struct ColorTests {
+  @Test func hueSaturationAndBrightnessComeBack() {
+    for (hue, saturation, brightness) in [(0.0, 1.0, 1.0), (0.3, 0.5, 0.8), (0.66, 0.9, 0.4), (0.95, 0.2, 1)] {
+      let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+      var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+      #expect(abs(h - hue) < 1e-6 && abs(s - saturation) < 1e-6 && abs(b - brightness) < 1e-6 && a == 0.5)
+    }
+  }
+
+  @Test func graysTellTheirWhite() {
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.5)
+    #expect(!UIColor.red.getWhite(&white, alpha: &alpha) && white == 0.25)
+  }
+
+  @Test func displayP3IsBroughtIntoSRGB() {
+    #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 0.5).cgColor.rgba.w == 0.5)
+    let green = UIColor(displayP3Red: 0.3, green: 0.6, blue: 0.3, alpha: 1).cgColor.rgba
+    #expect(green.x < 0.3 && green.y > 0.6)
+  }
+}
