@@ -55,7 +55,9 @@ struct OptionError: Error, CustomStringConvertible {
 
   func run(delegate: @MainActor () -> any UIApplicationDelegate) throws {
     let script = try options.play.map(Script.read)
-    let stage = Stage(device: try device(script))
+    var device = try device(script)
+    if let script, script.showsKeyboard { device.showsKeyboard = true }
+    let stage = Stage(device: device)
     try configure(stage)
     let delegate = delegate()
     stage.launch(delegate)

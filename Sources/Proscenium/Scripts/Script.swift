@@ -35,6 +35,8 @@ struct Script {
   let title: String
   let summary: String
   let device: Device?
+  /// Whether the device shows a keyboard.
+  let showsKeyboard: Bool
   let steps: [Step]
 
   static func read(_ path: String) throws -> Script {
@@ -74,14 +76,15 @@ struct ScriptParser {
     guard case .object(let members) = root.kind else {
       throw error(root, "a script is an object with “steps”, not \(root.word)")
     }
-    for member in members where !["title", "description", "device", "steps"].contains(member.key) {
-      throw error(member.value, "a script has no “\(member.key)”; it has title, description, device, steps")
+    for member in members where !["title", "description", "device", "keyboard", "steps"].contains(member.key) {
+      throw error(member.value, "a script has no “\(member.key)”; it has title, description, device, keyboard, steps")
     }
     guard let steps = root["steps"] else { throw error(root, "“steps” is missing; add an array of steps") }
     guard case .array(let elements) = steps.kind else { throw error(steps, "“steps” is an array, not \(steps.word)") }
     return Script(
       path: path, title: try root["title"].map(text) ?? "", summary: try root["description"].map(text) ?? "",
-      device: try root["device"].map(device), steps: try elements.map(step))
+      device: try root["device"].map(device), showsKeyboard: try flag("keyboard", of: root) ?? false,
+      steps: try elements.map(step))
   }
 
   private func device(_ value: JSONValue) throws -> Device {
@@ -134,14 +137,16 @@ struct ScriptParser {
 
   private func drag(_ value: JSONValue) throws -> Script.Action {
     try check(value, allows: ["from", "to", "duration", "release"])
-    var release = true
-    if let given = value["release"] {
-      guard case .bool(let flag) = given.kind else { throw error(given, "“release” is true or false") }
-      release = flag
-    }
+    let release = try flag("release", of: value) ?? true
     return .drag(
       from: try target(required("from", of: value)), to: try target(required("to", of: value)),
       duration: try value["duration"].map(seconds) ?? 0.3, release: release)
+  }
+
+  private func flag(_ key: String, of value: JSONValue) throws -> Bool? {
+    guard let given = value[key] else { return nil }
+    guard case .bool(let flag) = given.kind else { throw error(given, "“\(key)” is true or false") }
+    return flag
   }
 
   func required(_ key: String, of value: JSONValue) throws -> JSONValue {

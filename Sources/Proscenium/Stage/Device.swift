@@ -25,6 +25,8 @@ nonisolated public struct Device: Sendable, Hashable {
   ///
   /// Units: points.
   public var cornerRadius: CGFloat
+  /// Whether a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
+  public var showsKeyboard = false
 
   /// A device by its measures; what is not told is that of a screen with square corners that nothing covers.
   public init(

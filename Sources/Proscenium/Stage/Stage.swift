@@ -35,6 +35,7 @@ public import UIKit
     UIApplication.current = application
     screen.configure(size: device.size, scale: device.scale)
     screen.idiom = device.idiom
+    application.keyboard.isEnabled = device.showsKeyboard
     screen.maximumFramesPerSecond = device.refreshRate
     screen.safeAreas = (device.safeAreaInsets, device.landscapeSafeAreaInsets)
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
@@ -57,6 +58,11 @@ public import UIKit
       turn()
     }
   }
+
+  /// Where the keyboard is on the screen; below it while hidden.
+  ///
+  /// Units: points of the screen.
+  public var keyboardFrame: CGRect { application.keyboard.frame }
 
   /// Seconds since the stage opened.
   public var time: TimeInterval { application.clock.now }

@@ -17,6 +17,7 @@ enum ScreenTransition {
     for run in runs { run.plan.tell(run.transition) }
     screen.configure(size: size, scale: screen.scale)
     for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
+    application.keyboard.screenWasResized()
     for run in runs { run.transition.begin() }
   }
 

@@ -57,7 +57,11 @@ internal import QuartzCore
   /// The screen of this application.
   package let screen: UIScreen
   let touchDispatcher = TouchDispatcher()
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet { if firstResponder !== oldValue { keyboard.inputMayHaveChanged() } }
+  }
+  /// The keyboard on the screen, where there is one.
+  package private(set) lazy var keyboard = SoftwareKeyboard(self)
   /// Every transition between its request and its end, oldest first.
   var transitions: [Transition] = []
   /// Which release of iOS is followed where releases differ.

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A line of text that can be edited.
 ///
-/// Differs: there is a caret but no selection, and no keyboard on the screen: keys come from the host.
+/// Differs: keys come from the host, and from a keyboard on the screen where the device has one.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
   /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable {
@@ -162,10 +162,17 @@ internal import QuartzCore
   open var clearButtonMode = ViewMode.never {
     didSet { show() }
   }
-  /// Kept: there is no keyboard on the screen for it to take the place of.
-  open var inputView: UIView?
-  /// Kept: there is no keyboard on the screen for it to stand on.
-  open var inputAccessoryView: UIView?
+  /// What stands on the screen in the place of the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// What stands on the screen above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
   private func replaceSide(_ old: UIView?, _ new: UIView?) {
     if old !== new { old?.removeFromSuperview() }

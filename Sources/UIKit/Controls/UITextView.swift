@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// Text in several lines that scrolls and can be edited.
 ///
-/// Differs: the delegate is set as a scroll view's and asked where it is a `UITextViewDelegate`; selections are shown,
-/// but made by code alone; there is no keyboard on the screen: keys come from the host.
+/// Differs: the delegate is set as a scroll view's and asked where it is a `UITextViewDelegate`; keys come from the
+/// host, and from a keyboard on the screen where the device has one.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
   /// Posted when editing has begun.
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
@@ -108,10 +108,17 @@ internal import QuartzCore
     get { edited.selection }
     set { select(newValue) }
   }
-  /// Kept: there is no keyboard on the screen for it to take the place of.
-  open var inputView: UIView?
-  /// Kept: there is no keyboard on the screen for it to stand on.
-  open var inputAccessoryView: UIView?
+  /// What stands on the screen in the place of the keyboard.
+  open override var inputView: UIView? {
+    get { ownInputViews.input }
+    set { ownInputViews.input = newValue }
+  }
+  /// What stands on the screen above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputViews.accessory }
+    set { ownInputViews.accessory = newValue }
+  }
+  private var ownInputViews: (input: UIView?, accessory: UIView?) = (nil, nil)
 
   /// Scrolls as little as shows a range.
   open func scrollRangeToVisible(_ range: NSRange) {

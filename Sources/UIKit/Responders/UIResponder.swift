@@ -16,6 +16,15 @@ public import QuartzCore
   /// Whether keyboard input goes here.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
+  /// What stands on the screen in the place of the keyboard; nil is the keyboard.
+  open var inputView: UIView? { nil }
+  /// What stands on the screen above the keyboard.
+  open var inputAccessoryView: UIView? { nil }
+  /// Looks again at the input views of the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { UIApplication.shared.keyboard.inputMayHaveChanged() }
+  }
+
   /// Asks for keyboard input; the present first responder must agree to resign.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let application = UIApplication.shared

@@ -31,9 +31,8 @@ extension UIScrollView {
       y: RubberBand.freed(Double(contentOffset.y), from: limits.y, length: Double(bounds.height)))
     phase = .dragging(ScrollDrag(start: contentOffset, place: place, followed: .zero, axes: axes))
     switch keyboardDismissMode {
-    case .none: break
-    case .onDrag, .onDragWithAccessory, .interactive, .interactiveWithAccessory:
-      UIApplication.shared.firstResponder?.resignFirstResponder()
+    case .none, .interactive, .interactiveWithAccessory: break
+    case .onDrag, .onDragWithAccessory: UIApplication.shared.firstResponder?.resignFirstResponder()
     }
     indicators.show()
     guard let delegate else { return }
@@ -48,6 +47,7 @@ extension UIScrollView {
     if drag.axes.vertical { drag.place.y -= way.y - drag.followed.y }
     drag.followed = way
     phase = .dragging(drag)
+    pullKeyboard()
     let limits = self.limits
     scroll(
       to: CGPoint(
@@ -57,8 +57,21 @@ extension UIScrollView {
           Double(drag.place.y), to: limits.y, length: Double(bounds.height), bounces: bouncesVertically)))
   }
 
+  /// Takes the keyboard along where the finger came down to it.
+  private func pullKeyboard() {
+    guard !scrollPan.tracked.isEmpty, let window else { return }
+    let height = window.convert(scrollPan.location(in: window), to: nil).y
+    let keyboard = UIApplication.shared.keyboard
+    switch keyboardDismissMode {
+    case .none, .onDrag, .onDragWithAccessory: break
+    case .interactive: keyboard.pull(to: height, withAccessory: false)
+    case .interactiveWithAccessory: keyboard.pull(to: height, withAccessory: true)
+    }
+  }
+
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
+    UIApplication.shared.keyboard.letGo(velocity: scrollPan.state == .cancelled ? -1 : finger.y)
     let velocity = CGPoint(
       x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)
     let natural = naturalRest(velocity, drag)

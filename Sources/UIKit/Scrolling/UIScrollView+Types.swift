@@ -37,7 +37,7 @@ extension UIScrollView {
 
   /// When dragging gives keyboard input up.
   ///
-  /// Differs: no keyboard covers the screen, so the interactive modes act when a drag begins.
+  /// The interactive modes let the keyboard follow the finger, and need one on the screen (`Device.showsKeyboard`).
   public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0

@@ -11,7 +11,7 @@ import Testing
       problem(
         """
         {
-          "title": "T", "description": "D \\u00e9 \\ud83d\\ude00", "device": "iphone-se",
+          "title": "T", "description": "D \\u00e9 \\ud83d\\ude00", "device": "iphone-se", "keyboard": true,
           "steps": [
             { "tap": "Add" }, { "tap": { "id": "add" } }, { "tap": { "text": "Add" } }, { "tap": [10, 20.5] },
             { "drag": { "from": [1, 2], "to": "There", "duration": 0.5, "release": false } },
@@ -52,7 +52,10 @@ import Testing
       ("{\"steps\": [{\"wait\": 1e999}]}", "s.json:1:21: error: “1e999” is no number"),
       ("{\"steps\": [{\"tap\": \"x]}", "s.json:1:20: error: this text is not closed; add a quote"),
       ("{\"steps\": [{\"tap\": \"é\", ]}", "s.json:1:25: error: expected a name in quotes, found “]”"),
-      ("{\"stepz\": []}", "s.json:1:11: error: a script has no “stepz”; it has title, description, device, steps"),
+      (
+        "{\"stepz\": []}",
+        "s.json:1:11: error: a script has no “stepz”; it has title, description, device, keyboard, steps"
+      ),
       (
         "{\"device\": \"nokia\", \"steps\": []}",
         "s.json:1:12: error: no device “nokia”; take one of iphone-se, iphone-15, iphone-15-pro-max, ipad-11, ipad-13,"

@@ -1,0 +1,173 @@
+internal import CoreGraphics
+package import Foundation
+internal import QuartzCore
+
+/// The keyboard on the screen: an area that comes while something takes text, and tells of it.
+///
+///     hidden ──something takes text──▶ shown ──a finger pulls──▶ pulled
+///       ▲                               │ ▲                        │
+///       └──────nothing does, any more───┘ └────────let go──────────┘
+package final class SoftwareKeyboard {
+  private enum Phase: Equatable {
+    case hidden
+    case shown
+    /// A finger holds it so far below its place.
+    case pulled(by: CGFloat)
+  }
+
+  /// Whether the device shows one at all; without it keys come from the host alone.
+  package var isEnabled = false
+  private unowned let application: UIApplication
+  private var phase = Phase.hidden
+  private var window: KeyboardWindow?
+  private var isUpdatePending = false
+  /// Counts motions, so that the end of one that was overtaken says nothing.
+  private var motions = 0
+
+  init(_ application: UIApplication) { self.application = application }
+
+  /// Seconds of its motion (measured on iOS), and its curve: one without a name in the public list, as is observed.
+  private static let duration = 0.25
+  private static let curve = 7
+
+  // MARK: What asks for it
+
+  /// The first responder changed: looked at with the commit, so that a change from one to the next is one.
+  func inputMayHaveChanged() {
+    guard isEnabled, !isUpdatePending else { return }
+    isUpdatePending = true
+    application.atCommit { [weak self] in self?.update() }
+  }
+
+  private func update() {
+    isUpdatePending = false
+    guard let responder = application.firstResponder, let parts = InputParts(responder) else { return hide() }
+    let window = self.window ?? makeWindow()
+    let old = frame
+    let isNew = phase == .hidden
+    window.show(parts)
+    phase = .shown
+    if isNew || frame != old { move(from: isNew ? below(frame) : old, to: frame, hides: false) }
+  }
+
+  private func makeWindow() -> KeyboardWindow {
+    let window = KeyboardWindow(frame: application.screen.bounds)
+    self.window = window
+    window.sizeDidChange = { [weak self] old in self?.screenDidChange(from: old) }
+    return window
+  }
+
+  private func hide() {
+    guard phase != .hidden else { return }
+    let start = frame
+    phase = .hidden
+    move(from: start, to: below(restFrame), hides: true)
+  }
+
+  // MARK: Where it is
+
+  /// Where it is on the screen, its accessory included; empty below the screen while hidden.
+  package var frame: CGRect {
+    switch phase {
+    case .hidden: below(restFrame)
+    case .shown: restFrame
+    case .pulled(let way): restFrame.offsetBy(dx: 0, dy: way)
+    }
+  }
+
+  private var restFrame: CGRect { window?.restFrame ?? .zero }
+  private func below(_ frame: CGRect) -> CGRect {
+    CGRect(x: frame.minX, y: application.screen.bounds.maxY, width: frame.width, height: frame.height)
+  }
+
+  /// The screen has another size: the keyboard lies along its new bottom.
+  func screenWasResized() {
+    guard let window else { return }
+    window.frame = application.screen.bounds
+    window.updateSafeArea()
+    window.layoutIfNeeded()
+  }
+
+  private func screenDidChange(from old: CGRect) {
+    guard phase != .hidden else { return }
+    phase = .shown
+    move(from: old, to: frame, hides: false)
+  }
+
+  // MARK: Motion
+
+  /// Tells that it will move, moves it, and tells that it did.
+  private func move(from start: CGRect, to end: CGRect, hides: Bool) {
+    motions += 1
+    let motion = motions
+    let info = Self.info(from: start, to: end)
+    post(UIResponder.keyboardWillChangeFrameNotification, info)
+    post(hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification, info)
+    window?.isHidden = false
+    UIView.performWithoutAnimation { window?.put(at: start) }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+      self.window?.put(at: end)
+    } completion: { _ in
+      guard motion == self.motions else { return }
+      if hides { self.window?.isHidden = true }
+      self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+      self.post(hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, info)
+    }
+  }
+
+  private static func info(from start: CGRect, to end: CGRect) -> [AnyHashable: Any] {
+    [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: curve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+  }
+
+  private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
+    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+  }
+
+  // MARK: Pulled by a finger
+
+  /// A finger that scrolls came to a height of the screen: below the top of the keyboard it takes it along.
+  func pull(to height: CGFloat, withAccessory: Bool) {
+    guard phase != .hidden, let window else { return }
+    // Where the accessory stays above, the finger must come to the keyboard proper.
+    let edge = withAccessory ? restFrame.minY : restFrame.minY + window.accessoryHeight
+    let way = min(max(0, height - edge), restFrame.height)
+    guard way > 0 || phase != .shown else { return }
+    phase = way > 0 ? .pulled(by: way) : .shown
+    motions += 1
+    UIView.performWithoutAnimation { window.put(at: frame) }
+  }
+
+  /// The finger lets go: moving down it sends the keyboard away, else the keyboard comes back.
+  func letGo(velocity: CGFloat) {
+    guard case .pulled(let way) = phase else { return }
+    // Chosen: at rest, the nearer place.
+    let leaves = velocity > 0 || (velocity == 0 && way > restFrame.height / 2)
+    if leaves, application.firstResponder?.resignFirstResponder() ?? false { return }
+    let start = frame
+    phase = .shown
+    move(from: start, to: frame, hides: false)
+  }
+}
+
+/// What stands on the screen for a responder.
+struct InputParts {
+  let view: UIView?
+  let accessory: UIView?
+
+  /// Nil for a responder that takes no text and has no input of its own.
+  init?(_ responder: UIResponder) {
+    view = responder.inputView
+    accessory = responder.inputAccessoryView
+    if view == nil, accessory == nil, !(responder is any UIKeyInput) { return nil }
+    showsKeys = responder is any UIKeyInput && view == nil
+  }
+
+  /// Whether the library's own keys are seen.
+  let showsKeys: Bool
+}

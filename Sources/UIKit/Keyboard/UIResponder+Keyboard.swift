@@ -1,0 +1,38 @@
+public import Foundation
+
+// The keyboard of the screen is there where the host's device has one (`Device.showsKeyboard`).
+extension UIResponder {
+  /// Posted before the keyboard comes.
+  ///
+  /// Order: will change frame, will show, its motion, did change frame, did show.
+  nonisolated public static let keyboardWillShowNotification = name("WillShow")
+  /// Posted once the keyboard has come.
+  nonisolated public static let keyboardDidShowNotification = name("DidShow")
+  /// Posted before the keyboard leaves.
+  nonisolated public static let keyboardWillHideNotification = name("WillHide")
+  /// Posted once the keyboard has left.
+  nonisolated public static let keyboardDidHideNotification = name("DidHide")
+  /// Posted before the keyboard's frame changes, for whatever reason but a finger that pulls it.
+  nonisolated public static let keyboardWillChangeFrameNotification = name("WillChangeFrame")
+  /// Posted once the keyboard's frame has changed.
+  nonisolated public static let keyboardDidChangeFrameNotification = name("DidChangeFrame")
+
+  /// The frame before, on the screen, in an `NSValue`.
+  ///
+  /// Differs: on Linux `as? NSValue` finds it, `as? CGRect` does not.
+  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The frame after, on the screen, in an `NSValue`.
+  ///
+  /// Differs: on Linux `as? NSValue` finds it, `as? CGRect` does not.
+  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// How long the keyboard's motion takes, in seconds.
+  nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The curve of the keyboard's motion, a `UIView.AnimationCurve` raw value that has no name.
+  nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard is this application's; it always is.
+  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  nonisolated private static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UIKeyboard\(event)Notification")
+  }
+}

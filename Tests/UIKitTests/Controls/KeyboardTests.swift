@@ -1,0 +1,188 @@
+internal import CoreGraphics
+import Foundation
+import Proscenium
+import Testing
+import UIKit
+
+/// Two fields in a scroll view on a phone with a keyboard of 216 points on a screen of 375 × 667.
+private struct KeyboardBench {
+  let stage: Stage
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+  let first = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+  let second = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 34))
+  let listener = Listener()
+
+  final class Listener: NSObject {
+    private(set) var lines: [String] = []
+    private var tokens: [any NSObjectProtocol] = []
+
+    override init() {
+      super.init()
+      for (name, short) in [
+        (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
+        (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
+        (UIResponder.keyboardWillChangeFrameNotification, "willChange"),
+        (UIResponder.keyboardDidChangeFrameNotification, "didChange"),
+      ] {
+        tokens.append(
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] note in
+            let line = Self.line(short, note.userInfo ?? [:])
+            MainActor.assumeIsolated { self.lines.append(line) }
+          })
+      }
+    }
+    private nonisolated static func line(_ name: String, _ info: [AnyHashable: Any]) -> String {
+      let from = (info[UIResponder.keyboardFrameBeginUserInfoKey] as! NSValue).cgRectValue
+      let to = (info[UIResponder.keyboardFrameEndUserInfoKey] as! NSValue).cgRectValue
+      let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as! Double
+      let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as! Int
+      guard duration == 0.25, curve == 7 else { return "wrong \(info)" }
+      return "\(name) \(Int(from.minY))→\(Int(to.minY)) \(Int(to.height))"
+    }
+    func end() { tokens.forEach(NotificationCenter.default.removeObserver) }
+    func read() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  init(shows: Bool = true) {
+    var device = Device.iPhoneSE
+    device.showsKeyboard = shows
+    stage = Stage(device: device)
+    let controller = UIViewController()
+    stage.rootViewController = controller
+    scrollView.contentSize = CGSize(width: 375, height: 2000)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    controller.view.addSubview(scrollView)
+    for field in [first, second] { scrollView.addSubview(field) }
+    stage.turn()
+  }
+}
+
+@Suite("The keyboard on the screen", .serialized)
+struct KeyboardTests {
+  @Test("It comes and leaves with editing, and tells frames, duration and curve in order")
+  func showAndHide() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    #expect(bench.stage.keyboardFrame.minY == 667)
+    bench.stage.tap(bench.first)
+    #expect(bench.listener.read() == ["willChange 667→451 216", "willShow 667→451 216"])
+    try bench.stage.settle()
+    #expect(bench.listener.read() == ["didChange 667→451 216", "didShow 667→451 216"])
+    #expect(bench.stage.keyboardFrame == CGRect(x: 0, y: 451, width: 375, height: 216))
+    bench.first.resignFirstResponder()
+    bench.stage.turn()
+    #expect(bench.listener.read() == ["willChange 451→667 216", "willHide 451→667 216"])
+    try bench.stage.settle()
+    #expect(bench.listener.read() == ["didChange 451→667 216", "didHide 451→667 216"])
+  }
+
+  @Test("From one field to the next it stays; an accessory makes it higher")
+  func change() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    bench.second.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+    bench.stage.tap(bench.first)
+    try bench.stage.settle()
+    _ = bench.listener.read()
+    bench.stage.tap(bench.second)
+    try bench.stage.settle()
+    #expect(
+      bench.listener.read() == [
+        "willChange 451→407 260", "willShow 451→407 260", "didChange 451→407 260", "didShow 451→407 260",
+      ])
+    bench.second.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 100))
+    bench.second.inputAccessoryView = nil
+    bench.second.reloadInputViews()
+    try bench.stage.settle()
+    #expect(bench.listener.read().first == "willChange 407→567 100")
+    #expect(bench.second.inputView!.window != nil)
+  }
+
+  @Test("A tap on its keys types; beside it fingers go through")
+  func keys() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    bench.stage.tap(bench.first)
+    try bench.stage.settle()
+    // The middle row's first letter, shift, the lowest row's first letter, delete.
+    bench.stage.tap(at: CGPoint(x: 38, y: 451 + 85))
+    bench.stage.tap(at: CGPoint(x: 20, y: 451 + 140))
+    bench.stage.tap(at: CGPoint(x: 75, y: 451 + 140))
+    #expect(bench.first.text == "aZ")
+    bench.stage.tap(at: CGPoint(x: 360, y: 451 + 140))
+    #expect(bench.first.text == "a")
+    bench.stage.tap(bench.second)
+    #expect(bench.second.isFirstResponder)
+  }
+
+  @Test("A drag with onDrag sends it away; without a keyboard nothing is told")
+  func onDrag() throws {
+    for shows in [true, false] {
+      let bench = KeyboardBench(shows: shows)
+      bench.scrollView.keyboardDismissMode = .onDrag
+      bench.stage.tap(bench.first)
+      try bench.stage.settle()
+      bench.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 350), duration: 0.2)
+      #expect(!bench.first.isFirstResponder)
+      #expect(bench.listener.read().contains("willHide 451→667 216") == shows)
+      #expect(shows || bench.stage.keyboardFrame.height == 0)
+      bench.listener.end()
+    }
+  }
+
+  @Test("Interactively it follows the finger that came to it, and comes back or leaves as the finger moves at last")
+  func interactive() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    bench.scrollView.keyboardDismissMode = .interactive
+    bench.stage.tap(bench.first)
+    try bench.stage.settle()
+    _ = bench.listener.read()
+    let start = CGPoint(x: 100, y: 400)
+    bench.stage.drag(from: start, to: CGPoint(x: 100, y: 440), duration: 0.2, release: false)
+    #expect(bench.stage.keyboardFrame.minY == 451, "the finger is above it")
+    bench.stage.touchMove(to: CGPoint(x: 100, y: 551))
+    #expect(bench.stage.keyboardFrame.minY == 551)
+    #expect(bench.first.isFirstResponder)
+    bench.stage.advance(by: 1.0 / 60)
+    bench.stage.touchMove(to: CGPoint(x: 100, y: 500))
+    bench.stage.advance(by: 1.0 / 60)
+    bench.stage.touchMove(to: CGPoint(x: 100, y: 480))
+    bench.stage.touchUp()
+    #expect(bench.listener.read() == ["willChange 480→451 216", "willShow 480→451 216"], "a finger tells nothing")
+    try bench.stage.settle()
+    #expect(bench.first.isFirstResponder && bench.stage.keyboardFrame.minY == 451)
+    _ = bench.listener.read()
+    bench.stage.drag(from: start, to: CGPoint(x: 100, y: 580), duration: 0.2)
+    bench.stage.turn()
+    #expect(!bench.first.isFirstResponder)
+    #expect(bench.listener.read().first == "willChange 580→667 216")
+    try bench.stage.settle()
+    #expect(bench.stage.keyboardFrame.minY == 667)
+  }
+
+  @Test("Turned, it lies along the new bottom")
+  func rotation() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    bench.stage.tap(bench.first)
+    try bench.stage.settle()
+    bench.stage.rotate(to: .landscapeLeft)
+    try bench.stage.settle()
+    #expect(bench.stage.keyboardFrame == CGRect(x: 0, y: 375 - 162, width: 667, height: 162))
+  }
+
+  @Test("It is drawn", arguments: [UIUserInterfaceStyle.light, .dark])
+  func picture(style: UIUserInterfaceStyle) throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    UIScreen.main.style = style
+    bench.first.borderStyle = .roundedRect
+    bench.stage.tap(bench.first)
+    try bench.stage.settle()
+    try ReferencePicture.check(bench.stage.frame(), "keyboard-\(style == .dark ? "dark" : "light")")
+  }
+}
