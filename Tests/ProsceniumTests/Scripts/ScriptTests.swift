@@ -45,7 +45,8 @@ import Testing
       (
         "{\"steps\": [{ \"jump\": 1 }]}",
         "s.json:1:22: error: no action “jump”; take one of tap, drag, wait, settle, rotate, resize, capture, touchDown,"
-          + " touchMove, touchUp, click, pointerMove, pointerDown, pointerUp, scroll, pinch, turn, key, keyDown, keyUp, type"
+          + " touchMove, touchUp, click, pointerMove, pointerDown, pointerUp, scroll, pinch, turn, key, keyDown,"
+          + " keyUp, type"
       ),
       ("{\"steps\": [{}]}", "s.json:1:12: error: a step is an object with one action, such as {\"tap\": \"Add\"}"),
       ("{\"steps\": [{\"wait\": -1}]}", "s.json:1:21: error: seconds are between 0 and 600"),
