@@ -180,6 +180,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The nearest navigation controller around this one.
   open var navigationController: UINavigationController? { nearestAncestor() }
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? { nearestAncestor() }
   /// Sent before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .fromParent } }
   /// Sent after the controller joined or left a parent.
@@ -211,6 +213,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       $0.showDetailViewController(vc, sender: sender)
     }
   }
+  /// Posted with a split view controller when it has collapsed or expanded, so that details are shown elsewhere.
+  ///
+  /// Rule: S-07
+  public nonisolated static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+  /// Sent to the primary controller when the columns become one; the base lets the secondary one go. Rule: S-43
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Sent to the primary controller when columns come apart; the base has no secondary one to give back. Rule: S-43
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
   /// The nearest controller outward from this one that overrides the action's method, or may perform the action.
   ///
   /// Differs: without the Objective-C runtime, an action that the base does not have is answered by those whose

@@ -90,6 +90,8 @@ final class StackChanges {
     case .push(let controller):
       if controller is UINavigationController {
         Diagnostics.fail(.pushNavigationController(controller))
+      } else if controller is UISplitViewController {
+        Diagnostics.report(.pushSplit(navigation))
       } else if stack.holds(controller) {
         Diagnostics.fail(.pushTwice(controller, navigation))
       } else {
@@ -101,7 +103,7 @@ final class StackChanges {
     case .set(let controllers):
       if let twice = controllers.first(where: { controller in controllers.filter { $0 === controller }.count > 1 }) {
         Diagnostics.fail(.pushTwice(twice, navigation))
-      } else if let nested = controllers.first(where: { $0 is UINavigationController }) {
+      } else if let nested = controllers.first(where: { $0 is UINavigationController && !stack.holds($0) }) {
         Diagnostics.fail(.pushNavigationController(nested))
       } else {
         return true
@@ -109,6 +111,31 @@ final class StackChanges {
     case .pop, .popToRoot: return true
     }
     return false
+  }
+
+  /// The columns of a split view controller lie on one stack while it is collapsed, their own stacks on it.
+  ///
+  /// Without animation it is done when this returns. Rule: S-44
+  func nest(_ new: [UIViewController], animated: Bool = false) {
+    if isRunning, let transition { transition.complete(!transition.wasCancelled) }
+    change(to: new, animated: animated)
+    if !animated { transition?.begin() }
+  }
+
+  /// Puts controllers that lay above on another stack on top of this one. Rule: S-44
+  func nest(onTop above: ArraySlice<UIViewController>) {
+    guard !above.isEmpty else { return }
+    nest(stack + above)
+  }
+
+  /// Takes the nested stack away with what lies above it, else the topmost. Rule: S-44
+  func unnest() -> UIViewController? {
+    let old = stack
+    guard old.count > 1 else { return nil }
+    let index = max(1, old.lastIndex { $0 is UINavigationController } ?? old.count - 1)
+    nest(Array(old[..<index]))
+    (old[index] as? UINavigationController)?.changes.nest(onTop: old[(index + 1)...])
+    return old[index]
   }
 
   // MARK: Changing

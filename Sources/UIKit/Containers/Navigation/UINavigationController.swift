@@ -113,6 +113,23 @@ internal import QuartzCore
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  // MARK: In a split view controller
+
+  /// Takes the secondary controller onto the stack, a navigation controller too. Rule: S-44
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    changes.nest(viewControllers + [secondaryViewController])
+  }
+  /// Gives the stack that lies on this one back, with what is above it, else the topmost; nil where only the root is.
+  ///
+  /// Rule: S-44
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    changes.unnest()
+  }
+
   // MARK: View
 
   open override func loadView() {

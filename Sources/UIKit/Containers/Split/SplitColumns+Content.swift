@@ -1,0 +1,143 @@
+internal import Foundation
+
+extension SplitColumns {
+  // MARK: Column styles
+
+  /// Puts a controller into a column. Rule: S-45
+  func set(_ controller: UIViewController?, for column: Column) {
+    guard !isClassic, column != .supplementary || isTriple else {
+      return Diagnostics.fail(.noSuchColumn(split, column))
+    }
+    guard controller !== assigned[column] else { return }
+    let old = holders[column]
+    assigned[column] = controller
+    let holder = controller.map { Self.holder(of: $0, in: column) }
+    guard holder !== old else { return }
+    switch state {
+    case .unplaced, .expanded: replace(old, by: holder, in: column)
+    case .collapsed: replaceCollapsed(old, by: holder, in: column)
+    }
+  }
+
+  /// A navigation controller around what is none; a tab bar's pages and what is shown alone stay as they are.
+  ///
+  /// Rule: S-45
+  private static func holder(of controller: UIViewController, in column: Column) -> UIViewController {
+    if column == .compact || controller is UINavigationController { return controller }
+    if let navigation = controller.parent as? UINavigationController { return navigation }
+    return UINavigationController(rootViewController: controller)
+  }
+
+  private func replace(_ old: UIViewController?, by new: UIViewController?, in column: Column) {
+    endTransition()
+    holders[column] = new
+    if let old { release(old) }
+    guard let new, column != .compact else { return }
+    take(new)
+    if case .expanded(let mode) = state { settle(mode) }
+    childTraitsMayHaveChanged()
+  }
+
+  /// Takes a controller in as a child, and says so.
+  func take(_ controller: UIViewController) {
+    guard controller.parent !== split else { return }
+    split.adopt(controller)
+    controller.send(didMoveToParent: split)
+    if controller.parent === split { controller.movement = .none }
+    sortChildren()
+  }
+
+  /// Lets a child go, its view with it.
+  func release(_ controller: UIViewController) {
+    guard controller.parent === split else { return }
+    controller.send(willMoveToParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.leaveParent()
+  }
+
+  func sortChildren() {
+    let own = (Column.beside + [.compact]).compactMap { holders[$0] }.filter { $0.parent === split }
+    split.children = own + split.children.without(own)
+  }
+
+  // MARK: Classic
+
+  /// The two controllers of the classic style. Rule: S-43
+  func setClassic(_ controllers: [UIViewController]) {
+    guard isClassic, controllers.count <= 2 else { return Diagnostics.fail(.splitContent(split, controllers.count)) }
+    endTransition()
+    let new: [Column: UIViewController?] = [
+      .primary: controllers.first, .secondary: controllers.count > 1 ? controllers[1] : nil,
+    ]
+    let leavers = [holders[.primary], holders[.secondary]].compactMap { $0 }.without(controllers)
+    for column in [Column.primary, .secondary] {
+      (holders[column], assigned[column]) = (new[column] ?? nil, new[column] ?? nil)
+    }
+    for leaver in leavers { release(leaver) }
+    if isCollapsed {
+      // What is seen is the last one; the others wait for more room.
+      collapseClassic(asksDelegate: false)
+      return placeCollapsed()
+    }
+    for controller in controllers { take(controller) }
+    sortChildren()
+    if case .expanded(let mode) = state { settle(mode) }
+    childTraitsMayHaveChanged()
+  }
+
+  // MARK: Showing
+
+  // Rule: S-40
+  func show(_ controller: UIViewController, sender: Any?) {
+    if let delegate = split.delegate {
+      CallLog.record(delegate, "splitViewController(show: \(CallLog.name(controller)))")
+      if delegate.splitViewController(split, show: controller, sender: sender) { return }
+    }
+    guard !isCollapsed else { return split.present(controller, animated: UIView.areAnimationsEnabled) }
+    let primary = holders[.primary]
+    guard controller !== primary else { return }
+    let isHeld = primary != nil && controller.parent === primary
+    let column = isHeld ? Column.secondary : .primary
+    put(controller, in: column)
+  }
+
+  // Rule: S-41
+  func showDetail(_ controller: UIViewController, sender: Any?) {
+    guard controller !== assigned[.secondary], controller !== holders[.secondary] || isCollapsed else { return }
+    if let delegate = split.delegate {
+      CallLog.record(delegate, "splitViewController(showDetail: \(CallLog.name(controller)))")
+      if delegate.splitViewController(split, showDetail: controller, sender: sender) { return }
+    }
+    guard isClassic else {
+      set(controller, for: .secondary)
+      if isCollapsed { show(.secondary) }
+      return
+    }
+    if isCollapsed { return showDetailCollapsed(controller, sender: sender) }
+    if let replaced = holders[.secondary] as? UINavigationController, !(controller is UINavigationController) {
+      CallLog.record(replaced, "show(\(CallLog.name(controller)))")
+      return replaced.show(controller, sender: sender)
+    }
+    put(controller, in: .secondary)
+  }
+
+  /// Where all is one, a stack takes it; else it comes over everything. Rule: S-41
+  private func showDetailCollapsed(_ controller: UIViewController, sender: Any?) {
+    guard let navigation = holders[.primary] as? UINavigationController else {
+      return split.present(controller, animated: UIView.areAnimationsEnabled)
+    }
+    guard controller is UINavigationController else {
+      CallLog.record(navigation, "show(\(CallLog.name(controller)))")
+      return navigation.show(controller, sender: sender)
+    }
+    navigation.changes.nest(navigation.viewControllers + [controller], animated: UIView.areAnimationsEnabled)
+  }
+
+  private func put(_ controller: UIViewController, in column: Column) {
+    guard isClassic else { return set(controller, for: column) }
+    guard holders[column] !== controller else { return }
+    let other = column == .primary ? Column.secondary : .primary
+    let rest = holders[other].map { $0 === controller ? [] : [$0] } ?? []
+    setClassic(column == .primary ? [controller] + rest : rest + [controller])
+  }
+}

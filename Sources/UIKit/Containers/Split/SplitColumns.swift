@@ -1,0 +1,350 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What is in the columns of a split view controller, and how they lie.
+///
+///                  ┌───────── compact ──────────┐
+///                  ▼                            │
+///   unplaced ─▶ collapsed ──── regular ──▶ expanded(mode) ─┐ request: a transition to another mode;
+///      │                                   ▲    ▲          │ one that comes while it runs is kept for the end
+///      └──────────── regular ──────────────┘    └──────────┘
+///
+/// Rule: S-43, S-46, S-47
+final class SplitColumns {
+  typealias Column = UISplitViewController.Column
+  typealias DisplayMode = UISplitViewController.DisplayMode
+
+  enum State: Equatable {
+    /// Not seen yet: nobody knows how much room there is.
+    case unplaced
+    /// One controller fills everything.
+    case collapsed
+    /// Columns, in a mode that is there or on its way.
+    case expanded(DisplayMode)
+  }
+
+  unowned var split: UISplitViewController!
+  private(set) lazy var view: SplitColumnsView = {
+    let view = SplitColumnsView(frame: .zero)
+    view.columns = self
+    return view
+  }()
+  var state = State.unplaced
+  /// As given to the split view controller.
+  var assigned: [Column: UIViewController] = [:]
+  /// What is seen for it: itself, or the navigation controller around it. Rule: S-45
+  var holders: [Column: UIViewController] = [:]
+  /// The mode in which the views lie, or the one a running change comes from.
+  var shownMode = DisplayMode.secondaryOnly
+  /// The change between its request and its end.
+  private(set) var transition: Transition?
+  /// The mode that was asked for while a change ran.
+  private var kept: DisplayMode?
+  /// Set while the columns become one or come apart: nothing is laid out in between.
+  var isRearranging = false
+  /// The size for which the mode was chosen.
+  private var knownSize: CGSize?
+  /// The traits that come with a change of size that was announced. Rule: T-28
+  private var announced: UITraitCollection?
+
+  var primaryWidths = ColumnWidths() {
+    didSet { if primaryWidths != oldValue { needsLayout() } }
+  }
+  var supplementaryWidths = ColumnWidths() {
+    didSet { if supplementaryWidths != oldValue { needsLayout() } }
+  }
+
+  var isTriple: Bool { split.style == .tripleColumn }
+  var isClassic: Bool { split.style == .unspecified }
+  var isCollapsed: Bool { state == .collapsed }
+  var size: CGSize { split.viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
+
+  /// The controllers that take part now, in the order of the columns.
+  var inOrder: [UIViewController] {
+    let own = ([.compact] + Column.beside).compactMap { holders[$0] }.filter { $0.parent === split }
+    return isCollapsed ? Array(own.prefix(1)) : own
+  }
+
+  var displayMode: DisplayMode {
+    if case .expanded(let mode) = state { return mode }
+    return preferredMode(in: size)
+  }
+
+  // MARK: What suits a size
+
+  /// What happens to the secondary column in a size.
+  ///
+  /// By itself: in portrait it is covered; in landscape it becomes narrower, but is pushed aside where three columns
+  /// would leave it less than 600 points (chosen: three columns lie beside one another on the larger tablet only).
+  func behavior(in size: CGSize) -> UISplitViewController.SplitBehavior {
+    let wish = split.preferredSplitBehavior
+    guard wish == .automatic else { return wish == .displace && !isTriple ? .tile : wish }
+    let mode = split.preferredDisplayMode
+    if let told = mode.behavior, !(isTriple && mode == .oneBesideSecondary) {
+      return told == .displace && !isTriple ? .tile : told
+    }
+    guard size.width > size.height else { return .overlay }
+    let reach = primaryWidths.width(in: size.width) + supplementaryWidths.width(in: size.width)
+    return isTriple && size.width - reach < 600 ? .displace : .tile
+  }
+
+  /// The mode by the preferences: by itself one column where it covers nothing.
+  func preferredMode(in size: CGSize) -> DisplayMode {
+    let behavior = behavior(in: size)
+    let wish = split.preferredDisplayMode
+    return mode(wish == .automatic ? (behavior == .overlay ? 0 : 1) : wish.count, behavior)
+  }
+
+  private func mode(_ count: Int, _ behavior: UISplitViewController.SplitBehavior) -> DisplayMode {
+    DisplayMode(count: min(max(0, count), isTriple ? 2 : 1), behavior: behavior)
+  }
+
+  func layout(_ mode: DisplayMode? = nil, in size: CGSize? = nil) -> SplitLayout {
+    let size = size ?? self.size
+    let isLeftToRight = split.viewIfLoaded?.effectiveUserInterfaceLayoutDirection != .rightToLeft
+    return SplitLayout(
+      size: size, mode: mode ?? displayMode, isTriple: isTriple, primaryWidth: primaryWidths.width(in: size.width),
+      supplementaryWidth: isTriple ? supplementaryWidths.width(in: size.width) : 0,
+      startsLeft: (split.primaryEdge == .leading) == isLeftToRight)
+  }
+
+  // MARK: Requests
+
+  func isShowing(_ column: Column) -> Bool {
+    switch state {
+    case .expanded(let mode): holders[column] != nil && SplitLayout.shows(column, in: mode, isTriple: isTriple)
+    case .collapsed: topColumn == column
+    case .unplaced: false
+    }
+  }
+
+  // Rule: S-46
+  func show(_ column: Column) {
+    guard column != .compact else { return }
+    if isCollapsed { return showCollapsed(column) }
+    let count = column == .secondary ? uncoveringCount : column == .supplementary || !isTriple ? 1 : 2
+    guard count > displayMode.count || (column == .secondary && displayMode.dims) else { return }
+    change(to: mode(count, behavior(in: size)), animated: true)
+  }
+
+  /// What a person's tap on the button for it leads to: a column comes, or all go; nil where nothing would change.
+  var toggledMode: DisplayMode? {
+    guard case .expanded(let mode) = state else { return nil }
+    var target = DisplayMode.automatic
+    if let delegate = split.delegate {
+      CallLog.record(delegate, "targetDisplayModeForAction")
+      target = delegate.targetDisplayModeForAction(in: split)
+    }
+    let next = self.mode(showing: target == .automatic ? (mode.count == 0 ? 1 : 0) : target.count)
+    return next == mode ? nil : next
+  }
+
+  /// How many other columns leave the secondary one uncovered and in its place.
+  var uncoveringCount: Int { displayMode == .twoDisplaceSecondary ? 1 : 0 }
+
+  // Rule: S-46
+  func hide(_ column: Column) {
+    if isCollapsed { return hideCollapsed(column) }
+    guard column == .primary || column == .supplementary else { return }
+    let count = column == .primary && isTriple ? 1 : 0
+    guard count < displayMode.count else { return }
+    change(to: mode(count, behavior(in: size)), animated: true)
+  }
+
+  func preferencesChanged() {
+    change(to: preferredMode(in: size), animated: UIView.inheritedAnimationDuration > 0)
+  }
+
+  /// The mode of the behaviour in force that shows so many columns.
+  func mode(showing count: Int) -> DisplayMode { mode(count, behavior(in: size)) }
+
+  /// The mode with one column more or less, where there is one.
+  func neighbor(_ step: Int) -> DisplayMode? {
+    guard case .expanded(let mode) = state else { return nil }
+    let next = self.mode(mode.count + step, behavior(in: size))
+    return next.count == mode.count ? nil : next
+  }
+
+  /// Goes over to a mode; what is on its way ends first. Rule: S-46
+  func change(
+    to mode: DisplayMode, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    tellsSizes: Bool = true
+  ) {
+    guard case .expanded(let current) = state else { return }
+    if let transition, transition.phase != .waiting, transition.isInFlight {
+      kept = mode
+      return
+    }
+    guard mode != current else { return }
+    transition?.withdraw()
+    transition = nil
+    tell(mode, from: current)
+    state = .expanded(mode)
+    guard mode != shownMode else { return needsLayout() }
+    guard split.isViewLoaded, view.window != nil || split.appearance.isTowardsVisible else {
+      return settle(mode)
+    }
+    let plan = SplitPlan(self, from: shownMode, to: mode, interaction: interaction, tellsSizes: tellsSizes)
+    start(plan, animated: animated && split.appearance == .appeared)
+  }
+
+  private func start(_ plan: SplitPlan, animated: Bool) {
+    let transition = Transition(
+      plan: plan, animator: nil, interactionController: nil, isAnimated: animated && UIView.areAnimationsEnabled,
+      completion: nil)
+    self.transition = transition
+    plan.take(transition)
+    transition.schedule()
+  }
+
+  /// Says which mode comes and which columns with it. Rule: S-46
+  func tell(_ mode: DisplayMode, from old: DisplayMode) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(willChangeTo: \(mode))")
+    delegate.splitViewController(split, willChangeTo: mode)
+    guard !isClassic else { return }
+    for column in Column.beside where holders[column] != nil {
+      let (was, will) = (shows(column, in: old), shows(column, in: mode))
+      if will && !was {
+        tellWillShow(column)
+      } else if was && !will {
+        tellWillHide(column)
+      }
+    }
+  }
+
+  func tellWillShow(_ column: Column) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(willShow: \(column))")
+    delegate.splitViewController(split, willShow: column)
+  }
+
+  func tellWillHide(_ column: Column) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(willHide: \(column))")
+    delegate.splitViewController(split, willHide: column)
+  }
+
+  func shows(_ column: Column, in mode: DisplayMode) -> Bool {
+    SplitLayout.shows(column, in: mode, isTriple: isTriple)
+  }
+
+  // MARK: What the transition tells
+
+  /// A cancelled change leads back to where it came from.
+  func turn(back: Bool, _ plan: SplitPlan) {
+    let (mode, old) = back ? (plan.old, plan.new) : (plan.new, plan.old)
+    tell(mode, from: old)
+    state = .expanded(mode)
+  }
+
+  func isOver(_ over: Transition) {
+    guard transition === over else { return }
+    transition = nil
+    needsLayout()
+    guard let kept else { return }
+    self.kept = nil
+    change(to: kept, animated: true)
+  }
+
+  /// Ends what is on its way at once, because the columns change altogether.
+  func endTransition() {
+    kept = nil
+    guard let running = transition else { return }
+    if running.phase == .waiting { running.withdraw() } else { running.complete(!running.wasCancelled) }
+    transition = nil
+  }
+
+  // MARK: Layout
+
+  func needsLayout() {
+    guard split.isViewLoaded else { return }
+    view.setNeedsLayout()
+  }
+
+  /// Finds out how much room there is, and makes the columns one or takes them apart. Rule: S-43, S-47
+  func resolve() {
+    announced = nil
+    let isCompact = split.traitCollection.horizontalSizeClass == .compact
+    switch state {
+    case .unplaced where isCompact, .expanded where isCompact: collapse()
+    case .unplaced:
+      (knownSize, shownMode) = (size, preferredMode(in: size))
+      state = .expanded(shownMode)
+      settle(shownMode)
+    case .collapsed where !isCompact: expand()
+    case .collapsed, .expanded: needsLayout()
+    }
+    childTraitsMayHaveChanged()
+  }
+
+  /// One layout of the columns.
+  func layOut() {
+    guard !isRearranging, transition == nil || transition?.phase == .waiting else { return }
+    switch state {
+    case .unplaced: return
+    case .collapsed: placeCollapsed()
+    case .expanded:
+      modeFollowsSize()
+      if transition == nil || transition?.phase == .waiting { place(shownMode) }
+    }
+  }
+
+  /// Another size may call for another mode: that of the preferences, where the behaviour is another. Rule: T-27
+  private func modeFollowsSize() {
+    guard case .expanded(let mode) = state, let old = knownSize, old != size else { return knownSize = size }
+    knownSize = size
+    let behavior = behavior(in: size)
+    let wanted = behavior == self.behavior(in: old) ? self.mode(mode.count, behavior) : preferredMode(in: size)
+    guard wanted != mode else { return }
+    change(to: wanted, animated: UIView.inheritedAnimationDuration > 0, tellsSizes: false)
+    transition?.begin()
+  }
+
+  /// Remembers for which size the mode holds.
+  func settleSize() { knownSize = size }
+
+  /// Every column's view where it lies in a mode; frames only.
+  func place(_ mode: DisplayMode) {
+    let layout = layout(mode)
+    for column in Column.beside {
+      guard let view = holders[column]?.viewIfLoaded, view.superview === self.view else { continue }
+      let frame = layout.frame(of: column)
+      if view.untransformedFrame != frame { view.untransformedFrame = frame }
+    }
+    view.dress(layout)
+  }
+
+  /// Puts in what a mode shows and takes out what it does not, in one go.
+  func settle(_ mode: DisplayMode) {
+    shownMode = mode
+    guard split.isViewLoaded else { return }
+    for column in Column.beside {
+      guard let holder = holders[column], holder.parent === split else { continue }
+      if shows(column, in: mode) {
+        view.insert(holder.view, as: column)
+      } else if holder.viewIfLoaded?.superview === view {
+        holder.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+    place(mode)
+  }
+
+  // MARK: Sizes
+
+  /// A size and traits are on their way. Rule: T-27
+  func willTake(_ traits: UITraitCollection) { announced = traits }
+
+  /// What a child gets in a size. Rule: T-28
+  func size(of container: any UIContentContainer, in size: CGSize) -> CGSize {
+    guard let column = holders.first(where: { $0.value === container })?.key else { return size }
+    guard (announced ?? split.traitCollection).horizontalSizeClass != .compact else { return size }
+    guard case .expanded(let mode) = state else {
+      return layout(preferredMode(in: size), in: size).frame(of: column).size
+    }
+    let behavior = behavior(in: size)
+    let coming =
+      behavior == self.behavior(in: self.size) ? self.mode(mode.count, behavior) : preferredMode(in: size)
+    return layout(coming, in: size).frame(of: column).size
+  }
+}

@@ -1,0 +1,89 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where the columns lie in a size and a display mode.
+///
+/// Reckoned from the edge the primary column is on, then mirrored where that is the right one.
+struct SplitLayout: Equatable {
+  typealias Column = UISplitViewController.Column
+
+  let size: CGSize
+  let mode: UISplitViewController.DisplayMode
+  let isTriple: Bool
+  /// Units: points.
+  let primaryWidth: CGFloat
+  /// Units: points; 0 without such a column.
+  let supplementaryWidth: CGFloat
+  /// Whether the primary column is on the left.
+  let startsLeft: Bool
+
+  /// How dark the secondary column gets below others. Rule: G-28
+  static let dimming: CGFloat = 0.2
+
+  /// Whether a column is seen.
+  func shows(_ column: Column) -> Bool { Self.shows(column, in: mode, isTriple: isTriple) }
+
+  static func shows(_ column: Column, in mode: UISplitViewController.DisplayMode, isTriple: Bool) -> Bool {
+    switch column {
+    case .primary: mode.count >= (isTriple ? 2 : 1)
+    case .supplementary: isTriple && mode.count >= 1
+    case .secondary: true
+    case .compact: false
+    }
+  }
+
+  /// How far the columns besides the secondary one reach.
+  var reach: CGFloat {
+    (shows(.primary) ? primaryWidth : 0) + (shows(.supplementary) ? supplementaryWidth : 0)
+  }
+
+  /// A column's place; one that is not seen lies outside, beside its edge.
+  func frame(of column: Column) -> CGRect {
+    let (x, width) = span(of: column)
+    return CGRect(x: startsLeft ? x : size.width - x - width, y: 0, width: width, height: size.height)
+  }
+
+  private func span(of column: Column) -> (x: CGFloat, width: CGFloat) {
+    switch column {
+    case .primary: (shows(.primary) ? 0 : -primaryWidth - (mode.count == 0 ? supplementaryWidth : 0), primaryWidth)
+    case .supplementary: (reach - supplementaryWidth, supplementaryWidth)
+    case .secondary: secondarySpan
+    case .compact: (0, size.width)
+    }
+  }
+
+  private var secondarySpan: (x: CGFloat, width: CGFloat) {
+    switch mode {
+    case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (0, size.width)
+    case .oneBesideSecondary, .twoBesideSecondary: (reach, max(0, size.width - reach))
+    case .twoDisplaceSecondary: (reach, max(0, size.width - supplementaryWidth))
+    }
+  }
+}
+
+/// What a split view controller was told of its columns' widths.
+struct ColumnWidths: Equatable {
+  var preferred = UISplitViewController.automaticDimension
+  var fraction = UISplitViewController.automaticDimension
+  var minimum = UISplitViewController.automaticDimension
+  var maximum = UISplitViewController.automaticDimension
+
+  /// The share of the whole a column gets, and what it is never wider than by itself.
+  ///
+  /// Documented for the classic style: 0.4 and 320 points; the column styles start from the same (chosen).
+  private static let automatic = (fraction: CGFloat(0.4), maximum: CGFloat(320))
+
+  /// The width in a whole, never more than half of it and never less than nothing.
+  ///
+  /// A limit that was not set gives way to a wish that was.
+  func width(in whole: CGFloat) -> CGFloat {
+    let whole = whole.isFinite ? max(0, whole) : 0
+    let wish = told(preferred) ?? told(fraction).map { $0 * whole }
+    let least = told(minimum) ?? 0
+    let most = max(least, told(maximum) ?? (wish == nil ? Self.automatic.maximum : whole))
+    let width = min(max(wish ?? Self.automatic.fraction * whole, least), most)
+    return min(width, whole / 2).rounded()
+  }
+
+  private func told(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
+}

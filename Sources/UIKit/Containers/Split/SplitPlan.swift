@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Columns come and go, beside one another or over one another. Rule: S-46
+@MainActor final class SplitPlan: TransitionPlan {
+  let columns: SplitColumns
+  let old: UISplitViewController.DisplayMode
+  let new: UISplitViewController.DisplayMode
+  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether those that stay are still to be told of their new sizes. Rule: T-28
+  private let tellsSizes: Bool
+  private let coming: [UIViewController]
+  private let leaving: [UIViewController]
+  private(set) lazy var tellsAppearance =
+    split.appearance.isTowardsVisible && split.shouldAutomaticallyForwardAppearanceMethods
+
+  private var split: UISplitViewController { columns.split }
+
+  init(
+    _ columns: SplitColumns, from old: UISplitViewController.DisplayMode, to new: UISplitViewController.DisplayMode,
+    interaction: (any UIViewControllerInteractiveTransitioning)?, tellsSizes: Bool
+  ) {
+    (self.columns, self.old, self.new, self.interaction) = (columns, old, new, interaction)
+    self.tellsSizes = tellsSizes
+    let present = UISplitViewController.Column.beside.filter { columns.holders[$0] != nil }
+    coming = present.filter { columns.shows($0, in: new) && !columns.shows($0, in: old) }.map { columns.holders[$0]! }
+    leaving = present.filter { columns.shows($0, in: old) && !columns.shows($0, in: new) }.map { columns.holders[$0]! }
+    let stays = columns.holders[.secondary] ?? columns.split!
+    super.init(from: leaving.first ?? stays, to: coming.first ?? stays, isCustomAnimator: false)
+  }
+
+  /// Those that come and go belong to a transition from now on.
+  func take(_ transition: Transition) {
+    for controller in coming + leaving { controller.containerTransition = transition }
+  }
+
+  override func involves(_ controller: UIViewController) -> Bool {
+    controller === split || columns.holders.values.contains { $0 === controller }
+  }
+  override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
+  override var appearing: [UIViewController] { tellsAppearance ? coming : [] }
+  override var requester: UIViewController { split }
+  override var offersCoordinatorAtOnce: Bool { true }
+  override var expectedDuration: TimeInterval { SplitAnimator.duration }
+
+  override func choose(animated: Bool) -> AnimatorChoice? {
+    animated ? AnimatorChoice(SplitAnimator(self), interaction: interaction, isCustom: false) : nil
+  }
+
+  override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    frame(of: controller, in: old)
+  }
+  override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    frame(of: controller, in: new)
+  }
+
+  private func frame(of controller: UIViewController, in mode: UISplitViewController.DisplayMode) -> CGRect {
+    guard let column = columns.holders.first(where: { $0.value === controller })?.key else { return .zero }
+    return columns.layout(mode).frame(of: column)
+  }
+
+  override func makeContainer() -> UIView { columns.view }
+
+  override func willBegin(_ transition: Transition) {
+    _ = tellsAppearance
+    for controller in coming { controller.loadViewIfNeeded() }
+    if tellsSizes { tellSizes(transition) }
+  }
+
+  private func tellSizes(_ transition: Transition) {
+    for controller in [columns.holders[.secondary], columns.holders[.supplementary]].compactMap({ $0 }) {
+      guard !coming.holds(controller), !leaving.holds(controller), controller.isViewLoaded else { continue }
+      let size = frame(of: controller, in: new).size
+      guard size != controller.view.bounds.size else { continue }
+      CallLog.record(controller, "viewWillTransition(to: \(SizeTransition.tell(size)))")
+      controller.viewWillTransition(to: size, with: transition.coordinator)
+    }
+  }
+
+  /// What comes waits beyond its edge.
+  override func didSendWillCallbacks(_ transition: Transition) {
+    AnimationBlock.withoutAnimation {
+      for (column, controller) in columns.holders where coming.holds(controller) {
+        columns.view.insert(controller.view, as: column)
+      }
+      columns.place(old)
+      columns.view.layoutIfNeeded()
+    }
+  }
+
+  /// Everything goes to where it lies in the end.
+  func move() {
+    columns.place(new)
+    columns.view.layoutIfNeeded()
+  }
+
+  override func placeFinalViews(_ transition: Transition) { columns.place(new) }
+  override func willTurn(back: Bool) { columns.turn(back: back, self) }
+  override func settleHierarchy(_ transition: Transition, completed: Bool) { columns.settle(completed ? new : old) }
+
+  override func isOver(_ transition: Transition) {
+    for controller in coming + leaving where controller.containerTransition === transition {
+      controller.containerTransition = nil
+    }
+    columns.isOver(transition)
+  }
+}
+
+/// Slides columns in and out together. Rule: G-23
+@MainActor final class SplitAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// Chosen: that of a push. Rule: G-22
+  static let duration: TimeInterval = 0.35
+  private let plan: SplitPlan
+
+  init(_ plan: SplitPlan) {
+    self.plan = plan
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    Self.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+      animations: { [plan] in plan.move() },
+      completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+  }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+
+extension UISplitViewController {
+  /// How a split view controller is made and what it is told.
+  public enum Style: Int, Sendable {
+    /// The classic one: two controllers in an array, as they are.
+    case unspecified = 0
+    /// A primary and a secondary column.
+    case doubleColumn = 1
+    /// A supplementary column between the two.
+    case tripleColumn = 2
+  }
+
+  /// A place for a controller in a column style.
+  public enum Column: Int, Sendable {
+    /// The outermost, hidden first.
+    case primary = 0
+    /// Between primary and secondary, in the style of three columns.
+    case supplementary = 1
+    /// What is always there.
+    case secondary = 2
+    /// Shown alone, in place of all columns, while collapsed.
+    case compact = 3
+  }
+
+  /// Which columns are seen, and how they lie.
+  public enum DisplayMode: Int, Sendable {
+    /// As size and behaviour make it.
+    case automatic = 0
+    /// Nothing but the secondary column.
+    case secondaryOnly = 1
+    /// One column, the secondary one beside it.
+    case oneBesideSecondary = 2
+    /// One column over the secondary one.
+    case oneOverSecondary = 3
+    /// Two columns, the secondary one beside them.
+    case twoBesideSecondary = 4
+    /// Two columns over the secondary one.
+    case twoOverSecondary = 5
+    /// Two columns that push the secondary one partly off the edge.
+    case twoDisplaceSecondary = 6
+
+    /// The former name of `oneBesideSecondary`.
+    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    /// The former name of `secondaryOnly`.
+    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    /// The former name of `oneOverSecondary`.
+    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+  }
+
+  /// What happens to the secondary column when others come.
+  public enum SplitBehavior: Int, Sendable {
+    /// As the size makes it.
+    case automatic = 0
+    /// It becomes narrower.
+    case tile = 1
+    /// It is covered and dimmed.
+    case overlay = 2
+    /// It is pushed aside; with two columns only, the style of two columns tiles instead.
+    case displace = 3
+  }
+
+  /// On which edge the primary column is.
+  public enum PrimaryEdge: Int, Sendable {
+    /// Where lines begin.
+    case leading = 0
+    /// Where lines end.
+    case trailing = 1
+  }
+
+  /// Stands for a width or fraction that the split view controller chooses.
+  ///
+  /// Differs: Apple does not document the value; the least finite one is used, which no real width can be.
+  public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+}
+
+extension UISplitViewController.DisplayMode {
+  /// How many columns are seen besides the secondary one.
+  var count: Int {
+    switch self {
+    case .automatic, .secondaryOnly: 0
+    case .oneBesideSecondary, .oneOverSecondary: 1
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: 2
+    }
+  }
+
+  /// The behaviour it belongs to; nil for those of several.
+  var behavior: UISplitViewController.SplitBehavior? {
+    switch self {
+    case .automatic, .secondaryOnly: nil
+    case .oneBesideSecondary, .twoBesideSecondary: .tile
+    case .oneOverSecondary, .twoOverSecondary: .overlay
+    case .twoDisplaceSecondary: .displace
+    }
+  }
+
+  /// The mode of a behaviour that shows so many columns.
+  init(count: Int, behavior: UISplitViewController.SplitBehavior) {
+    switch (count, behavior) {
+    case (2..., .overlay): self = .twoOverSecondary
+    case (2..., .displace): self = .twoDisplaceSecondary
+    case (2..., .tile), (2..., .automatic): self = .twoBesideSecondary
+    case (1, .overlay): self = .oneOverSecondary
+    case (1, .tile), (1, .displace), (1, .automatic): self = .oneBesideSecondary
+    default: self = .secondaryOnly
+    }
+  }
+
+  /// Whether the secondary column is covered or out of reach, so that a tap on it brings it back.
+  var dims: Bool {
+    switch self {
+    case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true
+    case .automatic, .secondaryOnly, .oneBesideSecondary, .twoBesideSecondary: false
+    }
+  }
+}
+
+extension UISplitViewController.Column {
+  /// The columns that lie beside one another, the outermost first.
+  static let beside: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+}

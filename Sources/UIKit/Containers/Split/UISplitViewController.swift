@@ -1,0 +1,218 @@
+public import Foundation
+
+/// Shows two or three columns beside or over one another, or all of them as one where there is little room.
+///
+/// Which of both it is follows the horizontal size class. Rule: S-40 … S-47
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+  /// What is in which column, and how they lie.
+  let columns = SplitColumns()
+  /// Follows fingers that bring and take columns.
+  private lazy var gestures = SplitGestures(self)
+
+  // MARK: Made with
+
+  /// Two or three columns, or the classic style.
+  public let style: Style
+
+  /// A split view controller of a style, with nothing in its columns.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+    columns.split = self
+  }
+
+  /// A split view controller of the classic style.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    columns.split = self
+  }
+
+  /// A split view controller decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+    columns.split = self
+  }
+
+  // MARK: Content
+
+  /// Told of changes, and asked how to collapse and expand; not retained. Rule: P-12, S-43
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+  /// The controllers in their order, one while collapsed; setting them is for the classic style.
+  ///
+  /// Errors: traps on more than two, and in a column style. Rule: S-43
+  open var viewControllers: [UIViewController] {
+    get { columns.inOrder }
+    set { columns.setClassic(newValue) }
+  }
+  /// What was put into a column. Rule: S-45
+  open func viewController(for column: Column) -> UIViewController? { columns.assigned[column] }
+  /// Puts a controller into a column, inside a navigation controller where it is none itself. Rule: S-45
+  ///
+  /// Errors: traps in the classic style, and on a supplementary column where there is none.
+  open func setViewController(_ vc: UIViewController?, for column: Column) { columns.set(vc, for: column) }
+  /// Whether the columns are one. Rule: S-43, S-47
+  open var isCollapsed: Bool { columns.isCollapsed }
+
+  // MARK: Display mode
+
+  /// The mode now; the coming one from the request of a change on. Rule: S-46
+  open var displayMode: DisplayMode { columns.displayMode }
+  /// The mode asked for, of which the nearest one of the behaviour in force is taken.
+  ///
+  /// A change is animated inside an animation block. Rule: S-46
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { if preferredDisplayMode != oldValue { columns.preferencesChanged() } }
+  }
+  /// What happens to the secondary column, now.
+  open var splitBehavior: SplitBehavior { columns.behavior(in: columns.size) }
+  /// What shall happen to the secondary column.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { if preferredSplitBehavior != oldValue { columns.preferencesChanged() } }
+  }
+  /// Shows a column, in the nearest mode that does; while collapsed, by pushing or popping to it. Rule: S-46
+  open func show(_ column: Column) { columns.show(column) }
+  /// Hides a column, in the nearest mode that does; the secondary one can not be hidden. Rule: S-46
+  open func hide(_ column: Column) { columns.hide(column) }
+  /// Whether a column is seen, or will be when a running change is over.
+  open func isShowing(_ column: Column) -> Bool { columns.isShowing(column) }
+  /// A button that shows a column or hides all of them, for a bar of the secondary column.
+  ///
+  /// Differs: it is not put into a bar by itself, in no style.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "line.3.horizontal"),
+    primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
+  /// Whether fingers bring columns from the edge and take them away again.
+  open var presentsWithGesture = true {
+    didSet { gestures.update() }
+  }
+  /// The edge the primary column is on.
+  open var primaryEdge = PrimaryEdge.leading {
+    didSet { columns.needsLayout() }
+  }
+
+  private func toggleDisplayMode() {
+    guard let mode = columns.toggledMode else { return }
+    columns.change(to: mode, animated: true)
+  }
+
+  // MARK: Widths
+
+  /// The width the primary column shall have.
+  ///
+  /// Units: points.
+  open var preferredPrimaryColumnWidth: CGFloat {
+    get { columns.primaryWidths.preferred }
+    set { columns.primaryWidths.preferred = newValue }
+  }
+  /// The width the primary column shall have, where none in points is set.
+  ///
+  /// Units: parts of the whole, 0…1.
+  open var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { columns.primaryWidths.fraction }
+    set { columns.primaryWidths.fraction = newValue }
+  }
+  /// What the primary column is never narrower than.
+  ///
+  /// Units: points.
+  open var minimumPrimaryColumnWidth: CGFloat {
+    get { columns.primaryWidths.minimum }
+    set { columns.primaryWidths.minimum = newValue }
+  }
+  /// What the primary column is never wider than.
+  ///
+  /// Units: points.
+  open var maximumPrimaryColumnWidth: CGFloat {
+    get { columns.primaryWidths.maximum }
+    set { columns.primaryWidths.maximum = newValue }
+  }
+  /// The width the primary column has when it is shown.
+  ///
+  /// Units: points.
+  open var primaryColumnWidth: CGFloat { columns.layout().primaryWidth }
+  /// The width the supplementary column shall have.
+  ///
+  /// Units: points.
+  open var preferredSupplementaryColumnWidth: CGFloat {
+    get { columns.supplementaryWidths.preferred }
+    set { columns.supplementaryWidths.preferred = newValue }
+  }
+  /// The width the supplementary column shall have, where none in points is set.
+  ///
+  /// Units: parts of the whole, 0…1.
+  open var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { columns.supplementaryWidths.fraction }
+    set { columns.supplementaryWidths.fraction = newValue }
+  }
+  /// What the supplementary column is never narrower than.
+  ///
+  /// Units: points.
+  open var minimumSupplementaryColumnWidth: CGFloat {
+    get { columns.supplementaryWidths.minimum }
+    set { columns.supplementaryWidths.minimum = newValue }
+  }
+  /// What the supplementary column is never wider than.
+  ///
+  /// Units: points.
+  open var maximumSupplementaryColumnWidth: CGFloat {
+    get { columns.supplementaryWidths.maximum }
+    set { columns.supplementaryWidths.maximum = newValue }
+  }
+  /// The width the supplementary column has when it is shown.
+  ///
+  /// Units: points.
+  open var supplementaryColumnWidth: CGFloat { columns.layout().supplementaryWidth }
+
+  // MARK: Showing
+
+  /// Shows a controller as the primary one, or as the secondary one where the primary holds it. Rule: S-40
+  open override func show(_ vc: UIViewController, sender: Any?) { columns.show(vc, sender: sender) }
+  /// Shows a controller as the secondary one, or pushes it while collapsed. Rule: S-41
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    columns.showDetail(vc, sender: sender)
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = UIView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    columns.view.frame = view.bounds
+    columns.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(columns.view)
+    self.view = view
+    gestures.update()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    columns.resolve()
+    super.viewWillAppear(animated)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    columns.size(of: container, in: parentSize)
+  }
+
+  open override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    columns.willTake(newCollection)
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  // MARK: What columns decide
+
+  open override var childForStatusBarStyle: UIViewController? { columns.inOrder.last }
+  open override var childForStatusBarHidden: UIViewController? { columns.inOrder.last }
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    let answer = delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
+    return answer.isEmpty ? super.supportedInterfaceOrientations : answer
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    let answer = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
+  }
+}

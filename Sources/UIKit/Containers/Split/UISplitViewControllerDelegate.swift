@@ -1,0 +1,129 @@
+public import Foundation
+
+/// Told of a split view controller's changes, and asked how it collapses and expands.
+///
+/// Every requirement is optional; one that is left out behaves as absent.
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+  /// Optional: sent before the display mode changes. Rule: S-46
+  func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+  /// Optional: where the button for the display mode leads; automatic for a column, or back. Rule: S-46
+  func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
+  /// Optional: true where the delegate has shown the controller itself. Rule: S-40
+  func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Optional: true where the delegate has shown the detail itself. Rule: S-41
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool
+  /// Optional: which controller is left in the classic style; nil for the primary one. Rule: S-43
+  func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+  /// Optional: which controller becomes the primary one again in the classic style; nil for the one left. Rule: S-43
+  func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
+  /// Optional: true where the delegate has taken the secondary controller in, or lets it go. Rule: S-43
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool
+  /// Optional: the secondary controller of the classic style; nil to ask the primary one. Rule: S-43
+  func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController?
+  /// Optional: which column is seen once the columns are one. Rule: S-43
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// Optional: the display mode that columns come apart to. Rule: S-43
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
+  /// Optional: sent when the columns have become one. Rule: S-43
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// Optional: sent when the columns have come apart. Rule: S-43
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Optional: sent before a column is shown, in the column styles. Rule: S-46
+  func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+  /// Optional: sent before a column is hidden, in the column styles. Rule: S-46
+  func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Optional: sent when a finger begins to bring a column or to take it away.
+  func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+  /// Optional: sent when that is over, whichever way it went.
+  func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+  /// Optional: the orientations it can be shown in; an empty set stands for no answer.
+  func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask
+  /// Optional: the orientation it prefers when presented; unknown stands for no answer.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation
+}
+
+extension UISplitViewControllerDelegate {
+  /// Absent.
+  public func splitViewController(
+    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+  ) {}
+  /// Absent: a column, or back.
+  public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+    .automatic
+  }
+  /// Absent: not handled.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// Absent: not handled.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+  ) -> Bool { false }
+  /// Absent.
+  public func primaryViewController(
+    forCollapsing splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  /// Absent.
+  public func primaryViewController(
+    forExpanding splitViewController: UISplitViewController
+  ) -> UIViewController? { nil }
+  /// Absent: the primary controller takes it in.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+    onto primaryViewController: UIViewController
+  ) -> Bool { false }
+  /// Absent: the primary controller gives it back.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+  ) -> UIViewController? { nil }
+  /// Absent: as proposed.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  /// Absent: as proposed.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+  /// Absent.
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Absent.
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// Absent.
+  public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+  /// Absent.
+  public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  /// Absent.
+  public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
+  /// Absent.
+  public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
+  /// Absent.
+  public func splitViewControllerSupportedInterfaceOrientations(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientationMask { [] }
+  /// Absent.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { .unknown }
+}
