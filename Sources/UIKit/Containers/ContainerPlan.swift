@@ -39,6 +39,8 @@ internal import Foundation
   override func involves(_ controller: UIViewController) -> Bool { controller === parent || super.involves(controller) }
   override var disappearing: [UIViewController] { tellsAppearance ? [from] : [] }
   override var appearing: [UIViewController] { tellsAppearance ? [to] : [] }
+  /// A container that went meanwhile has told both that they are not seen.
+  override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
   override var endsWithAppearingFirst: Bool { false }
   override var requester: UIViewController { parent }
   override var offersCoordinatorAtOnce: Bool { true }
@@ -76,6 +78,11 @@ internal import Foundation
   override func isOver(_ transition: Transition) {
     for controller in [from, to] where controller.containerTransition === transition {
       controller.containerTransition = nil
+      // What the container began as it went ends with it, if nobody ended it on the way.
+      let appearance = controller.appearance
+      if appearance.isOpen, !appearance.isTowardsVisible, parent.appearance == .disappeared {
+        Appearance.end(controller)
+      }
     }
   }
 }

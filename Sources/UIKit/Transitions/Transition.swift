@@ -83,6 +83,10 @@ final class Transition {
     case .interacting, .resuming: false
     }
   }
+  /// Whether one of the two will not be seen in the end, as things stand.
+  func takesAway(_ controller: UIViewController) -> Bool {
+    isActive && controller === (wasCancelled ? plan.to : plan.from)
+  }
   /// What is said of it when it does not end.
   var pendingDescription: String {
     let controllers = "\(CallLog.name(plan.from)) to \(CallLog.name(plan.to))"
@@ -265,6 +269,7 @@ final class Transition {
   /// The controller that was coming goes, the one that was going comes. Rule: T-10, T-12, T-16
   private func turnAppearance(back: Bool) {
     plan.willTurn(back: back)
+    guard plan.tellsTurns else { return }
     for controller in plan.appearing { Appearance.begin(controller, appearing: !back, animated: isAnimated) }
     for controller in plan.disappearing { Appearance.begin(controller, appearing: back, animated: isAnimated) }
     container.superview?.layoutIfNeeded()

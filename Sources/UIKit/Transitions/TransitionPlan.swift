@@ -30,6 +30,8 @@ internal import QuartzCore
   var disappearing: [UIViewController] { [from] }
   /// Get "will appear" at the start and "did appear" at a completed end. Rule: P-51
   var appearing: [UIViewController] { [to] }
+  /// Whether those who take part are told when the transition turns round. Rule: T-10, T-16
+  var tellsTurns: Bool { true }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
   // Rule: C-10

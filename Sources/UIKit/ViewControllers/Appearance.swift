@@ -89,6 +89,8 @@ enum Appearance {
       return
     }
     for child in seen(inside: parent) where child.appearance.isTowardsVisible != appearing {
+      // One that a change of the container takes away does not come back with the container.
+      if appearing, child.containerTransition?.takesAway(child) ?? false { continue }
       begin(child, appearing: appearing, animated: animated)
     }
   }
