@@ -19,8 +19,8 @@ extension CALayer {
     top.layoutSubtree()
   }
 
-  /// Until nothing below asks any more.
-  func layoutSubtree() {
+  /// Lays out this layer and those inside until none of them asks any more; what is around it waits.
+  package func layoutSubtree() {
     var passes = 0
     while wantsLayout || descendantWantsLayout {
       passes += 1

@@ -27,6 +27,8 @@ final class BackButton: UIControl {
   }
 
   private let chevron = UIImageView()
+  /// Cuts the text where the chevron stands, so that it goes away behind that.
+  private let curtain = UIView()
   private let label = UILabel()
   private let picture = UIImageView()
   var titles: Titles
@@ -40,7 +42,10 @@ final class BackButton: UIControl {
     chevron.contentMode = .center
     picture.contentMode = .center
     picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .large)
-    for view in [chevron, label, picture] { addSubview(view) }
+    curtain.clipsToBounds = true
+    curtain.isUserInteractionEnabled = false
+    for view in [label, picture] { curtain.addSubview(view) }
+    for view in [chevron, curtain] { addSubview(view) }
   }
   required init?(coder: NSCoder) { nil }
 
@@ -79,12 +84,22 @@ final class BackButton: UIControl {
   }
 
   /// Places the parts; all in the button's own coordinates, text and chevron fading apart.
-  func place(chevron chevronFrame: CGRect, text: CGRect, chevronAlpha: CGFloat, textAlpha: CGFloat) {
+  func place(
+    chevron chevronFrame: CGRect, text: CGRect, from edge: CGFloat, isRightToLeft: Bool, chevronAlpha: CGFloat,
+    textAlpha: CGFloat
+  ) {
     chevron.frame = chevronFrame
-    label.frame = text
-    picture.frame = text
+    let reach = Self.reach
+    curtain.frame = CGRect(
+      x: isRightToLeft ? edge - reach : edge, y: bounds.midY - reach, width: reach, height: 2 * reach)
+    let inside = text.offsetBy(dx: -curtain.frame.minX, dy: -curtain.frame.minY)
+    label.frame = inside
+    picture.frame = inside
     (chevron.alpha, label.alpha, picture.alpha) = (chevronAlpha, textAlpha, textAlpha)
   }
+
+  /// How far the text may come from (chosen: more than a screen's length).
+  private static let reach: CGFloat = 4096
 
   var chevronSize: CGSize { chevron.intrinsicContentSize }
 }

@@ -36,9 +36,17 @@ package final class BarTransition {
   private(set) var incoming: NavigationContent?
   private(set) var incomingBackgrounds: BarBackgrounds?
   private var wasInteractive = true
+  /// Where the bar itself runs the change: what is called when it was not cancelled.
+  private var completion: (() -> Void)?
+  /// The new stack where the bar itself runs the change, and so counts at once.
+  var ownItems: [UINavigationItem]? { isOwn ? newItems : nil }
+  private let isOwn: Bool
 
-  init(_ bar: UINavigationBar, to items: [UINavigationItem], style: Style) {
+  init(
+    _ bar: UINavigationBar, to items: [UINavigationItem], style: Style, then completion: (() -> Void)? = nil
+  ) {
     (self.bar, newItems, oldItems, self.style) = (bar, items, bar.stack, style)
+    (self.completion, isOwn) = (completion, completion != nil)
   }
 
   /// The stack that an item belongs to while both are seen.
@@ -56,8 +64,8 @@ package final class BarTransition {
     bar.isUserInteractionEnabled = false
     outgoing = bar.content
     UIView.performWithoutAnimation {
-      bar.layoutIfNeeded()
-      outgoing?.layoutIfNeeded()
+      bar.layer.layoutSubtree()
+      outgoing?.layer.layoutSubtree()
       addIncoming()
       bar.layoutParts()
       connect()
@@ -69,33 +77,50 @@ package final class BarTransition {
     let content = NavigationContent(item, backItem: newItems.dropLast().last, bar: bar)
     incoming = content
     content.frame = bar.bounds
-    bar.addSubview(content)
+    // What is higher on the stack lies above, so that a pop is a push played backwards.
+    let liesBelow = style == .pop
+    if liesBelow, let outgoing {
+      bar.insertSubview(content, belowSubview: outgoing)
+    } else {
+      bar.addSubview(content)
+    }
     let look = bar.look(for: item, isCompact: bar.isCompact)
     let looks = (look.over, look.atEdge)
     guard looks != bar.backgrounds.looks else { return }
     let backgrounds = BarBackgrounds()
     backgrounds.looks = looks
     backgrounds.alpha = 0
-    bar.insertSubview(backgrounds, aboveSubview: bar.backgrounds)
+    if liesBelow {
+      bar.insertSubview(backgrounds, belowSubview: bar.backgrounds)
+    } else {
+      bar.insertSubview(backgrounds, aboveSubview: bar.backgrounds)
+    }
     incomingBackgrounds = backgrounds
   }
 
   /// Tells each content where the other's parts are, and puts the new one where it comes from.
   private func connect() {
     guard let incoming else { return }
-    incoming.layoutIfNeeded()
+    incoming.layer.layoutSubtree()
     incoming.backCounterpart = outgoing?.backTextRest
     incoming.titleCounterpart = outgoing?.titleRest
     outgoing?.backCounterpart = incoming.backTextRest
     outgoing?.titleCounterpart = incoming.titleRest
-    if style == .push || style == .pop, incoming.hasBackButton, let outgoing, outgoing.hasBackButton {
+    switch style {
+    case .push: outgoing?.isLower = true
+    case .pop: incoming.isLower = true
+    case .crossFade, .none: break
+    }
+    if outgoing?.isLower == true || incoming.isLower, let outgoing, let chevron = incoming.chevronRest,
+      chevron == outgoing.chevronRest
+    {
       outgoing.lendsChevron = true
       incoming.sharesChevron = true
-      outgoing.layoutIfNeeded()
     }
+    outgoing?.layer.layoutSubtree()
     incoming.pose = poses.from
     incoming.setNeedsLayout()
-    incoming.layoutIfNeeded()
+    incoming.layer.layoutSubtree()
   }
 
   /// Where the new content comes from and the old one goes to.
@@ -114,8 +139,8 @@ package final class BarTransition {
     phase = .animating
     outgoing?.pose = poses.to
     incoming?.pose = .rest
-    outgoing?.layoutIfNeeded()
-    incoming?.layoutIfNeeded()
+    outgoing?.layer.layoutSubtree()
+    incoming?.layer.layoutSubtree()
     incomingBackgrounds?.alpha = 1
     if incomingBackgrounds != nil { bar.backgrounds.alpha = 0 }
     bar.layoutParts()
@@ -130,6 +155,8 @@ package final class BarTransition {
     }
     phase = .finished
     UIView.performWithoutAnimation { settle(cancelled: cancelled) }
+    if !cancelled { completion?() }
+    completion = nil
   }
 
   private func settle(cancelled: Bool) {
@@ -143,14 +170,15 @@ package final class BarTransition {
     kept?.pose = .rest
     kept?.lendsChevron = false
     kept?.sharesChevron = false
+    kept?.isLower = false
     (incoming, incomingBackgrounds) = (nil, nil)
     bar.running = nil
     bar.isUserInteractionEnabled = wasInteractive
     if !cancelled { bar.take(newItems) }
     bar.lookDidChange()
     bar.invalidateIntrinsicContentSize()
-    bar.layoutIfNeeded()
-    kept?.layoutIfNeeded()
+    bar.layer.layoutSubtree()
+    kept?.layer.layoutSubtree()
   }
 
   /// The bar's heights before and after, where nothing is scrolled.

@@ -30,6 +30,10 @@ final class NavigationContent: UIView {
   var lendsChevron = false {
     didSet { if lendsChevron != oldValue { setNeedsLayout() } }
   }
+  /// Whether the other content lies above this one on the stack while both are seen.
+  var isLower = false {
+    didSet { if isLower != oldValue { setNeedsLayout() } }
+  }
   /// Where the other content's title is, from which a back title comes or to which it goes.
   var titleCounterpart: CGRect?
   /// Where the other content's back title is.
@@ -223,10 +227,11 @@ final class NavigationContent: UIView {
       box.size.height = min(size.height, line.height)
       box.origin.y += ((line.height - box.height) / 2).rounded()
     }
-    titleRest = box
+    smallTitleRest = box
     switch pose {
     case .rest, .faded: break
-    case .below: if let backCounterpart { box.origin.x = backCounterpart.midX - box.width / 2 }
+    case .below:
+      if let backCounterpart, backCounterpart.width > 0 { box.origin.x = backCounterpart.midX - box.width / 2 }
     case .above: box.origin.x += forward * bounds.width / 2
     }
     titleHolder.frame = box
@@ -234,14 +239,20 @@ final class NavigationContent: UIView {
     titleHolder.alpha = pose == .rest ? smallTitleAlpha : 0
   }
 
+  /// Where the title in the line is read.
+  private var smallTitleRest = CGRect.zero
+  /// Where the large title is read; nil where it is not, or not all of it.
+  private var largeTitleRest: CGRect?
   /// Where the title is read.
-  private(set) var titleRest = CGRect.zero
+  var titleRest: CGRect { largeTitleRest ?? smallTitleRest }
+  /// Where the chevron is; nil without one.
+  private(set) var chevronRest: CGRect?
   /// Where the back title is read, in this view; nil without one.
   private(set) var backTextRest: CGRect?
 
   private func placeBack(_ solution: NavigationRow.Solution, _ line: CGRect) {
     guard let backButton, let span = solution.back, let text = solution.backText else {
-      backTextRest = nil
+      (backTextRest, chevronRest) = (nil, nil)
       return
     }
     backButton.choose(solution.backTitle)
@@ -249,16 +260,21 @@ final class NavigationContent: UIView {
     let size = backButton.chevronSize
     let chevron = NavigationRow.Span(start: row.leadingMargin + BarMetrics.chevronInset, length: size.width)
     let chevronBox = mirrored(chevron, in: line).insetBy(dx: 0, dy: ((line.height - size.height) / 2).rounded())
+    chevronRest = chevronBox
     var textBox = mirrored(text, in: line)
     backTextRest = textBox
     switch pose {
     case .rest, .faded: break
     case .below: textBox.origin.x -= forward * (textBox.width + text.start)
-    case .above: if let titleCounterpart { textBox.origin.x = titleCounterpart.midX - textBox.width / 2 }
+    case .above:
+      if let titleCounterpart { textBox = textBox.centered(on: titleCounterpart) }
     }
     let origin = backButton.frame.origin
+    // A point between the chevron and the text.
+    let curtain = text.start - 4
     backButton.place(
       chevron: chevronBox.offsetBy(dx: -origin.x, dy: -origin.y), text: textBox.offsetBy(dx: -origin.x, dy: -origin.y),
+      from: (bar.isRightToLeft ? bounds.width - curtain : curtain) - origin.x, isRightToLeft: bar.isRightToLeft,
       chevronAlpha: lendsChevron ? 0 : pose == .rest || sharesChevron ? 1 : 0, textAlpha: pose == .rest ? 1 : 0)
   }
   /// Whether this content shows the chevron for both.
@@ -280,6 +296,7 @@ final class NavigationContent: UIView {
 
   private func placeLargeTitle(below line: CGRect) {
     let height = largeHeight(below: line)
+    largeRow.isHidden = !usesLargeTitle
     largeRow.frame = CGRect(x: 0, y: line.maxY, width: bounds.width, height: height)
     let margin = BarMetrics.margin(width: bounds.width)
     let safe = bar.safeAreaInsets
@@ -294,13 +311,33 @@ final class NavigationContent: UIView {
     largeLabel.layer.anchorPoint = CGPoint(x: bar.isRightToLeft ? 1 : 0, y: 1)
     largeLabel.bounds.size = CGSize(width: width, height: lineHeight)
     var corner = CGPoint(x: bar.isRightToLeft ? x + width : x, y: height - BarMetrics.largeTitleBottom)
+    let isWhole = height >= BarMetrics.largeTitleHeight
+    largeTitleRest =
+      isWhole ? CGRect(x: x, y: line.maxY + corner.y - lineHeight, width: width, height: lineHeight) : nil
+    // It goes up into the line only where all of it was seen.
+    let isCut = !isLower || !isWhole
+    if largeRow.clipsToBounds != isCut { UIView.performWithoutAnimation { largeRow.clipsToBounds = isCut } }
+    var shrink: CGFloat = 1
     switch pose {
     case .rest, .faded: break
-    case .below: corner.x -= forward * bounds.width * 0.3
+    case .below:
+      if isWhole, let backCounterpart, backCounterpart.width > 0 {
+        shrink = 0.5
+        corner.x = bar.isRightToLeft ? backCounterpart.maxX : backCounterpart.minX
+        corner.y = backCounterpart.midY - line.maxY + lineHeight * shrink / 2
+      } else {
+        corner.x -= forward * bounds.width * 0.3
+      }
     case .above: corner.x += forward * bounds.width
     }
     largeLabel.center = corner
-    largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
+    largeLabel.transform = CGAffineTransform(scaleX: scale * shrink, y: scale * shrink)
     largeLabel.alpha = pose == .rest || pose == .above ? 1 : 0
+  }
+}
+
+extension CGRect {
+  fileprivate func centered(on other: CGRect) -> CGRect {
+    CGRect(x: other.midX - width / 2, y: other.midY - height / 2, width: width, height: height)
   }
 }

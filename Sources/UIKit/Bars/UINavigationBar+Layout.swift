@@ -41,7 +41,7 @@ extension UINavigationBar {
   /// 0 at the content's end … 1 over content, for the background.
   var edgeProgress: CGFloat {
     guard let distance = scrollEdgeDistance else { return 1 }
-    let beyond = distance - largeTitleHeight(for: topItem)
+    let beyond = distance - largeTitleHeight(for: stack.last)
     return min(1, max(0, beyond / BarMetrics.backgroundFade))
   }
 
@@ -67,7 +67,7 @@ extension UINavigationBar {
 
   func lookDidChange() {
     for content in [content, running?.incoming].compactMap({ $0 }) { content.update(animated: false) }
-    let look = look(for: topItem, isCompact: isCompact)
+    let look = look(for: stack.last, isCompact: isCompact)
     backgrounds.looks = (look.over, look.atEdge)
     setNeedsLayout()
   }
@@ -79,7 +79,7 @@ extension UINavigationBar {
   }
 
   func edgeDidMove(from old: CGFloat?) {
-    let was = old.map { min(1, max(0, ($0 - largeTitleHeight(for: topItem)) / BarMetrics.backgroundFade)) } ?? 1
+    let was = old.map { min(1, max(0, ($0 - largeTitleHeight(for: stack.last)) / BarMetrics.backgroundFade)) } ?? 1
     if (was < 0.5) != (edgeProgress < 0.5) { lookDidChange() }
     sizeMayHaveChanged()
   }
@@ -89,7 +89,7 @@ extension UINavigationBar {
     where content.item === item || content.backItem === item {
       content.update(animated: animated)
     }
-    if item === topItem { lookDidChange() }
+    if item === stack.last { lookDidChange() }
     sizeMayHaveChanged()
   }
 }

@@ -14,17 +14,14 @@ extension UINavigationBar {
 
   func run(_ items: [UINavigationItem], _ style: BarTransition.Style, then done: @escaping () -> Void) {
     let canAnimate = style != .none && window != nil && UIView.areAnimationsEnabled
-    let transition = transition(to: items, style: canAnimate ? style : .none)
+    running?.finish(cancelled: false)
+    let transition = BarTransition(self, to: items, style: canAnimate ? style : .none, then: done)
     transition.prepare()
-    guard canAnimate else {
-      transition.finish(cancelled: false)
-      return done()
-    }
+    guard canAnimate else { return transition.finish(cancelled: false) }
     UIView.animate(withDuration: Self.duration, delay: 0, options: []) {
       transition.animations()
     } completion: { _ in
       transition.finish(cancelled: false)
-      done()
     }
   }
 

@@ -47,21 +47,24 @@ internal import QuartzCore
   // MARK: Items
 
   /// The stack, the shown item last.
+  ///
+  /// Order: it changes as an animated change begins.
   open var items: [UINavigationItem]? {
-    get { stack.isEmpty ? nil : stack }
+    get { current.isEmpty ? nil : current }
     set { setItems(newValue, animated: false) }
   }
   /// The shown item.
-  open var topItem: UINavigationItem? { stack.last }
+  open var topItem: UINavigationItem? { current.last }
   /// The item that the back button leads to.
-  open var backItem: UINavigationItem? { stack.dropLast().last }
+  open var backItem: UINavigationItem? { current.dropLast().last }
+  private var current: [UINavigationItem] { running?.ownItems ?? stack }
 
   /// Puts an item on the stack, if the delegate agrees.
   ///
   /// Order: shouldPush; the change; didPush, after the animation where there is one.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    run(stack + [item], animated ? .push : .none) { [weak self] in
+    run(current + [item], animated ? .push : .none) { [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPush: item)
     }
@@ -70,7 +73,7 @@ internal import QuartzCore
   ///
   /// Order: shouldPop; the change; didPop, after the animation where there is one.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
-    guard stack.count > 1, let item = stack.last else { return nil }
+    guard current.count > 1, let item = current.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     pop(item, animated: animated)
     return item
@@ -78,13 +81,13 @@ internal import QuartzCore
   /// Replaces the stack; shown as a push when the new top was not there, as a pop when it was.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let items = items ?? []
-    guard animated, items.last !== stack.last else { return run(items, .none) {} }
-    let isPop = items.last.map { last in stack.contains { $0 === last } } ?? false
+    guard animated, items.last !== current.last else { return run(items, .none) {} }
+    let isPop = items.last.map { last in current.contains { $0 === last } } ?? false
     run(items, isPop ? .pop : .push) {}
   }
 
   func pop(_ item: UINavigationItem, animated: Bool) {
-    run(Array(stack.dropLast()), animated ? .pop : .none) { [weak self] in
+    run(Array(current.dropLast()), animated ? .pop : .none) { [weak self] in
       guard let self else { return }
       delegate?.navigationBar(self, didPop: item)
     }
@@ -100,7 +103,10 @@ internal import QuartzCore
   ///
   /// Units: points; below zero while the content is pulled down; nil without content to tell, as over content.
   package var scrollEdgeDistance: CGFloat? {
-    didSet { if scrollEdgeDistance != oldValue { edgeDidMove(from: oldValue) } }
+    didSet {
+      if scrollEdgeDistance?.isFinite == false { scrollEdgeDistance = oldValue }
+      if scrollEdgeDistance != oldValue { edgeDidMove(from: oldValue) }
+    }
   }
   /// The look over content; see `UINavigationBarAppearance`.
   ///
@@ -213,10 +219,12 @@ internal import QuartzCore
 
   /// As high as its content, with the line above and what is left of the large title.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: height(for: topItem))
+    CGSize(width: size.width, height: height(for: stack.last))
   }
   /// As high as its content, as wide as it may.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: height(for: topItem)) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: height(for: stack.last))
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -234,8 +242,15 @@ internal import QuartzCore
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
-  /// The top of a bar at the top of the screen goes on below the status bar.
-  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The size, which a change under way follows at once, so that it is animated with the rest.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.size
+      super.bounds = newValue
+      if running != nil, old != newValue.size { layer.layoutSubtree() }
+    }
+  }
 
   // MARK: Watching
 

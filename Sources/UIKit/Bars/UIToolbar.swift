@@ -99,7 +99,10 @@ internal import QuartzCore
   ///
   /// Units: points.
   package var scrollEdgeDistance: CGFloat? {
-    didSet { if scrollEdgeDistance != oldValue { lookDidChange() } }
+    didSet {
+      if scrollEdgeDistance?.isFinite == false { scrollEdgeDistance = oldValue }
+      if scrollEdgeDistance != oldValue { lookDidChange() }
+    }
   }
   /// The look over content; what is set is copied, and changes to the copy are seen at once.
   ///

@@ -118,4 +118,46 @@ import UIKit
     }
     try ReferencePicture.check(picture, "toolbars-\(look)")
   }
+
+  /// On a phone in landscape: low bars, no large titles; and a push halfway, with large titles and small ones.
+  @Test(arguments: PageLook.allCases) func lowBarsAndAPushHalfway(_ look: PageLook) throws {
+    let low = page(CGSize(width: 560, height: 130), look) { view in
+      Self.stripes(view)
+      let item = UINavigationItem(title: "Landscape")
+      item.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+      let bar = Self.bar([UINavigationItem(title: "Portrait"), item], y: 0, in: view)
+      bar.prefersLargeTitles = true
+      item.prompt = nil
+      let prompted = UINavigationItem(title: "With a prompt")
+      prompted.prompt = "A line above"
+      _ = Self.bar([prompted], y: 50, in: view)
+    }
+    try ReferencePicture.check(low, "low-bars-\(look)")
+    let halfway = page(CGSize(width: 390, height: 400), look) { view in
+      Self.stripes(view)
+      for (index, isLarge) in [false, true].enumerated() {
+        let root = UINavigationItem(title: "Settings")
+        root.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+        let bar = Self.bar([UINavigationItem(title: "Back"), root], y: CGFloat(index) * 80, in: view)
+        bar.prefersLargeTitles = isLarge
+        bar.frame.size.height = bar.sizeThatFits(view.bounds.size).height
+        view.window?.layoutIfNeeded()
+        let next = UINavigationItem(title: "General")
+        next.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+        let change = bar.transition(to: (bar.items ?? []) + [next], style: .push)
+        change.prepare()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { change.animations() }
+        animator.fractionComplete = 0.5
+        animator.pausesOnCompletion = true
+        Self.kept.append(animator)
+      }
+    }
+    try ReferencePicture.check(halfway, "bar-push-\(look)")
+    for animator in Self.kept {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .current)
+    }
+    Self.kept = []
+  }
+  @MainActor private static var kept: [UIViewPropertyAnimator] = []
 }

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// A bar on a stage of its own.
+@MainActor struct BarStage {
+  let stage: Stage
+  let page = UIViewController()
+  let bar = UINavigationBar()
+
+  init(
+    _ size: CGSize = CGSize(width: 390, height: 480), items: [UINavigationItem], large: Bool = false,
+    isRightToLeft: Bool = false
+  ) {
+    stage = Stage(device: Device(name: "bar", size: size, scale: 2))
+    UIApplication.shared.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    stage.rootViewController = page
+    page.view.backgroundColor = .white
+    let ground = UIView(frame: CGRect(x: 0, y: 0, width: size.width / 2, height: 60))
+    ground.backgroundColor = .systemYellow
+    page.view.addSubview(ground)
+    bar.prefersLargeTitles = large
+    bar.items = items
+    page.view.addSubview(bar)
+    bar.frame = CGRect(x: 0, y: 20, width: size.width, height: bar.sizeThatFits(size).height)
+    stage.turn()
+  }
+
+  func end() { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+
+  /// Everything that could differ: the picture, the layers and their animations, the views.
+  func state() -> BarState {
+    BarState(frame: stage.frame(), scene: stage.scene(), tree: Self.tree(bar), items: bar.items ?? [])
+  }
+
+  static func tree(_ view: UIView, _ indent: String = "") -> [String] {
+    let line = "\(indent)\(ObjectIdentifier(view)) \(view.frame) \(view.alpha) \(view.isHidden) \(view.transform)"
+    return [line] + view.subviews.flatMap { tree($0, indent + " ") }
+  }
+}
+
+struct BarState: Equatable {
+  var frame: CGImage
+  var scene: String
+  var tree: [String]
+  var items: [UINavigationItem]
+}
+
+nonisolated enum BarCase: String, CaseIterable, Sendable {
+  case plain, large, smallOverLarge, largeOverSmall, rightToLeft, largeRightToLeft, otherLook, prompt, noBack
+}
+
+@MainActor private func scene(_ kind: BarCase) -> (BarStage, [UINavigationItem]) {
+  let first = UINavigationItem(title: "Settings")
+  first.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+  let second = UINavigationItem(title: "General")
+  let third = UINavigationItem(title: "About")
+  third.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .action, target: nil, action: nil)
+  let items = [first, second, third]
+  let isLarge = [.large, .smallOverLarge, .largeOverSmall, .largeRightToLeft].contains(kind)
+  switch kind {
+  case .plain, .large, .rightToLeft, .largeRightToLeft: break
+  case .smallOverLarge: third.largeTitleDisplayMode = .never
+  case .largeOverSmall:
+    second.largeTitleDisplayMode = .never
+    third.largeTitleDisplayMode = .always
+  case .otherLook:
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .systemIndigo
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    third.standardAppearance = look
+  case .prompt: third.prompt = "A line above"
+  case .noBack: third.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .cancel, target: nil, action: nil)
+  }
+  let isRightToLeft = kind == .rightToLeft || kind == .largeRightToLeft
+  return (BarStage(items: [first, second], large: isLarge, isRightToLeft: isRightToLeft), items)
+}
+
+@Suite struct BarTransitionTests {
+  /// Both ways, cancelled at the begin, midway and at the end.
+  @Test(arguments: BarCase.allCases, [BarTransition.Style.push, .pop, .crossFade])
+  func aCancelledChangeLeavesNothing(_ kind: BarCase, _ style: BarTransition.Style) {
+    for moment in [0.0, 0.15, 0.3] {
+      let (bars, items) = scene(kind)
+      defer { bars.end() }
+      let target = style == .pop ? [items[0]] : items
+      let before = bars.state()
+      let change = bars.bar.transition(to: target, style: style)
+      change.prepare()
+      #expect(!bars.bar.isUserInteractionEnabled)
+      UIView.animate(withDuration: 0.3) { change.animations() }
+      bars.stage.advance(by: moment)
+      if moment == 0.15 { #expect(bars.stage.frame() != before.frame) }
+      for view in bars.bar.layer.sublayers ?? [] { strip(view) }
+      change.finish(cancelled: true)
+      bars.stage.turn()
+      #expect(bars.state() == before)
+      #expect(bars.bar.isUserInteractionEnabled)
+    }
+  }
+
+  private func strip(_ layer: CALayer) {
+    layer.removeAllAnimations()
+    for layer in layer.sublayers ?? [] { strip(layer) }
+  }
+
+  /// What an animation ends with is what stays; and it is what a bar without animation shows.
+  @Test(arguments: BarCase.allCases, [BarTransition.Style.push, .pop, .crossFade])
+  func aFinishedChangeIsAsOneWithoutAnimation(_ kind: BarCase, _ style: BarTransition.Style) {
+    let (bars, items) = scene(kind)
+    defer { bars.end() }
+    let target = style == .pop ? [items[0]] : items
+    let change = bars.bar.transition(to: target, style: style)
+    change.prepare()
+    bars.stage.turn()
+    let begin = bars.stage.frame()
+    UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
+      change.animations()
+      bars.bar.frame.size.height = change.heights.after
+    }
+    #expect(bars.stage.frame() == begin)
+    bars.stage.advance(by: 0.4)
+    let last = bars.stage.frame()
+    change.finish(cancelled: false)
+    bars.stage.turn()
+    #expect(bars.stage.frame() == last)
+    #expect(bars.bar.items?.map(ObjectIdentifier.init) == target.map(ObjectIdentifier.init))
+
+    let (plain, plainItems) = scene(kind)
+    plain.bar.items = style == .pop ? [plainItems[0]] : plainItems
+    plain.bar.frame.size.height = plain.bar.sizeThatFits(plain.page.view.bounds.size).height
+    plain.stage.turn()
+    #expect(plain.stage.frame() == last)
+  }
+
+  /// A push and then a pop pass the same pictures in the opposite order.
+  @Test(arguments: BarCase.allCases) func aPopIsAPushBackwards(_ kind: BarCase) {
+    let (bars, items) = scene(kind)
+    defer { bars.end() }
+    bars.bar.items = items
+    bars.stage.turn()
+    func pictures(_ target: [UINavigationItem], _ style: BarTransition.Style) -> [CGImage] {
+      let change = bars.bar.transition(to: target, style: style)
+      change.prepare()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { change.animations() }
+      defer {
+        animator.stopAnimation(true)
+        change.finish(cancelled: false)
+      }
+      return [0.25, 0.5, 0.75].map { fraction in
+        animator.fractionComplete = fraction
+        bars.stage.turn()
+        return bars.stage.frame()
+      }
+    }
+    let back = pictures(Array(items.dropLast()), .pop)
+    let forth = pictures(items, .push)
+    #expect(back == forth.reversed())
+  }
+
+  @Test func anotherChangeFinishesTheFirst() {
+    let (bars, items) = scene(.plain)
+    bars.bar.pushItem(items[2], animated: true)
+    bars.stage.advance(by: 0.1)
+    bars.bar.popItem(animated: true)
+    #expect(bars.bar.topItem === items[1])
+    bars.stage.advance(by: 1)
+    #expect(bars.bar.topItem === items[1])
+    #expect(bars.bar.subviews.count == 2)
+  }
+
+  @Test(.rule("C-26")) func touchesWaitForTheEnd() {
+    let (bars, items) = scene(.plain)
+    var taps = 0
+    items[2].rightBarButtonItem = UIBarButtonItem(title: "Tap", primaryAction: UIAction { _ in taps += 1 })
+    bars.bar.pushItem(items[2], animated: true)
+    bars.stage.advance(by: 0.1)
+    bars.stage.tap(at: CGPoint(x: 360, y: 42))
+    #expect(taps == 0)
+    bars.stage.advance(by: 0.5)
+    bars.stage.tap(at: CGPoint(x: 360, y: 42))
+    #expect(taps == 1)
+  }
+}
