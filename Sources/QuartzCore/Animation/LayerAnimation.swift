@@ -64,7 +64,9 @@ final class LayerAnimation {
     case .waiting: return layerTime
     case .running(let begin):
       if let driver = animation.driver { return driver.isRunning || driver.isFinished ? layerTime : nil }
-      guard rate > 0, animation.timing.speed != 0 else { return nil }
+      guard rate != 0, animation.timing.speed != 0 else { return nil }
+      // Time that runs back leaves the animation at its begin.
+      if rate < 0 { return layerTime > begin ? layerTime : nil }
       return max(begin, layerTime)
     }
   }

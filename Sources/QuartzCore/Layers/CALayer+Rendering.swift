@@ -85,6 +85,10 @@ extension CALayer {
     }
     style.masksToBounds = state.masksToBounds
     style.content = look.makeContent()
+    if state.backgroundColor?.pattern != nil {
+      style.background = nil
+      style.content = style.content ?? patternContent(of: look)
+    }
     style.shadow = state.shadow
     if state.sublayerTransform != CATransform3DIdentity {
       style.sublayerTransform = state.sublayerTransform

@@ -6,9 +6,7 @@ extension CALayer {
     get { timing.beginTime }
     set { changeTiming(newValue.isFinite) { $0.beginTime = newValue } }
   }
-  /// Kept for animations of the layer's time.
-  ///
-  /// Differs: a layer's time runs on after its duration.
+  /// How long a pass of the layer's time is, where it repeats or turns round; without that, time just runs on.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { changeTiming(newValue >= 0) { $0.duration = newValue } }
@@ -23,23 +21,19 @@ extension CALayer {
     get { timing.timeOffset }
     set { changeTiming(newValue.isFinite) { $0.timeOffset = newValue } }
   }
-  /// Kept.
+  /// How often a pass of `duration` seconds begins again; after the last, time stands.
   ///
-  /// Differs: a layer's time does not repeat.
+  /// Differs: an animation that is removed when it ends is over with its first pass.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { changeTiming(newValue >= 0) { $0.repeatCount = newValue } }
   }
-  /// Kept.
-  ///
-  /// Differs: a layer's time does not repeat.
+  /// For how long passes of `duration` seconds follow each other; after that, time stands.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { changeTiming(newValue >= 0) { $0.repeatDuration = newValue } }
   }
-  /// Kept.
-  ///
-  /// Differs: a layer's time does not turn round by itself.
+  /// Whether time runs back after each pass of `duration` seconds.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming(true) { $0.autoreverses = newValue } }
@@ -94,12 +88,23 @@ extension CALayer {
     var chain: [CALayer] = []
     var layer: CALayer? = self
     while let current = layer {
-      if current.timing.speed != 1 || current.timing.beginTime != 0 || current.timing.timeOffset != 0 {
+      let timing = current.timing
+      if timing.speed != 1 || timing.beginTime != 0 || timing.timeOffset != 0 || timing.hasPasses {
         chain.append(current)
       }
       layer = current.timeParent
     }
-    return chain.reversed().reduce(clock) { $1.timing.localTime($0) }
+    return chain.reversed().reduce(clock) { $1.timing.layerTime($0) }
+  }
+
+  /// Whether the layer's time, or that of one around it, begins again: what ended may show once more.
+  var hasPasses: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.timing.hasPasses { return true }
+      layer = current.timeParent
+    }
+    return false
   }
 
   private func clock(local: CFTimeInterval) -> CFTimeInterval {

@@ -51,6 +51,8 @@ public import Foundation
   final var delegateDidNothing = false
   /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
   final var drawnSize: CGSize?
+  /// The background where it is a pattern, drawn once.
+  final var patternPicture: (key: PatternKey, image: CGImage)?
 
   /// Draws, lays out and animates for the layer.
   open weak var delegate: (any CALayerDelegate)?
@@ -231,6 +233,9 @@ public import Foundation
   }
 
   /// Depth of the anchor; siblings are drawn in its order.
+  ///
+  /// Differs: siblings that transforms turn out of their plane neither cut each other nor change their order, but on a
+  /// `CATransformLayer`.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set {

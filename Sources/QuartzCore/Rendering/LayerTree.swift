@@ -41,6 +41,7 @@ package final class LayerTree {
     if emitters.contains(where: \.isActive) { return now }
     return animatedLayers.compactMap { layer -> CFTimeInterval? in
       let (time, rate) = (layer.currentTime, layer.timeRate)
+      if !layer.animations.isEmpty, layer.hasPasses { return now }
       let next = layer.animations.compactMap { $0.nextChange(layerTime: time, rate: rate) }.min()
       return next.map { rate > 0 ? now + ($0 - time) / rate : now }
     }.min()

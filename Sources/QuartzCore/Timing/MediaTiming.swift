@@ -22,6 +22,18 @@ nonisolated package struct MediaTiming: Sendable, Equatable {
     return own.isFinite ? own : timeOffset
   }
 
+  /// Whether own time comes in passes: it has a length, and begins again or turns round.
+  package var hasPasses: Bool {
+    duration > 0 && duration.isFinite && (repeatCount > 0 || repeatDuration > 0 || autoreverses)
+  }
+
+  /// A layer's own time: inside its passes that of the pass, after the last that of its end.
+  package func layerTime(_ parent: CFTimeInterval) -> CFTimeInterval {
+    let own = localTime(parent)
+    guard hasPasses, own > 0 else { return own }
+    return moment(active: min(own, activeDuration)).fraction * duration
+  }
+
   /// The parent's time at an own time; of a frozen object, the time it begins.
   package func parentTime(_ local: CFTimeInterval) -> CFTimeInterval {
     guard speed != 0 else { return beginTime }

@@ -45,6 +45,26 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// A picture that repeats from the origin, on a view from its top left corner.
+  ///
+  /// Errors: a picture without pixels is clear.
+  public convenience init(patternImage image: UIImage) {
+    guard let picture = image.uprightPicture(scale: image.scale), image.size.width > 0, image.size.height > 0 else {
+      self.init(white: 0, alpha: 0)
+      return
+    }
+    let cell = CGRect(origin: .zero, size: image.size)
+    var callbacks = CGPatternCallbacks(
+      version: 0, drawPattern: { _, context in context.drawUpright(picture, in: cell) }, releaseInfo: nil)
+    let pattern = CGPattern(
+      info: nil, bounds: cell, matrix: .identity, xStep: cell.width, yStep: cell.height, tiling: .constantSpacing,
+      isColored: true, callbacks: &callbacks)
+    let color = pattern.flatMap { pattern in
+      CGColorSpace(patternBaseSpace: nil).flatMap { CGColor(patternSpace: $0, pattern: pattern, components: [1]) }
+    }
+    self.init(cgColor: color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0))
+  }
+
   /// A colour that is asked for each time by the traits it is seen in.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)

@@ -23,6 +23,45 @@ import Testing
     #expect(inner.convertTime(5, to: nil) == 4)
   }
 
+  @Test func timeThatRunsBackIsShownToo() throws {
+    let scene = Scene()
+    let layer = scene.layer()
+    layer.add(CABasicAnimation("position.x", from: 0, to: 100), forKey: nil)
+    CATransaction.flush()
+    scene.advance(0.75)
+    layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+    (layer.beginTime, layer.speed) = (CACurrentMediaTime(), -1)
+    #expect(scene.tree.nextAnimationTime == 100.75)
+    scene.advance(0.5)
+    #expect(layer.presentation()?.position.x == 25 && scene.tree.hasRunningAnimations)
+    scene.advance(0.25)
+    #expect(layer.presentation()?.position.x == 0 && !scene.tree.hasRunningAnimations)
+  }
+
+  @Test func aLayersTimeComesInPasses() throws {
+    let scene = Scene()
+    let (container, layer) = (scene.layer(), CALayer())
+    layer.delegate = Silence.shared
+    container.addSublayer(layer)
+    let move = CABasicAnimation("position.x", from: 0, to: 100)
+    (move.isRemovedOnCompletion, move.fillMode) = (false, .both)
+    (container.duration, container.repeatCount, container.autoreverses) = (2, 1.75, true)
+    container.beginTime = 100
+    layer.add(move, forKey: nil)
+    CATransaction.flush()
+    for (time, own, x) in [
+      (0.5, 0.5, CGFloat(50)), (2, 2, 100), (3.5, 0.5, 50), (4.25, 0.25, 25), (6, 2, 100), (7, 1, 100), (50, 1, 100),
+    ] {
+      MediaClock.current.now = 100 + time
+      #expect(near(container.convertTime(100 + time, from: nil), own))
+      #expect(layer.presentation()?.position.x == x, "\(time)")
+    }
+    #expect(scene.tree.nextAnimationTime == MediaClock.current.now)
+    container.speed = 0
+    container.timeOffset = 3.5
+    #expect(layer.presentation()?.position.x == 50)
+  }
+
   @Test func pauseAndResumeGoOnWhereTheyStopped() throws {
     let scene = Scene()
     let (container, layer) = (scene.layer(), CALayer())

@@ -88,6 +88,36 @@ import UIKit
     }
   }
 
+  @Test func picturesRepeatAsColours() throws {
+    let context = CGContext(size: CGSize(width: 3, height: 2), scale: 1)
+    context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let color = UIColor(patternImage: UIImage(cgImage: context.finish(), scale: 1, orientation: .up))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 7, height: 5), format: format).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 7, height: 5))
+    }
+    let picture = try #require(drawn.cgImage)
+    for y in 0..<5 {
+      for x in 0..<7 { #expect(picture.pixels.pixel(x, y) == (x % 3 == 0 && y % 2 == 0 ? 0xFFFF_0000 : 0)) }
+    }
+    let stage = Stage(device: Device(named: "60x40@1")!)
+    let controller = UIViewController()
+    controller.loadViewIfNeeded()
+    controller.view.backgroundColor = .white
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    (view.backgroundColor, view.layer.cornerRadius) = (color, 6)
+    controller.view.addSubview(view)
+    stage.rootViewController = controller
+    stage.turn()
+    let frame = stage.frame()
+    #expect(frame.pixels.pixel(19, 20) == 0xFFFF_0000 && frame.pixels.pixel(20, 20) == 0xFFFF_FFFF)
+    #expect(frame.pixels.pixel(10, 10) == 0xFFFF_FFFF, "the corner is round")
+    #expect(UIColor(patternImage: UIImage()).cgColor.rgba.w == 0)
+  }
+
   @Test func graysTellTheirWhite() {
     var (white, alpha): (CGFloat, CGFloat) = (0, 0)
     #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.5)
