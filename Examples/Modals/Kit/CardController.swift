@@ -35,6 +35,11 @@ package class CardController: UIViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
+    guard bounds.height >= 240 else {
+      nameLabel.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 144), height: max(0, bounds.height - 8))
+      closeButton.frame = CGRect(x: bounds.width - 132, y: bounds.midY - 18, width: 120, height: 36)
+      return
+    }
     nameLabel.frame = CGRect(x: 16, y: bounds.midY - 100, width: max(0, bounds.width - 32), height: 90)
     closeButton.frame = CGRect(x: bounds.midX - 60, y: bounds.midY + 10, width: 120, height: 44)
   }

@@ -6,6 +6,7 @@ package final class MenuController: UIViewController {
   private let panelTransition = PanelTransition()
   private let swipeDownTransition = SwipeDownTransition()
   private let titleLabel = UILabel()
+  private let context = ContextController()
   private var buttons: [UIButton] = []
 
   package static var titles: [String] { choices.map(\.title) }
@@ -18,8 +19,19 @@ package final class MenuController: UIViewController {
     ("Over full screen, cover", .overFullScreen, .coverVertical),
     ("Over full screen, flip", .overFullScreen, .flipHorizontal),
     ("Over full screen, dissolve", .overFullScreen, .crossDissolve),
+    ("Context, cover", .currentContext, .coverVertical),
+    ("Context, flip", .currentContext, .flipHorizontal),
+    ("Context, dissolve", .currentContext, .crossDissolve),
+    ("Over context, cover", .overCurrentContext, .coverVertical),
+    ("Over context, flip", .overCurrentContext, .flipHorizontal),
+    ("Over context, dissolve", .overCurrentContext, .crossDissolve),
     ("Page sheet", .pageSheet, .coverVertical),
+    ("Page sheet, flip", .pageSheet, .flipHorizontal),
+    ("Page sheet, dissolve", .pageSheet, .crossDissolve),
     ("Form sheet", .formSheet, .coverVertical),
+    ("Form sheet, flip", .formSheet, .flipHorizontal),
+    ("Form sheet, dissolve", .formSheet, .crossDissolve),
+    ("Popover", .popover, .coverVertical),
   ]
 
   package init() { super.init(nibName: nil, bundle: nil) }
@@ -33,19 +45,29 @@ package final class MenuController: UIViewController {
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     view.addSubview(titleLabel)
     for choice in Self.choices {
-      add(choice.title) { [weak self] in self?.show(choice.title, choice.style, choice.transition) }
+      add(choice.title) { [weak self] button in
+        self?.show(choice.title, choice.style, choice.transition, from: button)
+      }
     }
-    add("Swipe down") { [weak self] in self?.showSwipeDown() }
-    add("Half panel") { [weak self] in self?.showPanel() }
+    add("Swipe down") { [weak self] _ in self?.showSwipeDown() }
+    add("Half panel") { [weak self] _ in self?.showPanel() }
+    add("Turned") { [weak self] _ in
+      self?.present(TurnedController(title: "On its side", color: .systemOrange), animated: true)
+    }
+    add("Rotation") { [weak self] _ in self?.present(AlongsideController(), animated: true) }
+    addChild(context)
+    view.addSubview(context.view)
+    context.didMove(toParent: self)
   }
 
-  private func add(_ title: String, _ action: @escaping () -> Void) {
+  private func add(_ title: String, _ action: @escaping (UIButton) -> Void) {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 17)
+    button.titleLabel?.font = .systemFont(ofSize: 13)
     button.backgroundColor = .secondarySystemGroupedBackground
     button.layer.cornerRadius = 10
-    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak button] _ in if let button { action(button) } }, for: .touchUpInside)
     buttons.append(button)
     view.addSubview(button)
   }
@@ -54,18 +76,29 @@ package final class MenuController: UIViewController {
     super.viewDidLayoutSubviews()
     let safe = view.safeAreaInsets
     let width = view.bounds.width - safe.left - safe.right - 40
-    titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
+    titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 4, width: width, height: 40)
+    // As many columns as leave room for the context below.
+    let columns = view.bounds.width > view.bounds.height ? 4 : 2
+    let column = (width + 8) / CGFloat(columns)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 50, width: width, height: 42)
+        x: safe.left + 20 + CGFloat(index % columns) * column,
+        y: titleLabel.frame.maxY + 4 + CGFloat(index / columns) * 34, width: column - 8, height: 30)
     }
+    let top = (buttons.last?.frame.maxY ?? 0) + 8
+    context.view.frame = CGRect(
+      x: safe.left + 20, y: top, width: width, height: max(0, view.bounds.height - safe.bottom - 8 - top))
   }
 
-  private func show(_ title: String, _ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle) {
+  private func show(
+    _ title: String, _ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle, from button: UIButton
+  ) {
     let card = CardController(title: title, color: .systemTeal)
     card.modalPresentationStyle = style
     card.modalTransitionStyle = transition
-    present(card, animated: true)
+    card.popoverPresentationController?.sourceView = button
+    let isInContext = style == .currentContext || style == .overCurrentContext
+    (isInContext ? context : self).present(card, animated: true)
   }
 
   /// Closing this one waits for a finger that swipes it down.

@@ -85,6 +85,7 @@ enum ScreenTransition {
 
   private func take() {
     window.bounds = CGRect(origin: .zero, size: newSize)
+    Presentations.fitPresentersOutOfSight(on: from)
     window.inheritedTraitsMayHaveChanged()
     window.updateSafeArea()
     window.layoutIfNeeded()

@@ -51,6 +51,9 @@ final class CurlView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The size of the page as it was pictured.
+  var pictured: CGSize { shape.page }
+
   /// Takes fresh pictures of the page, at the size it has now.
   func show(_ page: UIView) {
     shape = CurlShape(page: page.bounds.size, rest: rest)

@@ -49,6 +49,8 @@ internal import QuartzCore
   package var deviceOrientation = UIInterfaceOrientation.portrait
   /// Set while the interface has not followed yet because a transition runs.
   var awaitsTurn = false
+  /// Set while a presentation has not adapted yet because a transition around it runs.
+  var awaitsAdaptation = false
 
   /// The time of this application; only its host moves it.
   package var clock: MediaClock { session.clock }

@@ -130,7 +130,12 @@ extension Presentation {
     traitsDidChange()
   }
 
+  /// While something else is on its way around it, the arrangement waits for its end.
   private func take(_ arrangement: Arrangement) {
+    guard !Presentations.isBusy(presenting), !Presentations.isBusy(presented) else {
+      UIApplication.shared.awaitsAdaptation = true
+      return
+    }
     AnimationBlock.withoutAnimation {
       if arrangement.controller !== controller { rehost(arrangement) } else { use(arrangement) }
       controller.take(arrangement.traits)

@@ -47,6 +47,7 @@ extension Presentation {
       window.insertSubview(container, aboveSubview: branch)
     } else {
       container.frame = old.untransformedFrame
+      container.autoresizingMask = old.autoresizingMask
       old.superview?.insertSubview(container, aboveSubview: old)
     }
     take(container)
@@ -89,7 +90,7 @@ extension Presentation {
       presenting.viewIfLoaded?.removeFromSuperview()
       if isSeen, presenting.appearance.isOpen { Appearance.end(presenting) }
     } else {
-      let isSeen = mayShowPresenter && presented.appearance.isTowardsVisible
+      let isSeen = mayShowPresenter
       if isSeen { Appearance.begin(presenting, appearing: true, animated: false) }
       restorePresenter()
       if isSeen { endAtCommit(presenting) }
@@ -98,8 +99,29 @@ extension Presentation {
 }
 
 extension Presentations {
+  /// Presenters' views that are out take the sizes they have at home, so that the next change is told against those.
+  ///
+  /// Rule: P-54, T-29
+  static func fitPresentersOutOfSight(on controller: UIViewController) {
+    for presentation in presentations(on: controller) { presentation.fitPresenterOutOfSight() }
+  }
+
+  /// A transition is over: what waited for it adapts, and pictures of pages are taken anew. Rule: T-30
+  static func transitionEnded() {
+    let application = UIApplication.shared
+    let isAwaited = application.awaitsAdaptation
+    application.awaitsAdaptation = false
+    for root in application.windows.compactMap(\.rootViewController) where root.presentedViewController != nil {
+      for presentation in presentations(on: root).reversed() {
+        if isAwaited { presentation.adaptAfterTransition() }
+        presentation.controller.presenterMayHaveChanged()
+      }
+    }
+  }
+
   /// The traits that were announced to everything on a controller come. Rule: T-30
   static func takeAnnounced(on controller: UIViewController) {
-    for presentation in presentations(on: controller) { presentation.takeAnnounced() }
+    // Those on top first: what they give back is the presented view of those beneath.
+    for presentation in presentations(on: controller).reversed() { presentation.takeAnnounced() }
   }
 }

@@ -121,6 +121,7 @@ final class Presentation {
       window.insertSubview(container, aboveSubview: highestView(of: window))
     } else if let superview = view.superview {
       container.frame = view.untransformedFrame
+      container.autoresizingMask = view.autoresizingMask
       superview.insertSubview(container, aboveSubview: highestView(of: superview))
     }
     take(container)
@@ -163,12 +164,40 @@ final class Presentation {
 
   /// Puts the presenter's view back where it came from, at the size it has there now. Rule: C-18, C-20, C-22, P-54
   func restorePresenter() {
+    followContext()
     guard let home, let view = presenting.viewIfLoaded else { return }
     if view.superview !== home.superview {
       home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
     }
     view.untransformedFrame = frameAtHome(home)
     self.home = nil
+  }
+
+  /// Set when the view that defines the context was placed anew, even while it is out.
+  private var hasContextMoved = false
+
+  /// The view that defines the context stands elsewhere: the container goes along with its next layout.
+  func contextDidMove() {
+    guard isInContext, transition == nil, let container else { return }
+    hasContextMoved = true
+    container.setNeedsLayout()
+  }
+
+  /// The container covers the view that defines the context, wherever that stands. Rule: P-04
+  func followContext() {
+    guard isInContext, transition == nil, let container, let view = presenting.viewIfLoaded,
+      view.superview == nil ? hasContextMoved : view.superview === container.superview
+    else { return }
+    hasContextMoved = false
+    if container.untransformedFrame != view.untransformedFrame {
+      container.untransformedFrame = view.untransformedFrame
+    }
+  }
+
+  /// A presenter's view that is out keeps up with its home. Rule: P-54
+  func fitPresenterOutOfSight() {
+    guard let home, let view = presenting.viewIfLoaded, view.superview == nil else { return }
+    view.untransformedFrame = frameAtHome(home)
   }
 
   /// Where the presenter's view stands, in the container; at home when it is out. Rule: C-04, P-54

@@ -76,9 +76,18 @@ final class CoveringPresentationController: UIPresentationController {
   /// The presenter's view is out: when the window takes another size its page does too.
   private func showPresenterOnCurl() {
     guard let curl, let container = containerView, let page = presentingViewController.viewIfLoaded,
-      page.bounds.size != container.bounds.size
+      curl.pictured != container.bounds.size
     else { return }
     page.frame = container.bounds
+    page.layoutIfNeeded()
+    curl.show(page)
+  }
+
+  /// What is on the presenter's page, which is out of sight, is another: its picture is too. Rule: P-27
+  override func presenterMayHaveChanged() {
+    guard let curl, let page = presentingViewController.viewIfLoaded,
+      presentedViewController.presentationAsPresented?.transition == nil
+    else { return }
     page.layoutIfNeeded()
     curl.show(page)
   }

@@ -52,6 +52,9 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
     super.init(root: ())
   }
 
+  /// The presentation this controller is in force for.
+  var keptPresentation: Presentation? { (keptPresented ?? knownPresented)?.presentationAsPresented }
+
   private func overridesDidChange() {
     tellTraits()
     let presented = presentedViewController
@@ -78,6 +81,8 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   }
   /// The style taken with some traits when nobody answers; without any, where the width is compact. Rule: PC-20
   func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle { .none }
+  /// A presentation inside the presenter ended, or began.
+  func presenterMayHaveChanged() {}
   /// Traits are announced: sizes asked for from now on are those of then.
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.
@@ -149,6 +154,7 @@ final class TransitionContainerView: UIView {
 
   override func layoutPass() {
     guard let presentationController else { return super.layoutPass() }
+    presentationController.keptPresentation?.followContext()
     CallLog.record(presentationController, "containerViewWillLayoutSubviews()")
     presentationController.containerViewWillLayoutSubviews()
     super.layoutPass()

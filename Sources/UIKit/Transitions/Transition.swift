@@ -316,12 +316,13 @@ final class Transition {
     (animator, interactionController, completion) = (nil, nil, nil)
     letGo()
     plan.isOver(self)
+    Presentations.transitionEnded()
     Orientations.transitionEnded(cancelledTurn: !didComplete && plan.targetTransform != .identity)
   }
 
   /// Views that a stock animator moves keep the safe area they have where they end. Rule: G-20
   private func carry() {
-    guard !plan.isCustomAnimator, isAnimated else { return }
+    guard !plan.isCustomAnimator, isAnimated, plan.from !== plan.to else { return }
     carried = [plan.fromView, plan.toView].compactMap { $0 }
     for view in carried { view.isCarried = true }
   }

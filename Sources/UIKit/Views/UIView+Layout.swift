@@ -18,6 +18,7 @@ extension UIView {
 
   /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
   func didMove() {
+    controller?.presentationAsPresenter?.contextDidMove()
     // A window is told what the screen covers by whoever moves it.
     guard !isCarried, !(self is UIWindow),
       lastSafeAreaInsets != .zero || (superview?.lastSafeAreaInsets ?? .zero) != .zero

@@ -218,6 +218,16 @@ final class AlongsideController: UIViewController {
         "PC traitCollectionDidChange", "B traitCollectionDidChange", "B trait change handler",
       ])
     #expect(b.view.frame.size == CGSize(width: 667, height: 375))
+    // And back: whoever is out of sight has kept up.
+    cast.stage.rotate(to: .portrait)
+    try cast.settle()
+    #expect(
+      calls(cast).filter { $0.contains("viewWillTransition") } == [
+        "R viewWillTransition(to: 375×667)", "C viewWillTransition(to: 375×667)",
+        "PC viewWillTransition(to: 375×667)", "B viewWillTransition(to: 375×667)",
+      ])
+    cast.stage.rotate(to: .landscapeLeft)
+    try cast.settle()
     root.dismiss(animated: false)
     cast.stage.turn()
     #expect(root.view.frame.size == CGSize(width: 667, height: 375))

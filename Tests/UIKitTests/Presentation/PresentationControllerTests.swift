@@ -271,7 +271,7 @@ import UIKit
     withExtendedLifetime(delegate) {}
   }
 
-  @Test("custom without an animator covers", .rule("PC-14"))
+  @Test("custom without an animator covers, without a word", .rule("PC-14", "D-09"))
   func covers() throws {
     let cast = Cast()
     let (delegate, _) = custom(cast)
@@ -280,6 +280,7 @@ import UIKit
     #expect(cast.calls().contains("CoverVerticalAnimator animateTransition"))
     try cast.settle()
     #expect(cast.b.view.frame == cast.stage.window.bounds && cast.a.view.window != nil)
+    #expect(cast.stage.diagnostics.isEmpty)
     withExtendedLifetime(delegate) {}
   }
 }

@@ -7,7 +7,10 @@ import UIKit
 /// Presents and dismisses at random, and looks whether everything still holds.
 @Suite struct RandomWalkTests {
   @Test(
-    "10 000 operations", .rule("P-07", "P-19", "P-23", "P-29", "P-31", "P-36", "P-39", "P-44", "C-13", "C-21", "C-27"),
+    "10 000 operations",
+    .rule(
+      "P-07", "P-19", "P-23", "P-29", "P-31", "P-36", "P-39", "P-44", "C-13", "C-21", "C-27",
+      "P-27", "P-53", "P-54", "T-27", "T-30"),
     arguments: Array(UInt64(1)...5))
   func walk(seed: UInt64) {
     let walk = Walk(seed: seed)
@@ -41,6 +44,8 @@ private final class Walk {
   private let stage = Stage(device: Walk.device)
   private let root = WalkController(Look(color: .red, hasInner: true))
   private var alive: [Weak] = []
+  /// How the device is held.
+  private var device = UIInterfaceOrientation.portrait
   private var promises: [Promise] = []
 
   private final class Weak {
@@ -83,7 +88,7 @@ private final class Walk {
   // MARK: What is done
 
   func step() {
-    switch dice.below(20) {
+    switch dice.below(22) {
     case 0..<4: present()
     case 4..<7: dismiss()
     case 7..<11: wait()
@@ -92,6 +97,8 @@ private final class Walk {
     case 14: catchRunning()
     case 15..<17: completeLate()
     case 17: stage.turn()
+    case 18: rotate()
+    case 19: resize()
     default: rest(pictures: dice.chance(5))
     }
     check()
@@ -103,9 +110,11 @@ private final class Walk {
     let source = chosen ?? dice.pick(tree(root))
     var look = Look()
     look.style = dice.pick([
-      .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext,
+      .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
     ])
     look.transition = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
+    if look.style == .fullScreen, dice.chance(25) { look.transition = .partialCurl }
+    if look.style == .fullScreen, dice.chance(20) { look.mask = dice.pick([.landscape, .portrait, .landscapeLeft]) }
     look.color = dice.pick([.blue, .green, .yellow, .cyan])
     look.isPanel = dice.chance(50)
     look.removes = dice.chance(30)
@@ -116,9 +125,15 @@ private final class Walk {
     let animated = dice.chance(70)
     let promise = Promise("present \(alive.count)")
     let before = stage.diagnostics.count
-    source.present(controller, animated: animated, completion: whenDone(promise, nests: dice.chance(10), controller))
+    let nests = dice.chance(10)
+    let failures = stage.collectFailures {
+      source.present(controller, animated: animated, completion: whenDone(promise, nests: nests, controller))
+    }
+    // A page curls only off the whole screen.
+    expect(failures.allSatisfy { $0.rule == "D-10" }, "\(failures)")
     promise.isAccepted = controller.presentingViewController != nil
-    expect(promise.isAccepted == (stage.diagnostics.count == before), "refused without a word, or told and done")
+    let isTold = stage.diagnostics.count != before || !failures.isEmpty
+    expect(promise.isAccepted != isTold, "refused without a word, or told and done")
     promises.append(promise)
     alive.append(Weak(controller))
     if promise.isAccepted { presented += 1 }
@@ -165,6 +180,21 @@ private final class Walk {
   private func wait() {
     stage.advance(by: Double(dice.below(5) + 1) * 0.05)
     note("wait")
+  }
+
+  private func rotate() {
+    let orientation = dice.pick([UIInterfaceOrientation.portrait, .landscapeLeft, .landscapeRight])
+    device = orientation
+    stage.rotate(to: orientation)
+    note("rotate \(orientation.rawValue)")
+  }
+
+  private func resize() {
+    let size = dice.pick([
+      CGSize(width: 120, height: 200), CGSize(width: 200, height: 120), CGSize(width: 100, height: 160),
+    ])
+    stage.resize(to: size)
+    note("resize \(size)")
   }
 
   private func drivers() -> [UIPercentDrivenInteractiveTransition] {
@@ -251,6 +281,7 @@ private final class Walk {
     alive.removeAll { $0.controller == nil }
     for weak in alive where !there.contains(where: { $0 === weak.controller }) { faults.append("a controller is kept") }
     checkHierarchy(there)
+    checkOrientation()
     checkTouches()
   }
 
@@ -258,7 +289,7 @@ private final class Walk {
   private func checkHierarchy(_ there: [WalkController]) {
     let containers = there.compactMap { controller in
       controller.presentingViewController == nil || controller.parent != nil
-        ? nil : controller.presentationController?.containerView
+        ? nil : controller.activePresentationController?.containerView
     }
     let expected = containers.filter { $0.superview === stage.window }
     let views = stage.window.subviews.filter { $0 !== root.view }
@@ -266,9 +297,24 @@ private final class Walk {
     for container in containers { expect(container.superview != nil, "a container that is nowhere") }
   }
 
+  /// The topmost one that fills the window is shown in a way it can be.
+  private func checkOrientation() {
+    var top = root
+    while let next = own(top), next.look.style == .fullScreen || (next.look.style == .custom && next.look.removes) {
+      top = next
+    }
+    let orientation = UIApplication.shared.interfaceOrientation
+    expect(
+      top.look.mask.contains(UIInterfaceOrientationMask(rawValue: 1 << UInt(orientation.rawValue))),
+      "shown in the way \(orientation.rawValue)")
+    expect(stage.window.transform == .identity && stage.window.frame == stage.window.bounds, "the window is askew")
+    expect(root.view.bounds.size == stage.window.bounds.size || root.view.window == nil, "the root's size")
+  }
+
   /// A finger reaches what is under it.
   private func checkTouches() {
-    for point in [CGPoint(x: 60, y: 190), CGPoint(x: 20, y: 60)] {
+    let size = stage.window.bounds.size
+    for point in [CGPoint(x: size.width / 2, y: size.height - 10), CGPoint(x: 20, y: 60)] {
       let hit = stage.window.hitTest(point, with: nil)
       expect(hit != nil && hit !== stage.window, "nothing is touched")
       guard let hit, let owner = tree(root).last(where: { $0.viewIfLoaded === hit }) else { continue }
@@ -299,7 +345,14 @@ private final class Walk {
     let other = Stage(device: Walk.device)
     let copy = WalkController(root.look)
     other.rootViewController = copy
-    rebuild(root, on: copy, other)
+    other.rotate(to: device)
+    other.resize(to: stage.window.bounds.size)
+    try? other.settle()
+    // A page curled off what is not the whole screen any more cannot be curled again.
+    let failures = other.collectFailures { rebuild(root, on: copy, other) }
+    guard failures.isEmpty else { return stage.turn() }
+    other.resize(to: stage.window.bounds.size)
+    try? other.settle()
     expect(other.frame() == shown, "the pictures differ")
     expect(other.diagnostics.isEmpty, "\(other.diagnostics)")
     stage.turn()

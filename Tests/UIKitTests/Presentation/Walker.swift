@@ -33,6 +33,8 @@ struct Look {
   var removes = false
   /// Whether there is a child inside that defines a context.
   var hasInner = false
+  /// The ways in which it can be shown, when it fills the screen.
+  var mask = UIInterfaceOrientationMask.allButUpsideDown
 }
 
 /// A controller that checks the order of its appearance callbacks.
@@ -60,6 +62,8 @@ final class WalkController: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask { look.mask }
 
   var isSeen: Bool { phase == .seen }
   var isResting: Bool { phase == .seen || phase == .out }
@@ -167,6 +171,11 @@ final class PanelController: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     let room = containerView?.bounds ?? .zero
     return isPanel ? CGRect(x: 0, y: room.midY, width: room.width, height: room.height / 2) : room
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    guard presentedViewController.transitionCoordinator == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
   override func presentationTransitionWillBegin() {
