@@ -40,7 +40,7 @@ package final class MenuController: UIViewController {
     titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 50, width: width, height: 42)
+        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 46, width: width, height: 40)
     }
   }
 }

@@ -22,7 +22,7 @@ final class FlatPiece: UIView {
     cover.transform = .identity
     // At first it reaches beyond every edge, so that none shows through.
     cover.bounds = CGRect(x: 0, y: 0, width: shape.across * 2 + 4, height: shape.along * 2 + 4)
-    cover.transform = CGAffineTransform(rotationAngle: -CurlShape.slant)
+    cover.transform = CGAffineTransform(rotationAngle: -shape.slant)
   }
 
   /// The page stays where it is while its cover moves.
@@ -104,7 +104,7 @@ final class RaisedPiece: UIView {
     center = .zero
     let turned = CATransform3DMakeRotation(angle, 1, 0, 0)
     let moved = CATransform3DConcat(turned, CATransform3DMakeTranslation(0, edge.along, edge.above))
-    layer.transform = CATransform3DConcat(moved, CATransform3DMakeRotation(-CurlShape.slant, 0, 0, 1))
+    layer.transform = CATransform3DConcat(moved, CATransform3DMakeRotation(-shape.slant, 0, 0, 1))
   }
 
   /// The picture moves against the fold.
@@ -141,6 +141,6 @@ final class CurlShadow: UIView {
     layer.anchorPoint = CGPoint(x: 0.5, y: 0)
     transform = .identity
     bounds = CGRect(x: 0, y: 0, width: shape.across * 2, height: Self.width * shape.radius)
-    transform = CGAffineTransform(rotationAngle: -CurlShape.slant)
+    transform = CGAffineTransform(rotationAngle: -shape.slant)
   }
 }

@@ -14,8 +14,10 @@ struct CurlShape: Equatable {
   }
 
   // Chosen by eye.
-  /// How far the fold is turned from level.
-  static let slant: CGFloat = 0.42
+  /// How far the fold of a page that is rolled upward is turned from level.
+  static let upward: CGFloat = 0.42
+  /// How far that of a page that is turned to the left is; to the right, the other way.
+  static let sideways: CGFloat = 1.28
   /// Of the cylinder of a page that is large enough.
   ///
   /// Units: points.
@@ -27,26 +29,30 @@ struct CurlShape: Equatable {
 
   let page: CGSize
   let rest: Rest
+  /// How far the fold is turned from level.
+  let slant: CGFloat
 
-  init(page: CGSize, rest: Rest = .partWay) { (self.page, self.rest) = (page, rest) }
+  init(page: CGSize, rest: Rest = .partWay, slant: CGFloat = CurlShape.upward) {
+    (self.page, self.rest, self.slant) = (page, rest, slant)
+  }
 
   /// Of the cylinder.
   ///
   /// Units: points.
   var radius: CGFloat { min(Self.widestRadius, Self.radiusOfSide * min(page.width, page.height)) }
 
-  /// The way in which the page is rolled, towards the lower right.
-  static var way: CGPoint { CGPoint(x: sin(slant), y: cos(slant)) }
+  /// The way in which the page is rolled, towards the lower right, or left where the slant is negative.
+  var way: CGPoint { CGPoint(x: sin(slant), y: cos(slant)) }
 
   var middle: CGPoint { CGPoint(x: page.width / 2, y: page.height / 2) }
   /// From the middle to the farthest corner along the way.
-  var along: CGFloat { (page.width * sin(Self.slant) + page.height * cos(Self.slant)) / 2 }
+  var along: CGFloat { (page.width * abs(sin(slant)) + page.height * cos(slant)) / 2 }
   /// From the middle to the farthest corner across.
-  var across: CGFloat { (page.width * cos(Self.slant) + page.height * sin(Self.slant)) / 2 }
+  var across: CGFloat { (page.width * cos(slant) + page.height * abs(sin(slant))) / 2 }
 
   /// How far along the way a point of the page lies.
   func reach(_ point: CGPoint) -> CGFloat {
-    (point.x - middle.x) * Self.way.x + (point.y - middle.y) * Self.way.y
+    (point.x - middle.x) * way.x + (point.y - middle.y) * way.y
   }
 
   /// Where the fold lies: beyond the corner at first, 0, and where it rests in the end, 1.
@@ -65,7 +71,7 @@ struct CurlShape: Equatable {
 
   /// The point of the page's middle line where a fold lies.
   func point(_ fold: CGFloat) -> CGPoint {
-    CGPoint(x: middle.x + Self.way.x * fold, y: middle.y + Self.way.y * fold)
+    CGPoint(x: middle.x + way.x * fold, y: middle.y + way.y * fold)
   }
 
   /// What is left of the page beyond the arch when the fold rests.

@@ -34,14 +34,14 @@ final class CurlView: UIView {
   private let rest: CurlShape.Rest
   private var shape: CurlShape
 
-  init(_ page: UIView, rest: CurlShape.Rest = .partWay) {
+  init(_ page: UIView, rest: CurlShape.Rest = .partWay, slant: CGFloat = CurlShape.upward) {
     let step = CGFloat.pi / CGFloat(Self.planes)
     let arch = (0..<Self.planes).map { plane in
       RaisedPiece(.arch(from: step * CGFloat(plane), to: step * CGFloat(plane + 1)))
     }
     raised = arch + [RaisedPiece(.tail)]
     self.rest = rest
-    shape = CurlShape(page: page.bounds.size, rest: rest)
+    shape = CurlShape(page: page.bounds.size, rest: rest, slant: slant)
     super.init(frame: page.untransformedFrame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for view in [shadow, flat, carriage] { addSubview(view) }
@@ -56,7 +56,7 @@ final class CurlView: UIView {
 
   /// Takes fresh pictures of the page, at the size it has now.
   func show(_ page: UIView) {
-    shape = CurlShape(page: page.bounds.size, rest: rest)
+    shape = CurlShape(page: page.bounds.size, rest: rest, slant: shape.slant)
     guard shape.page.width > 0, shape.page.height > 0 else { return }
     let pictures = PagePictures(page, shape)
     UIView.performWithoutAnimation {

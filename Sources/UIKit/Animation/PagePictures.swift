@@ -39,7 +39,7 @@ struct PagePictures {
     let size = CGSize(width: shape.across * 2, height: shape.shown.upperBound - shape.shown.lowerBound)
     let context = CGContext(size: size, scale: 1)
     context.translateBy(x: shape.across, y: -shape.shown.lowerBound)
-    context.rotate(by: CurlShape.slant)
+    context.rotate(by: shape.slant)
     context.translateBy(x: -shape.middle.x, y: -shape.middle.y)
     draw(context)
     return context.finish()

@@ -3,16 +3,13 @@ internal import Foundation
 
 /// One child of an app's container changes for another by an animator, maybe in a finger's hands.
 ///
-/// Who belongs to the container is settled here too, so that a cancelled change leaves everything as it was.
 /// Traces: T-23, T-25, T-22
-@MainActor final class AnimatedChangePlan: ContainerPlan {
+@MainActor final class AnimatedChangePlan: MemberPlan {
   private let choice: AnimatorChoice
   /// The view the leaving child's view is in, and where.
   private let place: UIView
   private let frame: CGRect
   private let fills: Bool
-  /// Whether it went through.
-  private(set) var isCompleted = false
 
   init(parent: UIViewController, from: UIViewController, to: UIViewController, _ choice: AnimatorChoice) {
     let view = from.view!
@@ -28,31 +25,14 @@ internal import Foundation
     fills ? container.bounds : frame
   }
   override func askDelegate() -> AnimatorChoice? { choice }
-  override var endsWithAppearingFirst: Bool { true }
   override var completionName: String { "transition completion" }
   override var expectedDuration: TimeInterval { choice.animator?.transitionDuration(using: nil) ?? 0 }
-
-  /// The order of the published containers: the leaving one is told, then the coming one taken in. Trace: T-25
-  func join() {
-    from.send(willMoveToParent: nil)
-    parent.addChild(to)
-  }
 
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     super.settleHierarchy(transition, completed: completed)
     // Whatever a cancelled animation left behind, the child stands where it stood.
     guard !completed, let view = from.viewIfLoaded else { return }
     view.untransformedFrame = contentFrame(of: from, in: transition.container)
-  }
-
-  override func settleLinks(_ transition: Transition, completed: Bool) {
-    isCompleted = completed
-    let (stays, leaves) = completed ? (to, from) : (from, to)
-    if !completed { leaves.send(willMoveToParent: nil) }
-    guard stays.parent === parent else { return }
-    stays.movement = .none
-    stays.send(didMoveToParent: parent)
-    if leaves.parent === parent { leaves.removeFromParent() }
   }
 }
 

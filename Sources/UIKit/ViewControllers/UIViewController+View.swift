@@ -39,6 +39,7 @@ extension UIViewController {
 
   func titleDidChange() {
     ownNavigationItem?.title = title
+    ownTabBarItem?.title = title
   }
 
   // Rule: P-09

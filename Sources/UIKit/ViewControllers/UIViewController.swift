@@ -36,6 +36,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   var ownNavigationItem: UINavigationItem?
   var ownToolbarItems: [UIBarButtonItem]?
+  /// The item that was set or made for this controller's page.
+  var ownTabBarItem: UITabBarItem?
+  /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
+  var bottomBarInset: CGFloat = 0 {
+    didSet { if bottomBarInset != oldValue { loadedView?.updateSafeArea() } }
+  }
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
   /// What children are told instead of this controller's traits.
@@ -182,6 +188,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var navigationController: UINavigationController? { nearestAncestor() }
   /// The nearest split view controller around this one.
   open var splitViewController: UISplitViewController? { nearestAncestor() }
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { nearestAncestor() }
+  /// What a tab bar shows for this controller's page; a navigation controller shows its root's, unless it has its own.
+  open var tabBarItem: UITabBarItem! {
+    get { makeTabBarItem() }
+    set { setTabBarItem(newValue) }
+  }
+  /// Whether the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
+  open var hidesBottomBarWhenPushed = false
   /// Sent before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .fromParent } }
   /// Sent after the controller joined or left a parent.

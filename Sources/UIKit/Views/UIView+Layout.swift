@@ -33,6 +33,7 @@ extension UIView {
       extra.top += bars.top
       extra.bottom += bars.bottom
     }
+    extra.bottom += controller?.bottomBarInset ?? 0
     if let window = self as? UIWindow { return window.screenSafeArea }
     guard let superview, superview.window != nil else { return extra }
     let outer = superview.lastSafeAreaInsets
@@ -45,7 +46,7 @@ extension UIView {
     return UIEdgeInsets(
       top: covered(outer.top, box.minY - room.minY, box.height) + extra.top,
       left: covered(outer.left, box.minX - room.minX, box.width) + extra.left,
-      bottom: covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom,
+      bottom: max(0, covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom),
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
   }
 

@@ -74,6 +74,7 @@ internal import Foundation
   }
 
   override func didSendWillCallbacks(_ transition: Transition) {
+    navigation.tabBarController?.stackChanges(in: navigation, with: transition.coordinator)
     navigation.changes.tellWillShow(isAnimated, to)
     navigation.bars.begin(self, transition)
     navigation.changes.place(to)

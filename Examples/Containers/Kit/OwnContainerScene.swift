@@ -1,0 +1,70 @@
+import UIKit
+
+extension ContainerScene {
+  /// A container of the app's own.
+  #if os(Linux)
+    static let own = [ContainerScene(title: "Own container, swiped") { SwipeContainer() }]
+  #else
+    // The method that runs an animator in a container of one's own is Proscenium's.
+    static let own: [ContainerScene] = []
+  #endif
+}
+
+#if os(Linux)
+  /// A container that shows one page of a few inside a frame; a finger swipes from one to the next.
+  final class SwipeContainer: UIViewController {
+    private let stage = UIView()
+    private let posters: [(String, UIColor)] = [
+      ("One", .systemPink), ("Two", .systemGreen), ("Three", .systemPurple),
+    ]
+    private var index = 0
+    private var swipe: SideSwipe?
+    private var interaction: UIPercentDrivenInteractiveTransition?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .systemGroupedBackground
+      stage.clipsToBounds = true
+      stage.layer.cornerRadius = 30
+      view.addSubview(stage)
+      let first = makePage(0)
+      addChild(first)
+      first.view.frame = stage.bounds
+      stage.addSubview(first.view)
+      first.didMove(toParent: self)
+      swipe = SideSwipe(on: view) { [unowned self] in swiped($0) }
+    }
+
+    private func makePage(_ index: Int) -> UIViewController {
+      let page = PosterController(posters[index].0, posters[index].1)
+      page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return page
+    }
+
+    private func swiped(_ step: SideSwipe.Step) {
+      switch step {
+      case .began(let isForward): change(by: isForward ? 1 : -1)
+      case .moved(let progress): interaction?.update(progress)
+      case .ended(let isFinished):
+        isFinished ? interaction?.finish() : interaction?.cancel()
+        interaction = nil
+      }
+    }
+
+    private func change(by way: Int) {
+      guard posters.indices.contains(index + way), let page = children.first, children.count == 1 else { return }
+      let driver = UIPercentDrivenInteractiveTransition()
+      interaction = driver
+      transition(
+        from: page, to: makePage(index + way), using: SlideAnimator(isForward: way > 0), interactionController: driver
+      ) { [self] completed in
+        if completed { index += way }
+      }
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      stage.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 40)
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+internal import Foundation
+
+extension UIPageViewController {
+  /// How one page becomes another.
+  public enum TransitionStyle: Int, Sendable {
+    /// Rolled off like paper.
+    case pageCurl = 0
+    /// Side by side.
+    case scroll = 1
+  }
+
+  /// Along which axis pages follow one another.
+  public enum NavigationOrientation: Int, Sendable {
+    /// Across.
+    case horizontal = 0
+    /// Down.
+    case vertical = 1
+  }
+
+  /// Which way pages are turned.
+  public enum NavigationDirection: Int, Sendable {
+    /// To a later page.
+    case forward = 0
+    /// To an earlier page.
+    case reverse = 1
+  }
+
+  /// Where the spine is that curled pages hang on.
+  public enum SpineLocation: Int, Sendable {
+    /// Nowhere: pages are not curled.
+    case none = 0
+    /// At the edge where reading begins.
+    case min = 1
+    /// In the middle, between two pages.
+    case mid = 2
+    /// At the edge where reading ends.
+    case max = 3
+  }
+
+  /// What a page view controller is made with.
+  nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's text.
+    public let rawValue: String
+    /// A key of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The spine of curled pages, a `SpineLocation` or its raw value; `min` where none is told.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between scrolled pages, a number; 0 where none is told.
+    ///
+    /// Units: points.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+}

@@ -1,0 +1,23 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// One page of a tab bar controller for another. Traces: T-20, T-21, T-22
+@MainActor final class TabPlan: ContainerPlan {
+  private let tabs: UITabBarController
+  private let choice: AnimatorChoice?
+
+  init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController, _ choice: AnimatorChoice?) {
+    self.tabs = tabs
+    self.choice = choice
+    super.init(parent: tabs, from: from, to: to)
+  }
+
+  override var contentView: UIView { tabs.contentView }
+  override func askDelegate() -> AnimatorChoice? { choice }
+  override func didEnd(_ transition: Transition, completed: Bool) { tabs.changes.willEnd(self, completed: completed) }
+
+  override func isOver(_ transition: Transition) {
+    super.isOver(transition)
+    tabs.changes.isOver(transition)
+  }
+}

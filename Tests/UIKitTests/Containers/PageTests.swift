@@ -1,0 +1,346 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Five pages in a row, and what a page view controller tells of them.
+private final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  let pages = [UIColor.red, .green, .blue, .yellow, .purple].map { PlainController($0) }
+  var count = 0
+
+  private func page(_ page: UIViewController, _ way: Int) -> UIViewController? {
+    guard let index = pages.firstIndex(where: { $0 === page }), pages.indices.contains(index + way) else { return nil }
+    return pages[index + way]
+  }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(viewController, -1) }
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(viewController, 1) }
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+}
+
+/// The page view controller P on the page B of the book A … E.
+private struct Reader {
+  let cast: Cast
+  let pages: UIPageViewController
+  let book = Book()
+
+  init(
+    _ style: UIPageViewController.TransitionStyle,
+    _ orientation: UIPageViewController.NavigationOrientation = .horizontal,
+    options: [UIPageViewController.OptionsKey: Any] = [:], count: Int = 0, isRightToLeft: Bool = false
+  ) {
+    cast = Cast()
+    if isRightToLeft { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
+    book.count = count
+    pages = UIPageViewController(transitionStyle: style, navigationOrientation: orientation, options: options)
+    pages.dataSource = book
+    pages.delegate = book
+    pages.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+    cast.stage.rootViewController = pages
+    cast.stage.turn()
+    for (page, name) in zip(book.pages, ["A", "B", "C", "D", "E"]) { cast.stage.trace.name(page, name) }
+    cast.stage.trace.name(pages, "P")
+    cast.stage.trace.name(book, "K")
+    _ = cast.calls()
+  }
+
+  /// The calls but those of the scroll view and the data source.
+  func calls() -> [String] {
+    let own = ["scrollView", "viewController", "PageCurler", "animateTransition", "startInteractive"]
+    return cast.calls().filter { call in !own.contains { call.contains($0) } }
+  }
+
+  var shown: UIViewController? { pages.viewControllers?.first }
+
+  func swipe(_ from: (CGFloat, CGFloat), _ to: (CGFloat, CGFloat), duration: TimeInterval = 0.3) throws {
+    cast.stage.drag(
+      from: CGPoint(x: from.0, y: from.1), to: CGPoint(x: to.0, y: to.1), duration: duration)
+    try cast.settle()
+  }
+}
+
+@Suite struct PageTests {
+  private static func turned(_ new: String, _ old: String) -> [String] {
+    [
+      "\(new) viewDidAppear(true)", "\(old) viewDidDisappear(true)", "\(old) willMove(toParent: nil)",
+      "\(new) didMove(toParent: P)", "\(old) didMove(toParent: nil)",
+    ]
+  }
+  private static func coming(_ new: String, _ old: String) -> [String] {
+    [
+      "K pageViewController(willTransitionTo: [\(new)])", "\(new) willMove(toParent: P)", "\(new) viewDidLoad()",
+      "\(new) viewWillAppear(true)", "\(old) viewWillDisappear(true)", "\(new) viewIsAppearing(true)",
+    ]
+  }
+  private static func told(_ old: String, _ completed: Bool) -> String {
+    "K pageViewController(didFinishAnimating: true, previousViewControllers: [\(old)], transitionCompleted: \(completed))"
+  }
+
+  // MARK: Scrolled
+
+  @Test("scrolled by a finger", .rule("T-33"))
+  func scrolled() throws {
+    let reader = Reader(.scroll)
+    try reader.swipe((300, 300), (60, 300))
+    #expect(
+      reader.calls() == Self.coming("C", "B") + Self.turned("C", "B") + [Self.told("B", true)])
+    #expect(reader.shown === reader.book.pages[2] && reader.pages.children == [reader.book.pages[2]])
+    #expect(
+      reader.book.pages[2].view.convert(CGPoint.zero, to: nil) == .zero && reader.book.pages[1].view.superview == nil)
+    try reader.swipe((60, 300), (300, 300))
+    #expect(reader.shown === reader.book.pages[1] && reader.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("scrolled and let go before the middle", .rule("T-33"))
+  func scrolledBack() throws {
+    let reader = Reader(.scroll)
+    let before = reader.cast.stage.frame()
+    let stage = reader.cast.stage
+    stage.touchDown(at: CGPoint(x: 300, y: 300))
+    for step in 1...10 {
+      stage.touchMove(to: CGPoint(x: 300 - CGFloat(step) * 9, y: 300))
+      stage.advance(by: 1 / 60)
+    }
+    stage.advance(by: 0.5)
+    stage.touchMove(to: CGPoint(x: 210, y: 300))
+    #expect(stage.frame() != before)
+    stage.touchUp()
+    try reader.cast.settle()
+    #expect(
+      reader.calls() == Self.coming("C", "B") + [
+        "B viewWillAppear(true)", "C viewWillDisappear(true)", "B viewIsAppearing(true)", "B viewDidAppear(true)",
+        "C viewDidDisappear(true)", "C willMove(toParent: nil)", "C didMove(toParent: nil)", Self.told("B", false),
+      ])
+    #expect(reader.shown === reader.book.pages[1] && stage.frame() == before && stage.diagnostics.isEmpty)
+  }
+
+  @Test("to one side and, under the same finger, to the other", .rule("T-33"))
+  func bothWays() throws {
+    let reader = Reader(.scroll)
+    let stage = reader.cast.stage
+    stage.touchDown(at: CGPoint(x: 180, y: 300))
+    for x in [160, 130, 100, 150, 200, 260, 320, 350] as [CGFloat] {
+      stage.touchMove(to: CGPoint(x: x, y: 300))
+      stage.advance(by: 1 / 60)
+    }
+    stage.touchUp()
+    try reader.cast.settle()
+    let calls = reader.calls()
+    #expect(calls.contains(Self.told("B", false)) && calls.last == Self.told("B", true))
+    #expect(reader.shown === reader.book.pages[0] && reader.pages.children == [reader.book.pages[0]])
+    #expect(reader.book.pages[2].parent == nil && stage.diagnostics.isEmpty)
+  }
+
+  @Test("past the last page there is nothing", .rule("T-33"))
+  func end() throws {
+    let reader = Reader(.scroll)
+    reader.pages.setViewControllers([reader.book.pages[4]], direction: .forward, animated: false)
+    try reader.cast.settle()
+    let before = reader.cast.stage.frame()
+    _ = reader.calls()
+    try reader.swipe((300, 300), (60, 300))
+    #expect(reader.calls() == [] && reader.shown === reader.book.pages[4] && reader.cast.stage.frame() == before)
+  }
+
+  @Test("right to left, later pages lie to the left", .rule("T-33"))
+  func rightToLeft() throws {
+    let reader = Reader(.scroll, isRightToLeft: true)
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    try reader.swipe((60, 300), (300, 300))
+    #expect(reader.shown === reader.book.pages[2])
+    try reader.swipe((300, 300), (60, 300))
+    try reader.swipe((300, 300), (60, 300))
+    #expect(reader.shown === reader.book.pages[0])
+  }
+
+  @Test("downwards, with space between", .rule("T-33"))
+  func vertical() throws {
+    let reader = Reader(.scroll, .vertical, options: [.interPageSpacing: 20])
+    #expect(reader.book.pages[1].view.convert(reader.book.pages[1].view.bounds, to: nil) == reader.pages.view.bounds)
+    try reader.swipe((100, 600), (100, 200))
+    #expect(reader.shown === reader.book.pages[2])
+    #expect(reader.book.pages[2].view.convert(reader.book.pages[2].view.bounds, to: nil) == reader.pages.view.bounds)
+  }
+
+  @Test("caught on the way and sent on", .rule("T-33"))
+  func caught() throws {
+    let reader = Reader(.scroll)
+    for _ in 1...2 {
+      reader.cast.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)
+      reader.cast.stage.advance(by: 0.15)
+    }
+    try reader.cast.settle()
+    #expect(reader.shown === reader.book.pages[3] && reader.cast.stage.diagnostics.isEmpty)
+    #expect(reader.pages.children == [reader.book.pages[3]])
+    #expect(reader.book.pages.map { $0.view.window != nil } == [false, false, false, true, false])
+  }
+
+  @Test("set from code", .rule("T-33"), arguments: [true, false])
+  func set(animated: Bool) throws {
+    let reader = Reader(.scroll)
+    var ended: [Bool] = []
+    reader.pages.setViewControllers([reader.book.pages[3]], direction: .forward, animated: animated) {
+      ended.append($0)
+    }
+    #expect(ended == (animated ? [] : [true]))
+    try reader.cast.settle()
+    let calls = reader.calls()
+    #expect(
+      calls.filter { $0.contains("ppear") } == [
+        "D viewWillAppear(\(animated))", "B viewWillDisappear(\(animated))", "D viewIsAppearing(\(animated))",
+        "D viewDidAppear(\(animated))", "B viewDidDisappear(\(animated))",
+      ])
+    #expect(!calls.contains { $0.hasPrefix("K ") }, "the delegate is not told")
+    #expect(ended == [true] && reader.shown === reader.book.pages[3] && reader.pages.children == [reader.book.pages[3]])
+  }
+
+  @Test("set again while it scrolls", .rule("T-33"))
+  func setTwice() throws {
+    let reader = Reader(.scroll)
+    var ended: [String] = []
+    reader.pages.setViewControllers([reader.book.pages[2]], direction: .forward, animated: true) {
+      ended.append("C \($0)")
+    }
+    reader.cast.stage.advance(by: 0.1)
+    reader.pages.setViewControllers([reader.book.pages[0]], direction: .reverse, animated: true) {
+      ended.append("A \($0)")
+    }
+    try reader.cast.settle()
+    #expect(ended.count == 2 && ended.last == "A true")
+    #expect(reader.shown === reader.book.pages[0] && reader.pages.children == [reader.book.pages[0]])
+    #expect(reader.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("dots below", .rule("T-33"))
+  func indicator() throws {
+    let reader = Reader(.scroll, count: 5)
+    func find(_ view: UIView) -> UIPageControl? {
+      view as? UIPageControl ?? view.subviews.lazy.compactMap(find).first
+    }
+    let dots = try #require(find(reader.pages.view))
+    #expect(dots.numberOfPages == 5 && dots.currentPage == 1)
+    #expect(reader.book.pages[1].view.bounds.height == 630)
+    try reader.swipe((300, 300), (60, 300))
+    #expect(dots.currentPage == 2)
+  }
+
+  @Test("a page that comes in has the safe area of its place", .rule("T-33", "P-45"))
+  func safeArea() throws {
+    let reader = Reader(.scroll)
+    let stage = reader.cast.stage
+    stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.2, release: false)
+    #expect(reader.book.pages[2].view.safeAreaInsets == reader.book.pages[1].view.safeAreaInsets)
+    #expect(reader.book.pages[2].view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    stage.touchUp()
+    try reader.cast.settle()
+    #expect(reader.book.pages[2].view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test("turned on its side", .rule("T-27"), arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
+  func rotated(style: UIPageViewController.TransitionStyle) throws {
+    let reader = Reader(style)
+    reader.cast.stage.rotate(to: .landscapeLeft)
+    try reader.cast.settle()
+    let view = try #require(reader.book.pages[1].view)
+    #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 667, height: 375))
+    try reader.swipe((600, 200), (100, 200))
+    #expect(reader.shown === reader.book.pages[2])
+  }
+
+  // MARK: Curled
+
+  private static let curled = [
+    "K pageViewController(willTransitionTo: [C])", "B willMove(toParent: nil)", "C willMove(toParent: P)",
+    "C viewDidLoad()", "B viewWillDisappear(true)", "C viewWillAppear(true)",
+  ]
+
+  @Test("curled by a finger", .rule("T-33", "T-09"))
+  func curled() throws {
+    let reader = Reader(.pageCurl)
+    #expect(reader.pages.spineLocation == .min && reader.pages.gestureRecognizers.count == 2)
+    try reader.swipe((300, 300), (60, 300))
+    let calls = reader.calls()
+    #expect(
+      calls == Self.curled + [
+        "C viewIsAppearing(true)", "context completeTransition(true)", "C viewDidAppear(true)",
+        "B viewDidDisappear(true)", "C didMove(toParent: P)", "B didMove(toParent: nil)", Self.told("B", true),
+      ])
+    #expect(reader.shown === reader.book.pages[2] && reader.pages.children == [reader.book.pages[2]])
+    #expect(!reader.book.pages[2].view.isHidden && reader.book.pages[1].view.superview == nil)
+    try reader.swipe((60, 300), (340, 300))
+    #expect(reader.shown === reader.book.pages[1] && reader.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("curled and let go before the middle", .rule("T-33", "T-10", "C-21"))
+  func curledBack() throws {
+    let reader = Reader(.pageCurl)
+    let (stage, before) = (reader.cast.stage, reader.cast.stage.frame())
+    stage.touchDown(at: CGPoint(x: 340, y: 300))
+    for step in 1...10 {
+      stage.touchMove(to: CGPoint(x: 340 - CGFloat(step) * 12, y: 300))
+      stage.advance(by: 1 / 60)
+    }
+    stage.advance(by: 0.5)
+    stage.touchMove(to: CGPoint(x: 220, y: 300))
+    #expect(stage.frame() != before && reader.pages.transitionCoordinator != nil)
+    stage.touchUp()
+    try reader.cast.settle()
+    let calls = reader.calls()
+    #expect(
+      calls == Self.curled + [
+        "C viewIsAppearing(true)", "C viewWillDisappear(true)", "B viewWillAppear(true)", "B viewIsAppearing(true)",
+        "context completeTransition(false)", "B viewDidAppear(true)", "C viewDidDisappear(true)",
+        "C willMove(toParent: nil)", "B didMove(toParent: P)", "C didMove(toParent: nil)", Self.told("B", false),
+      ])
+    #expect(reader.shown === reader.book.pages[1] && stage.frame() == before && stage.diagnostics.isEmpty)
+  }
+
+  @Test("taps at the edges turn pages", .rule("T-33"), arguments: [false, true])
+  func taps(isRightToLeft: Bool) throws {
+    let reader = Reader(.pageCurl, isRightToLeft: isRightToLeft)
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let (forward, back): (CGFloat, CGFloat) = isRightToLeft ? (20, 355) : (355, 20)
+    reader.cast.stage.tap(at: CGPoint(x: forward, y: 300))
+    try reader.cast.settle()
+    #expect(reader.shown === reader.book.pages[2])
+    for _ in 1...4 {
+      reader.cast.stage.tap(at: CGPoint(x: back, y: 300))
+      try reader.cast.settle()
+    }
+    #expect(reader.shown === reader.book.pages[0])
+    reader.cast.stage.tap(at: CGPoint(x: 187, y: 300))
+    try reader.cast.settle()
+    #expect(reader.shown === reader.book.pages[0])
+  }
+
+  @Test("curled from code", .rule("T-33"), arguments: [true, false])
+  func curledSet(animated: Bool) throws {
+    let reader = Reader(.pageCurl)
+    var ended: [Bool] = []
+    reader.pages.setViewControllers([reader.book.pages[0]], direction: .reverse, animated: animated) {
+      ended.append($0)
+    }
+    try reader.cast.settle()
+    #expect(ended == [true] && reader.shown === reader.book.pages[0])
+    #expect(!reader.calls().contains { $0.hasPrefix("K ") })
+  }
+
+  @Test("what may not be", .rule("T-33"))
+  func refused() {
+    let reader = Reader(.pageCurl)
+    reader.pages.setViewControllers(Array(reader.book.pages[0...1]), direction: .forward, animated: false)
+    reader.pages.setViewControllers(nil, direction: .forward, animated: false)
+    #expect(reader.shown === reader.book.pages[1])
+    let middle = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid])
+    #expect(middle.spineLocation == .min)
+    #expect(reader.cast.stage.diagnostics.map(\.rule) == ["T-33", "T-33", "T-33"])
+  }
+}
