@@ -180,4 +180,17 @@ import UIKit
     #expect(calls.last { $0.hasPrefix("B viewDid") } == "B viewDidAppear(true)")
     #expect(cast.stage.diagnostics.isEmpty)
   }
+
+  @Test("one pushed and popped in one turn leaves, though the change is cancelled", .rule("S-17", "T-16"))
+  func pushedAndPopped() throws {
+    let cast = NavigationCast(spies: true)
+    try cast.pushed()
+    cast.delegate.animator = ClosureAnimator { $0.completeTransition(false) }
+    cast.nav.pushViewController(cast.c, animated: true)
+    cast.nav.popToRootViewController(animated: true)
+    try cast.settle()
+    #expect(cast.nav.viewControllers == [cast.a, cast.b])
+    #expect(cast.nav.children == [cast.a, cast.b])
+    #expect(cast.c.parent == nil)
+  }
 }

@@ -126,9 +126,13 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate {
   var succeeds = true
   var driver = UIPercentDrivenInteractiveTransition()
   private(set) var performer: Performer?
+  /// All that were asked and have not been told that they ended.
+  private(set) var performers: [Performer] = []
 
   private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     performer = kind == .stock ? nil : kind == .interruptible ? InterruptiblePerformer(self) : Performer(self)
+    performers.removeAll { $0.ends > 0 }
+    if let performer { performers.append(performer) }
     return performer
   }
 

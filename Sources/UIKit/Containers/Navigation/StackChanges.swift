@@ -266,7 +266,8 @@ final class StackChanges {
     } else {
       stack = shownStack
       for child in plan.leaving { child.movement = .none }
-      (plan.arriving, plan.leaving) = ([], plan.arriving)
+      // Pushed and popped before the change began, one leaves all the same.
+      (plan.arriving, plan.leaving) = ([], plan.arriving + plan.leaving.without(stack))
       shown = plan.from
     }
     shownStack = stack
