@@ -92,6 +92,7 @@ internal import QuartzCore
   private func visibilityDidChange() {
     let application = UIApplication.shared
     if isHidden {
+      application.touches.cancelAll(in: self)
       application.windows.removeAll { $0 === self }
       layer.removeFromSuperlayer()
       WindowRoot.hide(self)

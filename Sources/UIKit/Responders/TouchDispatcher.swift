@@ -72,9 +72,9 @@ package final class TouchDispatcher {
   /// The system takes a finger away.
   package func cancelled(_ finger: Int) { change(finger, to: nil, phase: .cancelled) }
 
-  /// The system takes every finger away, lowest first.
-  func cancelAll() {
-    for finger in touches.keys.sorted() { cancelled(finger) }
+  /// The system takes every finger away, or those on one window; lowest first.
+  func cancelAll(in window: UIWindow? = nil) {
+    for finger in touches.keys.sorted() where window == nil || touches[finger]?.window === window { cancelled(finger) }
   }
 
   private func change(_ finger: Int, to point: CGPoint?, phase: UITouch.Phase) {

@@ -108,10 +108,13 @@ extension UIView {
   }
 
   private func announceDidMove(to window: UIWindow?) {
+    let hasLeft = window == nil || (knownWindow != nil && knownWindow !== window)
     knownWindow = window
     didMoveToWindow()
-    for recognizer in recognizers where window == nil { recognizer.viewLeftWindow() }
-    if window == nil { UIApplication.shared.touchDispatcher.viewLeft(self) }
+    if hasLeft {
+      for recognizer in recognizers { recognizer.viewLeftWindow() }
+      UIApplication.shared.touchDispatcher.viewLeft(self)
+    }
     Appearance.didMove(self, to: window)
     for view in subviews { view.announceDidMove(to: window) }
   }

@@ -199,6 +199,29 @@ struct WithdrawalTests {
     #expect(bench.journal.read() == ["inner down", "inner taken"])
   }
 
+  @Test("A window that is hidden takes its fingers with it", arguments: [true, false])
+  func windowHidden(recognized: Bool) {
+    let bench = GestureBench()
+    if recognized { bench.add(UIPanGestureRecognizer(), "pan") }
+    bench.down(200, 200)
+    bench.move(230, 200)
+    bench.stage.window.isHidden = true
+    bench.up()
+    let seen = recognized ? ["inner taken", "pan began", "pan cancelled"] : ["inner move", "inner taken"]
+    #expect(bench.journal.read() == ["inner down"] + seen)
+  }
+
+  @Test("A view that goes to another window loses its finger")
+  func otherWindow() {
+    let bench = GestureBench()
+    let other = UIWindow(frame: bench.stage.window.bounds)
+    bench.down(200, 200)
+    other.isHidden = false
+    other.addSubview(bench.inner)
+    bench.up()
+    #expect(bench.journal.read() == ["inner down", "inner taken"])
+  }
+
   @Test("One added while a finger is down sees the next finger", .rule("GR-08"))
   func addedLate() {
     let bench = GestureBench()
