@@ -320,10 +320,11 @@ final class Transition {
     Orientations.transitionEnded(cancelledTurn: !didComplete && plan.targetTransform != .identity)
   }
 
-  /// Views that a stock animator moves keep the safe area they have where they end. Rule: G-20
+  /// Views that a stock animator moves keep the safe area they have where they end; so does one that an app's animator
+  /// takes away, lest its content jump on the way (chosen). Rule: G-20
   private func carry() {
-    guard !plan.isCustomAnimator, isAnimated, plan.from !== plan.to else { return }
-    carried = [plan.fromView, plan.toView].compactMap { $0 }
+    guard isAnimated, plan.from !== plan.to else { return }
+    carried = (plan.isCustomAnimator ? [plan.fromView] : [plan.fromView, plan.toView]).compactMap { $0 }
     for view in carried { view.isCarried = true }
   }
 
