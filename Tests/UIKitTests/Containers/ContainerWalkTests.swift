@@ -46,19 +46,6 @@ private final class ContainerWalk {
   private var promises: [Promise] = []
   private var orientation = UIInterfaceOrientation.portrait
 
-  private final class Weak {
-    weak var controller: WalkController?
-    init(_ controller: WalkController) { self.controller = controller }
-  }
-
-  /// A completion that is to run once, or never.
-  private final class Promise {
-    let name: String
-    var isAccepted = false
-    var count = 0
-    init(_ name: String) { self.name = name }
-  }
-
   init(seed: UInt64) {
     dice = Dice(seed: seed)
     tabs = UITabBarController()

@@ -48,19 +48,6 @@ private final class Walk {
   private var device = UIInterfaceOrientation.portrait
   private var promises: [Promise] = []
 
-  private final class Weak {
-    weak var controller: WalkController?
-    init(_ controller: WalkController) { self.controller = controller }
-  }
-
-  /// A completion that is to run once, or never.
-  private final class Promise {
-    let name: String
-    var isAccepted = false
-    var count = 0
-    init(_ name: String) { self.name = name }
-  }
-
   init(seed: UInt64) {
     dice = Dice(seed: seed)
     stage.rootViewController = root

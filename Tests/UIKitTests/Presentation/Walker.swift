@@ -22,6 +22,20 @@ struct Dice {
   mutating func part() -> CGFloat { CGFloat(below(1001)) / 1000 }
 }
 
+/// A controller that the walk made and does not keep.
+final class Weak {
+  weak var controller: WalkController?
+  init(_ controller: WalkController) { self.controller = controller }
+}
+
+/// A completion that is to run once, or never.
+final class Promise {
+  let name: String
+  var isAccepted = false
+  var count = 0
+  init(_ name: String) { self.name = name }
+}
+
 /// How a controller of the walk is shown: enough to show another like it.
 struct Look {
   var style = UIModalPresentationStyle.fullScreen
