@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Proscenium
 import QuartzCore
@@ -70,6 +71,25 @@ import UIKit
     }
     #expect(gone == nil)
     center.post(name: Self.rang, object: nil)
+  }
+
+  private final class Waiter {
+    var done: CheckedContinuation<Void, Never>?
+    func ring(_ notification: Notification) {
+      done?.resume()
+      done = nil
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aNotificationOfAnotherThreadArrivesOnTheMainOne() async {
+    let (center, waiter) = (NotificationCenter(), Waiter())
+    center.addObserver(waiter, selector: Selector("ring:", Waiter.ring), name: Self.rang, object: nil)
+    await withCheckedContinuation { done in
+      waiter.done = done
+      let name = Self.rang
+      DispatchQueue.global().async { center.post(name: name, object: nil) }
+    }
+    #expect(waiter.done == nil)
   }
 
   private final class Ticker {
