@@ -161,7 +161,8 @@ enum WindowRoot {
 
   private static func finish(_ old: UIViewController?) {
     guard let old else { return }
-    old.viewIfLoaded?.removeFromSuperview()
+    // One that the new root took in stays where that put it.
+    if old.parent == nil { old.viewIfLoaded?.removeFromSuperview() }
     if old.appearance.isOpen, !old.appearance.isTowardsVisible { Appearance.end(old) }
   }
 }

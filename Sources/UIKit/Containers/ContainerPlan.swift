@@ -38,7 +38,8 @@ internal import Foundation
 
   override func involves(_ controller: UIViewController) -> Bool { controller === parent || super.involves(controller) }
   override var disappearing: [UIViewController] { tellsAppearance ? [from] : [] }
-  override var appearing: [UIViewController] { tellsAppearance ? [to] : [] }
+  override var appearing: [UIViewController] { tellsAppearance && !isToOut ? [to] : [] }
+  private lazy var isToOut = to.shownInPlace.isOutBeneath(to)
   /// A container that went meanwhile has told both that they are not seen.
   override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
   override var endsWithAppearingFirst: Bool { false }
@@ -60,6 +61,9 @@ internal import Foundation
 
   override func makeContainer() -> UIView { contentView }
 
+  /// What the leaving child presents in its context leaves with it. Rule: P-04
+  override func willStart(_ transition: Transition) { Presentation.pageDeparts(from) }
+
   /// The coming view is loaded before anybody is told. Rule: T-13
   override func willBegin(_ transition: Transition) {
     _ = tellsAppearance
@@ -78,11 +82,8 @@ internal import Foundation
   override func isOver(_ transition: Transition) {
     for controller in [from, to] where controller.containerTransition === transition {
       controller.containerTransition = nil
-      // What the container began as it went ends with it, if nobody ended it on the way.
-      let appearance = controller.appearance
-      if appearance.isOpen, !appearance.isTowardsVisible, parent.appearance == .disappeared {
-        Appearance.end(controller)
-      }
+      Appearance.settle(controller, after: parent)
+      Presentation.pageArrives(controller)
     }
   }
 }

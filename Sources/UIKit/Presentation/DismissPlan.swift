@@ -13,7 +13,6 @@ final class DismissPlan: TransitionPlan {
   init(_ chain: [Presentation], riders: [Presentation], isCustomAnimator: Bool) {
     self.chain = chain
     self.riders = riders
-    removes = chain[0].mayShowPresenter
     super.init(
       from: chain[chain.count - 1].presented, to: chain[0].presenting, isCustomAnimator: isCustomAnimator)
   }
@@ -32,8 +31,9 @@ final class DismissPlan: TransitionPlan {
   private var top: Presentation { chain[chain.count - 1] }
   private var bottom: Presentation { chain[0] }
   /// The presenter's view is out and is to be seen again.
-  private let removes: Bool
+  private var removes = false
 
+  override var mayBegin: Bool { bottom.isPageAtRest }
   override var disappearing: [UIViewController] { isSeen ? [from] : [] }
   override var appearing: [UIViewController] { removes ? [to] : [] }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
@@ -57,6 +57,7 @@ final class DismissPlan: TransitionPlan {
   override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
 
   override func willStart(_ transition: Transition) {
+    removes = bottom.mayShowPresenter
     turn = Orientations.end(bottom, animated: transition.isAnimated)
   }
 

@@ -15,6 +15,11 @@ final class PresentPlan: TransitionPlan {
   /// Asked once, when the transition begins: an answer that changes on the way would leave half of it undone.
   private lazy var removes = presentation.removesPresenter
 
+  override var mayBegin: Bool { presentation.isPageAtRest }
+  /// In a page that went meanwhile nobody sees it. Rule: P-50
+  override var appearing: [UIViewController] { isSeen ? [to] : [] }
+  private var isSeen = true
+
   override var disappearing: [UIViewController] { removes ? [from] : [] }
   override var presentationStyle: UIModalPresentationStyle { presentation.requested.modalPresentationStyle }
   override var completionName: String { "present completion" }
@@ -47,6 +52,7 @@ final class PresentPlan: TransitionPlan {
   override func makeContainer() -> UIView {
     let container = presentation.insertContainer()
     if removes { presentation.movePresenterIntoContainer() }
+    isSeen = container.window != nil
     return container
   }
 

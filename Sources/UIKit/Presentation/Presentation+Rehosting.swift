@@ -82,7 +82,7 @@ extension Presentation {
   /// Takes the presenter's view out, or puts it back, when the arrangement wants it otherwise than it is. Rule: P-51
   func placePresenter() {
     let removes = removesPresenter
-    guard removes != isPresenterOut else { return }
+    guard removes != isPresenterOut, passage == .ashore else { return }
     if removes {
       let isSeen = presenting.appearance.isTowardsVisible
       movePresenterIntoContainer()

@@ -25,8 +25,13 @@ final class Presentation {
   private(set) var container: TransitionContainerView?
   /// Where the presenter's view stood, when it was taken out. Rule: C-18, C-20
   private var home: Home?
+  /// Where it was asked for: it takes place there, should the presenter's view leave before it begins.
+  private weak var window: UIWindow?
   /// The last transition asked of this presentation, until it is over.
   weak var transition: Transition?
+
+  /// Where the container is while the page that presents is moved by what shows it.
+  var passage = Passage.ashore
 
   private struct Home {
     let superview: UIView
@@ -62,6 +67,7 @@ final class Presentation {
     presenting.presentationAsPresenter = self
     presented.presentationAsPresented = self
     presented.preparedPresentationController = nil
+    window = presenting.viewIfLoaded?.window
     stand(controller)
   }
 
@@ -104,6 +110,10 @@ final class Presentation {
     guard self.transition === transition else { return }
     self.transition = nil
     container?.setNeedsLayout()
+    if isInContext || presenting.presentationAsPresented?.isInContext == true {
+      for controller in [presenting, presented] { Appearance.reconcile(controller) }
+    }
+    Presentation.pageArrives(presenting)
     adaptAfterTransition()
   }
 
@@ -116,15 +126,21 @@ final class Presentation {
     container.presentationController = controller
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.backgroundColor = nil
-    if controller.shouldPresentInFullscreen, let window = view.window {
+    take(container)
+    if controller.shouldPresentInFullscreen, let window = view.window ?? window {
       container.frame = window.bounds
-      window.insertSubview(container, aboveSubview: highestView(of: window))
+      if view.window != nil {
+        window.insertSubview(container, aboveSubview: highestView(of: window))
+      } else {
+        window.addSubview(container)
+      }
     } else if let superview = view.superview {
       container.frame = view.untransformedFrame
       container.autoresizingMask = view.autoresizingMask
       superview.insertSubview(container, aboveSubview: highestView(of: superview))
+    } else {
+      embark(covering: removesPresenter)
     }
-    take(container)
     return container
   }
 
@@ -141,7 +157,7 @@ final class Presentation {
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of
   /// that which it is shown in the context of.
-  private func highestView(of outer: UIView) -> UIView {
+  func highestView(of outer: UIView) -> UIView {
     var views = [presenting.view.branch(of: outer)]
     var base: UIViewController? = presenting
     while let controller = base {
@@ -173,19 +189,25 @@ final class Presentation {
     self.home = nil
   }
 
+  /// Nobody expects the presenter's view where it stood; it keeps the frame it had there.
+  func forgetHome() {
+    if let home, let view = presenting.viewIfLoaded { view.untransformedFrame = frameAtHome(home) }
+    home = nil
+  }
+
   /// Set when the view that defines the context was placed anew, even while it is out.
   private var hasContextMoved = false
 
   /// The view that defines the context stands elsewhere: the container goes along with its next layout.
   func contextDidMove() {
-    guard isInContext, transition == nil, let container else { return }
+    guard isInContext, passage == .ashore, transition == nil, let container else { return }
     hasContextMoved = true
     container.setNeedsLayout()
   }
 
   /// The container covers the view that defines the context, wherever that stands. Rule: P-04
   func followContext() {
-    guard isInContext, transition == nil, let container, let view = presenting.viewIfLoaded,
+    guard isInContext, passage == .ashore, transition == nil, let container, let view = presenting.viewIfLoaded,
       view.superview == nil ? hasContextMoved : view.superview === container.superview
     else { return }
     hasContextMoved = false

@@ -154,7 +154,7 @@ enum Presentations {
   /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
   static func isTold(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      guard transition.isInFlight else { return false }
+      guard transition.isInFlight, transition.phase != .waiting else { return false }
       switch transition.plan {
       case let plan as PresentPlan: return plan.from === controller || plan.to === controller
       case let plan as DismissPlan:

@@ -159,7 +159,7 @@ final class Transition {
 
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
   func begin() {
-    guard phase == .waiting else { return }
+    guard phase == .waiting, plan.mayBegin else { return }
     phase = .beginning
     plan.willStart(self)
     _ = container
@@ -168,8 +168,8 @@ final class Transition {
       plan.took(choice)
     }
     plan.willBegin(self)
-    for controller in plan.disappearing { Appearance.begin(controller, appearing: false, animated: isAnimated) }
-    for controller in plan.appearing { Appearance.begin(controller, appearing: true, animated: isAnimated) }
+    for controller in plan.disappearing { Appearance.take(controller, appearing: false, animated: isAnimated) }
+    for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
     plan.didSendWillCallbacks(self)
     carry()
     guard let animator else { return finishWithoutAnimation() }
@@ -270,8 +270,8 @@ final class Transition {
   private func turnAppearance(back: Bool) {
     plan.willTurn(back: back)
     guard plan.tellsTurns else { return }
-    for controller in plan.appearing { Appearance.begin(controller, appearing: !back, animated: isAnimated) }
-    for controller in plan.disappearing { Appearance.begin(controller, appearing: back, animated: isAnimated) }
+    for controller in plan.appearing { Appearance.take(controller, appearing: !back, animated: isAnimated) }
+    for controller in plan.disappearing { Appearance.take(controller, appearing: back, animated: isAnimated) }
     container.superview?.layoutIfNeeded()
   }
 
@@ -339,7 +339,8 @@ final class Transition {
   private func sendDidCallbacks(completed: Bool) {
     let came = completed ? plan.appearing : plan.disappearing
     let went = completed ? plan.disappearing : plan.appearing
-    for controller in plan.endsWithAppearingFirst ? came + went : went + came where controller.appearance.isOpen {
+    for controller in plan.endsWithAppearingFirst ? came + went : went + came
+    where controller.shownInPlace.appearance.isOpen {
       Appearance.end(controller)
     }
   }

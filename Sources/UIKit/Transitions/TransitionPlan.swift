@@ -68,6 +68,8 @@ internal import QuartzCore
 
   /// The first thing that happens, before there is a container.
   func willStart(_ transition: Transition) {}
+  /// Whether nothing is in the way of its beginning; whatever is says when it is gone.
+  var mayBegin: Bool { true }
   /// The view the transition takes place in, put into the hierarchy.
   func makeContainer() -> UIView { fatalError("a plan makes its container") }
   /// Before the "will" callbacks.

@@ -8,6 +8,7 @@ enum Appearance {
   ///
   /// Rule: P-49, D-20
   static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    let controller = controller.shownInPlace
     switch (controller.appearance, appearing) {
     case (.disappeared, true), (.disappearing, true):
       willAppear(controller, animated)
@@ -21,12 +22,33 @@ enum Appearance {
     }
   }
 
+  /// A transition shows or hides: what is on its way there already, with a container that comes or goes around it, is
+  /// ended by whoever ends first. Rule: T-26, D-20
+  static func take(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    let shown = controller.shownInPlace
+    let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing
+    guard !isShared || shown.isToldByHand else { return }
+    begin(shown, appearing: appearing, animated: animated)
+  }
+
+  /// One that is taken to be seen, and stands nowhere when all is over, is told that it is not.
+  static func reconcile(_ controller: UIViewController) {
+    if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil { leave(controller) }
+  }
+
+  private static func leave(_ controller: UIViewController) {
+    begin(controller, appearing: false, animated: false)
+    end(controller)
+  }
+
   /// Ends what was begun; the last of nested ends sends the "did". Rule: P-49, D-20
   static func end(_ controller: UIViewController) {
+    let controller = controller.shownInPlace
     if controller.appearance.isOpen, controller.nestedBegins > 0 {
       controller.nestedBegins -= 1
       return
     }
+    controller.isToldByHand = false
     switch controller.appearance {
     case .appearing(let animated):
       // Whoever ends without a layout in between still gets the callback first.
@@ -88,7 +110,9 @@ enum Appearance {
     guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isTowardsVisible == appearing else {
       return
     }
-    for child in seen(inside: parent) where child.appearance.isTowardsVisible != appearing {
+    // Those whose views are not in yet, or not any more, go too.
+    let going = appearing ? [] : parent.children.filter(\.appearance.isTowardsVisible)
+    for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
       // One that a change of the container takes away does not come back with the container.
       if appearing, child.containerTransition?.takesAway(child) ?? false { continue }
       begin(child, appearing: appearing, animated: animated)
@@ -99,18 +123,41 @@ enum Appearance {
   private static func cascadeDid(from parent: UIViewController, appearing: Bool) {
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in parent.children + contextual(inside: parent).map(\.presented) {
-      guard child.appearance.isOpen, child.appearance.isTowardsVisible == appearing else { continue }
-      guard child.containerTransition == nil, !Presentations.isTold(child) else { continue }
+      let shown = child.shownInPlace
+      guard shown.appearance.isOpen else { continue }
+      // One that went as the parent went, and was left out when that came back, has gone.
+      guard shown.appearance.isTowardsVisible == appearing || (appearing && !isShown(child, in: parent)) else {
+        continue
+      }
+      guard child.containerTransition == nil, !Presentations.isTold(shown) else { continue }
       settle(child)
     }
   }
 
   /// Ends an appearance; one whose view was taken out of the parent's on the way turns round first.
   static func settle(_ child: UIViewController) {
-    if child.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
+    if child.shownInPlace.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
       begin(child, appearing: false, animated: false)
     }
     end(child)
+  }
+
+  /// A change of children is over, and their container came or went meanwhile: what was told is made true.
+  static func settle(_ child: UIViewController, after parent: UIViewController) {
+    let shown = child.shownInPlace
+    guard parent.shouldAutomaticallyForwardAppearanceMethods, !Presentations.isTold(shown) else { return }
+    let isSeen =
+      parent.appearance.isTowardsVisible && child.parent === parent && isShown(child, in: parent)
+      && !shown.isOutBeneath(child)
+    if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
+    if !isSeen {
+      for rider in contextual(inside: child).map(\.presented) where rider.appearance == .appeared { leave(rider) }
+    }
+    // What goes the parent's way is ended by the parent.
+    guard shown.appearance.isOpen, !parent.appearance.isOpen || parent.appearance.isTowardsVisible != isSeen else {
+      return
+    }
+    end(shown)
   }
 
   private static func isShown(_ child: UIViewController, in parent: UIViewController) -> Bool {
@@ -119,16 +166,18 @@ enum Appearance {
   }
 
   private static func seen(inside parent: UIViewController) -> [UIViewController] {
-    let children = parent.children.filter { isShown($0, in: parent) }
+    let children = parent.children.filter { isShown($0, in: parent) && $0.shownInPlace === $0 }
     let presented = contextual(inside: parent).map(\.presented)
     return children
       + presented.filter { !Presentations.isTold($0) && $0.presentationAsPresenter?.isPresenterOut != true }
   }
 
-  /// What children present in a context inside the parent's view is seen and unseen with it.
+  /// What is presented in a context inside the parent's view, by a child or travelling in the view itself, is seen and
+  /// unseen with it.
   private static func contextual(inside parent: UIViewController) -> [Presentation] {
     guard let view = parent.viewIfLoaded else { return [] }
-    let chains = parent.children.compactMap(\.presentationAsPresenter).flatMap(Presentations.chain(from:))
+    let bottoms = ([parent] + parent.children).compactMap(\.presentationAsPresenter)
+    let chains = bottoms.flatMap(Presentations.chain(from:))
     return chains.filter { $0.container?.isDescendant(of: view) ?? false }
   }
 
@@ -136,8 +185,10 @@ enum Appearance {
 
   /// A child's view is about to join or leave a window without a transition of its own. Rule: P-48
   static func willMove(_ view: UIView, to window: UIWindow?) {
-    guard let child = view.controller else { return }
-    guard let parent = child.parent else { return strayWillMove(child, to: window) }
+    guard let owner = view.controller else { return }
+    guard let parent = owner.parent else { return strayWillMove(owner, to: window) }
+    let child = owner.shownInPlace
+    guard !child.isOutBeneath(owner) else { return }
     guard parent.appearance.isTowardsVisible, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     switch (child.appearance, window) {
     case (.disappeared, .some):
@@ -163,7 +214,10 @@ enum Appearance {
 
   private static func endAtCommit(_ child: UIViewController) {
     UIApplication.shared.atCommit {
-      if child.appearance.isOpen, child.appearance.isTowardsVisible, child.containerTransition == nil { settle(child) }
+      guard child.appearance.isOpen, child.appearance.isTowardsVisible, child.containerTransition == nil,
+        !Presentations.isTold(child)
+      else { return }
+      settle(child)
     }
   }
 

@@ -15,6 +15,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var appearance = AppearanceState.disappeared
   /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
   var nestedBegins = 0
+  /// The app began what is open now, and is to end it. Rule: D-20
+  var isToldByHand = false
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
   /// Set while the view leaves its window by itself. Rule: P-48
@@ -120,6 +122,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Tells a child that it begins to appear or disappear. Rule: P-49
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     Appearance.begin(self, appearing: isAppearing, animated: animated)
+    isToldByHand = appearance.isOpen
   }
   /// Tells a child that what was begun is over. Rule: P-49, D-20
   open func endAppearanceTransition() { Appearance.end(self) }

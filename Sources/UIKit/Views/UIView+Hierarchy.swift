@@ -55,6 +55,7 @@ extension UIView {
       return
     }
     guard Appearance.mayJoin(view, self) else { return }
+    if let controller = view.controller { Presentation.pageMoves(controller, to: self) }
     let newWindow = window
     view.superview?.remove(view, movingTo: newWindow, joining: self)
     if view.superview != nil { return }
@@ -68,6 +69,11 @@ extension UIView {
     if moves { view.announceDidMove(to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
+    if let presentation = view.controller?.presentationAsPresenter, presentation.passage != .ashore {
+      UIApplication.shared.atCommit { [weak view] in
+        if let controller = view?.controller { Presentation.pageArrives(controller) }
+      }
+    }
     view.inheritedTraitsMayHaveChanged()
     view.updateSafeArea()
     view.setNeedsLayout()

@@ -222,7 +222,10 @@ public import QuartzCore
   /// Puts a view just in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
   /// Takes the view out of its superview.
-  open func removeFromSuperview() { superview?.remove(self, movingTo: nil) }
+  open func removeFromSuperview() {
+    if let controller { Presentation.pageMoves(controller, to: nil) }
+    superview?.remove(self, movingTo: nil)
+  }
   /// Puts a subview in front.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
   /// Puts a subview behind the others.

@@ -22,7 +22,7 @@ import UIKit
     walk.rest(pictures: true)
     #expect(walk.faults.isEmpty)
     // It went somewhere.
-    for (what, least) in ["push": 60, "pop": 40, "switch": 60, "present": 25, "swipe": 12, "rotate": 40, "rest": 60] {
+    for (what, least) in ["push": 60, "pop": 40, "switch": 60, "present": 25, "swipe": 12, "rotate": 40, "rest": 50] {
       #expect(walk.counts[what, default: 0] > least, "\(what)")
     }
     #expect(walk.pictures > 3)
@@ -43,6 +43,8 @@ private final class ContainerWalk {
   private let conductor = Conductor()
   private let tabs: UITabBarController
   private var alive: [Weak] = []
+  /// Whoever animates, even when the controller that brought it is gone.
+  private var directors: [Director] = []
   private var promises: [Promise] = []
   private var orientation = UIInterfaceOrientation.portrait
 
@@ -127,7 +129,6 @@ private final class ContainerWalk {
 
   private func push() {
     let stack = dice.pick(stacks)
-    guard mayChange(stack) else { return }
     direct(conductor.director)
     stack.pushViewController(make(), animated: isAnimated)
     note("push", describe(stack))
@@ -135,7 +136,6 @@ private final class ContainerWalk {
 
   private func pop() {
     let stack = dice.pick(stacks)
-    guard mayChange(stack) else { return }
     direct(conductor.director)
     switch dice.below(4) {
     case 0: stack.popToRootViewController(animated: isAnimated)
@@ -147,7 +147,6 @@ private final class ContainerWalk {
 
   private func set() {
     let stack = dice.pick(stacks)
-    guard mayChange(stack) else { return }
     direct(conductor.director)
     var controllers = stack.viewControllers.filter { _ in dice.chance(60) }
     if controllers.isEmpty || dice.chance(50) { controllers.append(make()) }
@@ -156,28 +155,13 @@ private final class ContainerWalk {
     note("set", describe(stack))
   }
 
-  /// Tabs that present something in their own context are not left: it would stay (`UITabBarController`).
   private func switchTab() {
-    guard !tabs.children.contains(where: covered), mayChange(tabs) else { return }
     direct(conductor.director)
     tabs.selectedIndex = dice.below(3)
     note("switch", "\(tabs.selectedIndex)")
   }
 
-  /// Who changed last, and may change again before that is over.
-  private weak var changing: UIViewController?
-
-  /// Whether a container may change now: one inside or around it that is on its way is what UIKit warns of. Rule: D-20
-  private func mayChange(_ container: UIViewController?) -> Bool {
-    if changing === container, container != nil { return true }
-    stage.turn()
-    guard !there.contains(where: { $0.transitionCoordinator != nil }) else { return false }
-    changing = container
-    return true
-  }
-
   private func present() {
-    guard mayChange(nil) else { return }
     let source = dice.pick(there)
     var look = Look()
     look.style = dice.pick([.fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext])
@@ -186,6 +170,7 @@ private final class ContainerWalk {
     let leaf = WalkController(look)
     alive.append(Weak(leaf))
     direct(leaf.director)
+    directors.append(leaf.director)
     var controller: UIViewController = leaf
     if dice.chance(50) {
       let stack = UINavigationController(rootViewController: leaf)
@@ -205,7 +190,6 @@ private final class ContainerWalk {
 
   private func dismiss() {
     let source = dice.pick(there)
-    guard mayChange(nil) else { return }
     for walker in walkers where walker.transitionCoordinator == nil { direct(walker.director) }
     source.dismiss(animated: isAnimated)
     note("dismiss", describe(source))
@@ -213,7 +197,6 @@ private final class ContainerWalk {
 
   /// A finger comes from the leading edge and goes some way.
   private func swipe() {
-    guard mayChange(nil) else { return }
     conductor.director.kind = .stock
     let y = stage.window.bounds.height / 2
     let far = stage.window.bounds.width * dice.part()
@@ -257,7 +240,7 @@ private final class ContainerWalk {
 
   private func completeLate(twice: Bool? = nil) {
     let twice = twice ?? dice.chance(50)
-    let performers = alive.compactMap { $0.controller?.director.performers }
+    let performers = directors.map(\.performers)
     for performer in performers.joined() { performer.completeLate(twice: twice) }
     for performer in conductor.performers { performer.completeLate(twice: twice) }
     note("late")
@@ -283,6 +266,7 @@ private final class ContainerWalk {
   func rest(pictures wanted: Bool) {
     for _ in 0..<40 {
       completeLate(twice: false)
+      drivers += (directors + [conductor.director]).map(\.driver)
       for driver in drivers where driver.duration > 0 { driver.finish() }
       do {
         try stage.settle(within: 1)
@@ -386,7 +370,17 @@ private final class ContainerWalk {
   }
 
   private func presentAgain(_ original: UIViewController, on copied: UIViewController, _ other: Stage) {
-    for (child, copy) in zip(original.children, copied.children) { presentAgain(child, on: copy, other) }
+    for (child, copy) in zip(original.children, copied.children) {
+      if let copied = copied as? UITabBarController, covered(child) {
+        copied.selectedViewController = copy
+        other.turn()
+      }
+      presentAgain(child, on: copy, other)
+    }
+    if let original = original as? UITabBarController, let copied = copied as? UITabBarController {
+      copied.selectedIndex = original.selectedIndex
+      other.turn()
+    }
     guard let next = own(original) else { return }
     let made = copy(next)
     copied.present(made, animated: false)

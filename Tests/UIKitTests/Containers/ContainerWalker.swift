@@ -16,9 +16,12 @@ final class Conductor: NSObject, UINavigationControllerDelegate, UITabBarControl
     return made
   }
 
+  /// One driver moves one change.
   private var interaction: (any UIViewControllerInteractiveTransitioning)? {
     let canBeDriven = director.kind == .blocks || director.kind == .interruptible
-    return director.isInteractive && canBeDriven ? director.driver : nil
+    guard director.isInteractive && canBeDriven else { return nil }
+    director.isInteractive = false
+    return director.driver
   }
 
   func navigationController(

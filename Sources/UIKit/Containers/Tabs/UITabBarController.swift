@@ -7,8 +7,7 @@ internal import QuartzCore
 /// Each page's view is loaded when it is first selected and fills the controller's view; the bar is part of its safe
 /// area. More pages than fit get narrower items.
 ///
-/// Differs: there is no list of more pages and no way for a person to sort them; what a page presents in its own context
-/// stays on the screen when another page is selected. Rule: S-30 … S-34
+/// Differs: there is no list of more pages and no way for a person to sort them. Rule: S-30 … S-34
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarGate {
   /// What is selected and what is seen.
   private(set) lazy var changes = TabChanges(self)

@@ -1,0 +1,108 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A presentation in the context of a page goes where the page goes.
+///
+///             the page leaves, or is moved                the page is at rest in a place
+///   ashore ─────────────────────────────────▶ aboard ─────────────────────────────────▶ ashore
+///   (container beside the page's view)        (container inside the page's view)
+///
+/// Both look the same. A page that is covered, its view out, travels covered: who is told of the way is what covers it.
+///
+/// Rule: P-04, P-51
+extension Presentation {
+  /// How the container travels.
+  enum Passage {
+    /// Beside the presenter's view, or in its place.
+    case ashore
+    /// Inside the presenter's view, which is seen around it.
+    case aboard
+    /// Inside the presenter's view, which it covers.
+    case covering
+  }
+
+  /// A container begins to move the page. What is on its way in its context ends at once, as it would have ended
+  /// (chosen); what has not begun yet waits.
+  static func pageDeparts(_ page: UIViewController) {
+    for presentation in Presentations.presentations(on: page) where presentation.isInContext {
+      presentation.endAtOnce()
+    }
+    guard let presentation = page.presentationAsPresenter, presentation.mayBoard else { return }
+    let isCovering = presentation.isPresenterOut
+    presentation.passage = isCovering ? .covering : .aboard
+    if isCovering { presentation.restorePresenter() }
+    presentation.embark(covering: isCovering)
+  }
+
+  /// The presenter's view is taken out, or put elsewhere, by whoever shows it.
+  static func pageMoves(_ page: UIViewController, to superview: UIView?) {
+    guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
+      let view = page.viewIfLoaded, let container = presentation.container,
+      view.superview !== container, superview !== container, superview == nil || superview !== view.superview
+    else { return }
+    let isCovering = presentation.isPresenterOut
+    presentation.passage = isCovering ? .covering : .aboard
+    presentation.forgetHome()
+    if isCovering, superview == nil { Appearance.willMove(view, to: nil) }
+    presentation.embark(covering: isCovering)
+  }
+
+  /// The page may have come to rest: its container stands beside its view again.
+  static func pageArrives(_ page: UIViewController) {
+    defer { page.presentationAsPresenter?.beginWaiting() }
+    guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
+      page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
+      let view = page.viewIfLoaded,
+      let superview = view.superview
+    else { return }
+    let isCovering = presentation.passage == .covering
+    presentation.passage = .ashore
+    container.frame = view.untransformedFrame
+    container.autoresizingMask = view.autoresizingMask
+    superview.insertSubview(container, aboveSubview: presentation.highestView(of: superview))
+    if isCovering {
+      presentation.movePresenterIntoContainer()
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Whether the page in whose context it takes place is not on its way itself; else it waits for the end (chosen).
+  var isPageAtRest: Bool { !isInContext || presenting.containerTransition == nil }
+
+  private var isMoving: Bool { transition.map { $0.phase != .waiting && $0.isActive } ?? false }
+
+  private var mayBoard: Bool { isInContext && passage == .ashore && container != nil && !isMoving }
+
+  func embark(covering: Bool) {
+    guard let container, let view = presenting.viewIfLoaded else { return }
+    passage = covering ? .covering : .aboard
+    container.frame = view.bounds
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(container)
+  }
+
+  private func beginWaiting() {
+    guard let transition, transition.phase == .waiting, isPageAtRest else { return }
+    UIApplication.shared.afterCommit { transition.begin() }
+  }
+
+  private func endAtOnce() {
+    guard let transition, transition.isInFlight else { return }
+    transition.complete(!transition.wasCancelled)
+  }
+}
+
+extension UIViewController {
+  /// Whether what covers a page in its context has its own view out, for something that covers the screen. Rule: P-51
+  func isOutBeneath(_ page: UIViewController) -> Bool {
+    self !== page && presentationAsPresenter?.isPresenterOut == true
+  }
+
+  /// Who is seen where this controller's view is: what covers it, while that travels with it.
+  var shownInPlace: UIViewController {
+    guard let presentation = presentationAsPresenter, presentation.passage == .covering else { return self }
+    var shown = presentation.presented
+    while let next = shown.presentationAsPresenter, next.isPresenterOut, next.isInContext { shown = next.presented }
+    return shown
+  }
+}
