@@ -29,6 +29,8 @@ extension UIViewController {
     parent.children.removeAll { $0 === self }
     parent.childTraitOverrides[ObjectIdentifier(self)] = nil
     self.parent = nil
+    // What the container's bars took, elsewhere is free.
+    (barInsets, bottomBarInset) = (.zero, 0)
     send(didMoveToParent: nil)
     movement = .none
   }

@@ -75,7 +75,7 @@ extension UIView {
       }
     }
     view.inheritedTraitsMayHaveChanged()
-    view.updateSafeArea()
+    if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()
     setNeedsLayout()
   }

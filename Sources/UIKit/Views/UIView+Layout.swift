@@ -16,6 +16,12 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
+  /// Joined a window: of those inside, some may have come while there was none.
+  func updateSafeAreaThroughout() {
+    updateSafeArea()
+    for view in subviews { view.updateSafeAreaThroughout() }
+  }
+
   /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
   func didMove() {
     controller?.presentationAsPresenter?.contextDidMove()
@@ -35,7 +41,10 @@ extension UIView {
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let window = self as? UIWindow { return window.screenSafeArea }
-    guard let superview, superview.window != nil else { return extra }
+    guard let superview, superview.window != nil else {
+      extra.bottom = max(0, extra.bottom)
+      return extra
+    }
     let outer = superview.lastSafeAreaInsets
     let box = untransformedFrame
     let room = superview.bounds

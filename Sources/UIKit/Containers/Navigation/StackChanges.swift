@@ -192,7 +192,7 @@ final class StackChanges {
     settleMembers(&arriving, &leaving)
     shownStack = stack
     navigation.bars.showItems()
-    navigation.tabBarController?.stackChanged(in: navigation)
+    navigation.tabBarController?.ride.settle(navigation)
   }
 
   /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18

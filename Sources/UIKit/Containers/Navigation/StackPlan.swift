@@ -8,6 +8,8 @@ internal import Foundation
   /// The finger that asked for it.
   private let swipe: SwipeBack?
   private(set) var isAnimated = false
+  /// The stock animator, where it is the one that animates.
+  private(set) var slide: StackSlideAnimator?
   /// Get `didMove(toParent:)` in the end.
   var arriving: [UIViewController] = []
   /// Get `didMove(toParent: nil)` in the end.
@@ -42,7 +44,7 @@ internal import Foundation
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
     if animated, let swipe {
-      return AnimatorChoice(StackSlideAnimator(operation, isSwiped: true), interaction: swipe, isCustom: false)
+      return AnimatorChoice(makeSlide(isSwiped: true), interaction: swipe, isCustom: false)
     }
     return super.choose(animated: animated)
   }
@@ -64,7 +66,13 @@ internal import Foundation
   }
 
   override func stockChoice() -> AnimatorChoice? {
-    AnimatorChoice(StackSlideAnimator(operation, isSwiped: false), isCustom: false)
+    AnimatorChoice(makeSlide(isSwiped: false), isCustom: false)
+  }
+
+  private func makeSlide(isSwiped: Bool) -> StackSlideAnimator {
+    let slide = StackSlideAnimator(operation, isSwiped: isSwiped)
+    self.slide = slide
+    return slide
   }
 
   override func willBegin(_ transition: Transition) {
@@ -74,7 +82,7 @@ internal import Foundation
   }
 
   override func didSendWillCallbacks(_ transition: Transition) {
-    navigation.tabBarController?.stackChanges(in: navigation, with: transition.coordinator)
+    navigation.tabBarController?.ride.begin(self, transition)
     navigation.changes.tellWillShow(isAnimated, to)
     navigation.bars.begin(self, transition)
     navigation.changes.place(to)
@@ -95,6 +103,7 @@ internal import Foundation
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     super.settleHierarchy(transition, completed: completed)
     navigation.bars.end(completed: completed)
+    navigation.tabBarController?.ride.settle(navigation)
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {

@@ -16,6 +16,8 @@ internal import QuartzCore
   private let operation: UINavigationController.Operation
   /// Whether a finger moves it: it can be stopped and turned round then.
   private let isSwiped: Bool
+  /// What lies on the lower page without being its own, and goes along with it: a tab bar. Rule: S-15
+  var rider: UIView?
   private var animator: UIViewPropertyAnimator?
 
   init(_ operation: UINavigationController.Operation, isSwiped: Bool) {
@@ -30,7 +32,7 @@ internal import QuartzCore
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard !isSwiped else { return interruptibleAnimator(using: transitionContext).startAnimation() }
-    let slide = StackSlide(transitionContext, isPop: operation == .pop)
+    let slide = StackSlide(transitionContext, isPop: operation == .pop, rider: rider)
     let duration = Self.duration
     UIView.run(
       duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
@@ -50,7 +52,7 @@ internal import QuartzCore
     let animator = UIViewPropertyAnimator(
       duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
     self.animator = animator
-    let slide = StackSlide(transitionContext, isPop: operation == .pop)
+    let slide = StackSlide(transitionContext, isPop: operation == .pop, rider: rider)
     animator.addAnimations { slide.move() }
     // Weak: a transition that nobody ends must not keep itself.
     let context = transitionContext as AnyObject
@@ -71,11 +73,13 @@ internal import QuartzCore
   private let veil = UIView()
   private let shadow = EdgeShadowView(frame: .zero)
   private let isPop: Bool
+  private let rider: UIView?
+  private let riderCenter: CGPoint
   private let lowerCenter: CGPoint
   private let upperCenter: CGPoint
   private let away: CGFloat
 
-  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool) {
+  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool, rider: UIView?) {
     let from = context.view(forKey: .from) ?? UIView()
     let to = context.view(forKey: .to) ?? UIView()
     let container = context.containerView
@@ -86,6 +90,9 @@ internal import QuartzCore
     let isLeftToRight = container.effectiveUserInterfaceLayoutDirection == .leftToRight
     away = container.bounds.width * (isLeftToRight ? 1 : -1)
     (lowerCenter, upperCenter) = (lower.center, upper.center)
+    self.rider = rider
+    riderCenter = rider?.center ?? .zero
+    if let rider { container.insertSubview(rider, aboveSubview: lower) }
 
     veil.frame = container.bounds
     veil.backgroundColor = .black
@@ -105,7 +112,9 @@ internal import QuartzCore
     upper.center.x = upperCenter.x + (isOver ? 0 : away)
     shadow.transform = CGAffineTransform(translationX: isOver ? 0 : away, y: 0)
     shadow.alpha = isOver ? 1 : 0
-    lower.center.x = lowerCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
+    let aside = isOver ? away * StackSlideAnimator.parallax : 0
+    lower.center.x = lowerCenter.x - aside
+    rider?.center.x = riderCenter.x - aside
     veil.alpha = isOver ? StackSlideAnimator.dimming : 0
   }
 

@@ -14,8 +14,8 @@ internal import QuartzCore
   /// Holds the page that is seen.
   let contentView = TabContentView(frame: .zero)
   private var isBarHidden = false
-  /// The bar was pushed away by a page's stack. Rule: S-15
-  var isBarPushedAway = false
+  /// Takes the bar along with the stacks of pages. Rule: S-15
+  private(set) lazy var ride = TabBarRide(self)
 
   /// A tab bar controller whose view comes from an interface document, or is made in code.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -81,7 +81,7 @@ internal import QuartzCore
 
   func selectionDidChange() {
     tabBar.selectedItem = changes.selected?.tabBarItem
-    if let selected = changes.selected { stackChanged(in: selected) }
+    ride.settle(changes.selected)
   }
 
   // MARK: A person's taps
@@ -133,13 +133,14 @@ internal import QuartzCore
   /// How much of a page the bar covers above what the screen's edge takes.
   var barInset: CGFloat { isBarHidden ? 0 : tabBar.contentHeight }
 
-  private func layOutBar() {
+  func layOutBar() {
+    for child in changes.controllers { child.bottomBarInset = barInset }
+    ride.settle(changes.selected)
+    guard tabBar.superview === view else { return }
     let size = view.bounds.size
     let height = tabBar.sizeThatFits(size).height
     tabBar.untransformedFrame = CGRect(
       x: 0, y: isBarHidden ? size.height : size.height - height, width: size.width, height: height)
-    for child in changes.controllers { child.bottomBarInset = barInset }
-    if let selected = changes.selected { stackChanged(in: selected) }
   }
 
   // MARK: View

@@ -1,0 +1,128 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Keeps a tab bar where the stack of the selected page wants it: it goes with the page below one that wants none.
+///
+///                a page that wants no bar comes           end
+///   standing ──────────────────────────────────▶ moving ───────▶ away
+///      ▲ ▲                                        │  ▲            │
+///      │ └────────────── cancelled ───────────────┘  └────────────┘ it goes
+///      └───────────────── end, cancelled the other way, or another page is selected meanwhile
+///
+/// Along with the stock slide the bar lies on the lower page, moves at its pace and is covered by the upper one; with an
+/// app's animator it slides aside by itself. Rule: S-15
+final class TabBarRide {
+  private enum Place {
+    case standing
+    case away
+    /// Between the two, along with a change of a stack.
+    case moving(hides: Bool)
+  }
+
+  private unowned let tabs: UITabBarController
+  private var place = Place.standing
+  /// Bears the bar on a page.
+  private var carrier: TabBarCarrier?
+
+  init(_ tabs: UITabBarController) { self.tabs = tabs }
+
+  // MARK: Along with a stack
+
+  /// A stack's change begins; called after the "will" callbacks, before the animator. Rule: S-15
+  func begin(_ plan: StackPlan, _ transition: Transition) {
+    let navigation = plan.navigation
+    let hides = Self.hides(navigation.viewControllers)
+    inset(navigation)
+    guard navigation === tabs.changes.selected, hides != isAway, !tabs.isTabBarHidden else { return }
+    place = .moving(hides: hides)
+    guard transition.isAnimated else { return }
+    UIView.performWithoutAnimation { tabs.tabBar.isHidden = false }
+    if let slide = plan.slide {
+      slide.rider = board(plan.contentView)
+    } else {
+      slideAside(hides, with: transition.coordinator)
+    }
+  }
+
+  /// The bar lies in a view of the stack from now on, where it was seen.
+  private func board(_ container: UIView) -> UIView {
+    let bar = tabs.tabBar
+    let carrier = TabBarCarrier(frame: tabs.view.convert(bar.untransformedFrame, to: container))
+    self.carrier = carrier
+    UIView.performWithoutAnimation {
+      carrier.takeSurroundings(of: tabs.view)
+      container.addSubview(carrier)
+      carrier.addSubview(bar)
+      bar.untransformedFrame = carrier.bounds
+      carrier.layoutIfNeeded()
+    }
+    carrier.isCarried = true
+    return carrier
+  }
+
+  private func slideAside(_ hides: Bool, with coordinator: TransitionCoordinator) {
+    let bar = tabs.tabBar
+    let isRightToLeft = tabs.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let away = CGAffineTransform(translationX: (isRightToLeft ? 1 : -1) * tabs.view.bounds.width, y: 0)
+    UIView.performWithoutAnimation { bar.transform = hides ? .identity : away }
+    coordinator.alongside(of: [bar]) { bar.transform = hides ? away : .identity }
+  }
+
+  // MARK: At rest
+
+  /// Makes the bar and the pages' safe areas what a stack asks for, in one go; nothing while that stack changes.
+  ///
+  /// Rule: S-15
+  func settle(_ page: UIViewController?) {
+    let navigation = page as? UINavigationController
+    if let navigation { inset(navigation) }
+    guard page === tabs.changes.selected, navigation?.changes.isRunning != true else { return }
+    let hides = Self.hides(navigation?.viewControllers ?? [])
+    place = hides ? .away : .standing
+    takeBack()
+    tabs.tabBar.transform = .identity
+    tabs.tabBar.isHidden = hides
+  }
+
+  private func takeBack() {
+    guard let carrier else { return }
+    self.carrier = nil
+    UIView.performWithoutAnimation {
+      tabs.view.insertSubview(tabs.tabBar, aboveSubview: tabs.contentView)
+      tabs.layOutBar()
+    }
+    carrier.removeFromSuperview()
+  }
+
+  /// What the pages of a stack lie behind.
+  private func inset(_ navigation: UINavigationController) {
+    let stack = navigation.viewControllers
+    for (index, child) in stack.enumerated() {
+      child.bottomBarInset = Self.hides(Array(stack[...index])) ? -tabs.barInset : 0
+    }
+  }
+
+  /// Whether the bar is away, or will be.
+  private var isAway: Bool {
+    switch place {
+    case .standing: false
+    case .away: true
+    case .moving(let hides): hides
+    }
+  }
+
+  private static func hides(_ stack: [UIViewController]) -> Bool { stack.contains { $0.hidesBottomBarWhenPushed } }
+}
+
+/// Bears a tab bar on a page; what is inherited there is what it was in the bar's own place.
+final class TabBarCarrier: UIView {
+  func takeSurroundings(of view: UIView) {
+    tintColor = view.tintColor
+    tintAdjustmentMode = view.tintAdjustmentMode
+    let traits = view.traitCollection
+    traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
+    traitOverrides.horizontalSizeClass = traits.horizontalSizeClass
+    traitOverrides.verticalSizeClass = traits.verticalSizeClass
+  }
+}
