@@ -111,6 +111,11 @@ internal import QuartzCore
 
   private func showImage() { show(shownImage) }
 
+  override func screenScaleDidChange(to scale: CGFloat) {
+    super.screenScaleDidChange(to: scale)
+    if !isAnimating { showImage() }
+  }
+
   /// Gives the layer a picture: in the tint's colour where it is a template, its caps as the layer's centre.
   private func show(_ image: UIImage?) {
     let image = image.map(configured)

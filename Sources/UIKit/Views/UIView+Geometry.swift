@@ -39,6 +39,7 @@ extension UIView {
     get { layer.contentsScale }
     set {
       layer.contentsScale = newValue
+      screenScale = nil
       setNeedsDisplay()
     }
   }

@@ -116,6 +116,7 @@ extension UIView {
   private func announceDidMove(to window: UIWindow?) {
     let hasLeft = window == nil || (knownWindow != nil && knownWindow !== window)
     knownWindow = window
+    if let scale = window?.screen.scale, let screenScale, screenScale != scale { screenScaleDidChange(to: scale) }
     didMoveToWindow()
     if hasLeft {
       for recognizer in recognizers { recognizer.viewLeftWindow() }

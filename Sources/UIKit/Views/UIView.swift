@@ -79,6 +79,17 @@ public import QuartzCore
     didSet { setNeedsLayout() }
   }
 
+  /// The scale of the screen that it was made for or is on; none when the app says how it is drawn.
+  var screenScale: CGFloat? = UIScreen.main.scale
+
+  /// It is on a screen of another scale now, and drawn for that.
+  func screenScaleDidChange(to scale: CGFloat) {
+    if layer.contentsScale == screenScale { layer.contentsScale = scale }
+    screenScale = scale
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
   /// A view of a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     layer = LayerFactory.make(Self.layerClass)
