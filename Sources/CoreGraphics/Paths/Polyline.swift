@@ -7,6 +7,8 @@ package struct Polyline: Sendable, Equatable {
   /// Whether the last corner is joined to the first.
   package var isClosed: Bool
 
+  package init(points: [CGPoint], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }
+
   /// Sum of all edges.
   package var length: CGFloat {
     var sum: CGFloat = 0
