@@ -94,6 +94,43 @@ nonisolated enum Scenes {
     }
   }
 
+  /// A page as a shop has it: a hundred cards with a photograph, lines of text, a price and a button, ten layers each.
+  ///
+  /// Text stands as noise, of which no row repeats: real text is kinder.
+  static func pageOfCards() -> RenderBody {
+    func fill(_ frame: CGRect, _ gray: Double, radius: CGFloat = 0) -> RenderNode {
+      node(
+        frame,
+        body: body(frame.size) {
+          $0.background = RenderColor(red: gray, green: gray, blue: gray + 0.02, alpha: 1)
+          $0.cornerRadius = radius
+        })
+    }
+    func noise(_ frame: CGRect, _ seed: Int) -> RenderNode {
+      node(frame, body: imageBody(picture(UInt32(seed), width: Int(frame.width), height: Int(frame.height))))
+    }
+    let cards = (0..<100).map { (index: Int) -> RenderNode in
+      let lines = (0..<4).map {
+        noise(CGRect(x: 84, y: 12 + CGFloat($0) * 18, width: 60 + CGFloat($0 * 9), height: 11), $0)
+      }
+      let parts = [
+        noise(at(8, 8, CGSize(width: 64, height: 64)), index), fill(CGRect(x: 8, y: 84, width: 174, height: 1), 0.8),
+      ]
+      let button = [fill(CGRect(x: 130, y: 89, width: 50, height: 12), 0.3, radius: 6)]
+      let price = [noise(CGRect(x: 10, y: 90, width: 40, height: 10), 9 * index)]
+      let frame = CGRect(x: CGFloat(index % 10) * 192 + 1, y: CGFloat(index / 10) * 108 + 1, width: 190, height: 105)
+      let badge = [fill(CGRect(x: 60, y: 4, width: 12, height: 12), 0.1, radius: 6)]
+      let children: [RenderNode] = parts + lines + button + price + badge
+      return node(
+        frame,
+        body: body(frame.size, children: children) {
+          $0.background = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
+          $0.cornerRadius = 10
+        })
+    }
+    return body(size, children: cards) { $0.background = RenderColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1) }
+  }
+
   static func all() -> [Scene] {
     let (a, b) = (imageBody(picture(1)), imageBody(picture(2)))
     let dim = body(size) { $0.background = .black }
@@ -110,7 +147,7 @@ nonisolated enum Scenes {
       $0.cornerRadius = 40
       $0.masksToBounds = true
     }
-    let (full, empty) = (page(items: 1000), page(items: 0))
+    let (full, empty, cards) = (page(items: 1000), page(items: 0), pageOfCards())
     func slide(_ page: RenderBody, _ x: CGFloat) -> RenderTree { tree([node(at(x, 0), body: page)], gray: 0.5 + x / 8) }
     return [
       Scene(
@@ -142,6 +179,7 @@ nonisolated enum Scenes {
         trees: [0.5, 0.52].map { tree([node(at(0, 0), transform: turned($0), body: a)], gray: $0) }),
       Scene(name: "empty page", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(empty, $0) }),
       Scene(name: "page of 1000", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(full, $0) }),
+      Scene(name: "page of cards", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(cards, $0) }),
     ]
   }
 }

@@ -16,6 +16,8 @@ package struct CompositorTuning: Sendable {
   package var tracksDamage = true
   /// Subtrees that come again unchanged are kept as pictures.
   package var keepsSubtrees = true
+  /// Rows of kept pictures that repeat are read once.
+  package var readsRowsOnce = true
 
   package init() {}
 }

@@ -155,10 +155,48 @@ static void draw_mask(uint32_t *target, const ck_source *s, const uint8_t *clip,
   }
 }
 
+int64_t ck_find_repeats(uint16_t *repeats, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height) {
+  const int32_t tiles = (width + CK_TILE - 1) / CK_TILE;
+  int64_t found = 0;
+  for (int32_t y = 0; y < height; y++) {
+    const uint32_t *row = pixels + (ptrdiff_t)y * stride;
+    uint16_t *out = repeats + (ptrdiff_t)y * tiles;
+    for (int32_t t = 0; t < tiles; t++) {
+      const int32_t x = t * CK_TILE, n = width - x < CK_TILE ? width - x : CK_TILE;
+      const int same = y > 0 && memcmp(row + x, row - stride + x, (size_t)n * 4) == 0;
+      out[t] = same ? out[t - tiles] : (uint16_t)y;
+      found += same;
+    }
+  }
+  return found;
+}
+
+/// A row of a source some of whose rows repeat: each tile is read from the first row that has it.
+static void copy_repeated(uint32_t *target, const ck_source *s, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  const uint16_t *first = op->repeats + (ptrdiff_t)(s->y - op->origin_y) * op->repeat_stride;
+  const int32_t end = to - op->origin_x;
+  int32_t x = from - op->origin_x;
+  target += op->origin_x;
+  while (x < end) {
+    const int32_t tile = x / CK_TILE, whole = end / CK_TILE - tile;
+    if (x % CK_TILE == 0 && whole > 0) {
+      s->rows->copy_tiles(target + x, op->source + x, op->source_stride, first + tile, whole);
+      x += whole * CK_TILE;
+      continue;
+    }
+    const int32_t next = (tile + 1) * CK_TILE, stop = next < end ? next : end;
+    s->rows->copy(target + x, op->source + (ptrdiff_t)first[tile] * op->source_stride + x, stop - x);
+    x = stop;
+  }
+}
+
 void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t from, int32_t to) {
   const ck_op *op = s->op;
   const int32_t n = to - from;
-  if (op->kind == CK_SOLID) {
+  if (op->blend) {
+    ck_blend_row(target + from, pixels_of(s, room, from, to), 0, n, op->alpha, (ck_blend_mode)op->blend);
+  } else if (op->kind == CK_SOLID) {
     if (op->alpha == 255 && op->color >> 24 == 255) {
       s->rows->fill(target + from, n, op->color);
     } else {
@@ -167,7 +205,9 @@ void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t
   } else if (op->kind == CK_MASK) {
     draw_mask(target, s, 0, from, to);
   } else if (op->source_opaque && op->alpha == 255 && !op->tinted) {
-    if (op->kind == CK_COPY) {
+    if (op->kind == CK_COPY && op->repeats) {
+      copy_repeated(target, s, from, to);
+    } else if (op->kind == CK_COPY) {
       s->rows->copy(target + from, pixels_of(s, room, from, to), n);
     } else {
       produce(s, target + from, from, to);
@@ -182,7 +222,9 @@ void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t
 void ck_draw_masked(uint32_t *target, const ck_source *s, uint32_t *room, uint8_t *mask, int32_t from, int32_t to) {
   const ck_op *op = s->op;
   const int32_t n = to - from;
-  if (op->kind == CK_SOLID) {
+  if (op->blend) {
+    ck_blend_row(target + from, pixels_of(s, room, from, to), mask, n, op->alpha, (ck_blend_mode)op->blend);
+  } else if (op->kind == CK_SOLID) {
     s->rows->solid_masked(target + from, mask, n, op->color, op->alpha);
   } else if (op->kind == CK_MASK) {
     draw_mask(target, s, mask, from, to);

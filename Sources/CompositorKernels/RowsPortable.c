@@ -10,6 +10,12 @@ static void copy(uint32_t *out, const uint32_t *in, int32_t n) {
   for (int32_t i = 0; i < n; i++) out[i] = in[i];
 }
 
+static void copy_tiles(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n) {
+  for (int32_t t = 0; t < n; t++) {
+    copy(out + (ptrdiff_t)t * CK_TILE, source + (ptrdiff_t)rows[t] * stride + (ptrdiff_t)t * CK_TILE, CK_TILE);
+  }
+}
+
 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha) {
   for (int32_t i = 0; i < n; i++) out[i] = ck_blend_pixel(out[i], color, (uint32_t)alpha);
 }
@@ -78,5 +84,5 @@ void ck_quad_portable(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
 }
 
 const ck_rows ck_rows_portable = {
-    fill, copy, solid, solid_masked, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
+    fill, copy, copy_tiles, solid, solid_masked, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
 };

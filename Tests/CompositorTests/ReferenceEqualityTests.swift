@@ -47,7 +47,7 @@ import Testing
         Compositor(tunings[random.numbers.below(tunings.count)]),
       ]
       var plain = tunings[random.numbers.below(tunings.count)]
-      (plain.skipsHidden, plain.keepsSubtrees) = (false, false)
+      (plain.skipsHidden, plain.keepsSubtrees, plain.readsRowsOnce) = (false, false, false)
       var tree = random.tree()
       for frame in 0..<4 {
         let expected = ReferencePainter.draw(tree)

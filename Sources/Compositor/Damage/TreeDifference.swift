@@ -89,7 +89,9 @@ struct TreeDifference {
     _ old: RenderBody, _ new: RenderBody, _ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double
   ) -> (x: Int, y: Int)? {
     let style = new.style
-    guard !style.preservesDepth, style.rasterizationScale <= 0, old.style == style, old.mask == nil, new.mask == nil,
+    // What cuts what changes with every part of a space.
+    guard !style.preservesDepth, !old.hasSpace, !new.hasSpace, style.rasterizationScale <= 0, old.style == style,
+      old.mask == nil, new.mask == nil,
       !old.isGroup(opacity: opacity), !new.isGroup(opacity: opacity), let own = node.matrix
     else { return nil }
     guard case .shifted(let x, let y) = PlaneMap(own.then(space).plane, scale: scale) else { return nil }

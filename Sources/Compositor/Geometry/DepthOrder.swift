@@ -2,6 +2,8 @@ internal import Foundation
 package import QuartzCore
 
 /// The planes of one three-dimensional space, back to front, cut where they intersect.
+///
+/// Such a space is what stands below a node that preserves depth, and ordinary siblings of which one leaves the plane.
 package struct DepthOrder {
   /// A body in the space, or the part of it on one side of others.
   package struct Plane {
@@ -17,16 +19,63 @@ package struct DepthOrder {
     var depth = SIMD3<Double>(0, 0, 0)
   }
 
-  /// The drawn bodies below a node that preserves depth; more than 512 keep their order (chosen: sorting is quadratic).
-  package static func planes(
-    of node: RenderNode, in space: SpaceMatrix, opacity: Double, target: PixelRect
-  ) -> [Plane] {
+  /// More planes than this keep their order; chosen: sorting is quadratic.
+  private static let most = 512
+
+  /// The drawn bodies below a node that preserves depth.
+  package static func planes(of node: RenderNode, in space: SpaceMatrix, opacity: Double) -> [Plane] {
     var found: [Plane] = []
     gather(node, space, opacity, &found)
+    return ordered(found)
+  }
+
+  /// The same of siblings in their common space.
+  ///
+  /// Only those that lie over one another on the target, directly or through others, are compared: nothing is cut by
+  /// what it does not meet. Of those in the plane of the target none is cut.
+  package static func planes(
+    of siblings: [RenderNode], in space: SpaceMatrix, opacity: Double, extents: Extents
+  ) -> [Plane] {
+    var found: [Plane] = []
+    for node in siblings { gather(node, space, opacity, &found) }
+    guard found.count <= most else { return found }
+    let boxes = found.map { plane in
+      let box = plane.matrix.plane.bounds(of: extents.extent(of: plane.body).full)
+      // Pictures' grids and antialiased edges reach a little beyond.
+      return box.isEmpty || box.isFinite ? box.outset(2) : .everything
+    }
+    var result: [Plane] = []
+    for group in groups(boxes) {
+      var budget = 4 * group.count + 64
+      result += sorted(group.map { placed(found[$0]) }, &budget, sparesLevel: true)
+    }
+    return result
+  }
+
+  /// Indices of boxes that overlap, directly or through others; each group in order, groups by their first.
+  private static func groups(_ boxes: [Box]) -> [[Int]] {
+    var owner = Array(boxes.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while owner[index] != index { index = owner[index] }
+      return index
+    }
+    for index in boxes.indices {
+      for other in 0..<index where !boxes[index].intersection(boxes[other]).isEmpty {
+        let (a, b) = (root(index), root(other))
+        owner[max(a, b)] = min(a, b)
+      }
+    }
+    var members: [Int: [Int]] = [:]
+    for index in boxes.indices { members[root(index), default: []].append(index) }
+    return members.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  private static func ordered(_ found: [Plane]) -> [Plane] {
     let planes = found.map { placed($0) }
-    guard planes.count <= 512 else { return planes }
+    guard planes.count <= most else { return planes }
     var budget = 4 * found.count + 64
-    return sorted(planes, &budget)
+    return sorted(planes, &budget, sparesLevel: false)
   }
 
   private static func gather(_ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double, _ found: inout [Plane]) {
@@ -61,15 +110,25 @@ package struct DepthOrder {
     return plane
   }
 
-  /// Back to front by choosing a plane, putting the others behind or before it, and cutting those that cross it.
-  private static func sorted(_ planes: [Plane], _ budget: inout Int) -> [Plane] {
-    guard planes.count > 1, let pivot = planes.first else { return planes }
-    var (behind, before) = ([Plane](), [Plane]())
-    for plane in planes.dropFirst() {
+  /// Back to front by choosing a plane, putting the others behind or before it, and cutting those that cross it; what
+  /// lies in the chosen plane keeps its order.
+  private static func sorted(_ planes: [Plane], _ budget: inout Int, sparesLevel: Bool) -> [Plane] {
+    guard planes.count > 1 else { return planes }
+    let level = sparesLevel ? planes.firstIndex { $0.depth.x == 0 && $0.depth.y == 0 && !$0.outline.isEmpty } : nil
+    let chosen = level ?? 0
+    let pivot = planes[chosen]
+    var (behind, within, before) = ([Plane](), [Plane](), [Plane]())
+    for (index, plane) in planes.enumerated() {
+      if index == chosen {
+        within.append(plane)
+        continue
+      }
       let difference = plane.depth - pivot.depth
       let heights = plane.outline.map { difference.x * $0.x + difference.y * $0.y + difference.z }
       let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
-      if low >= -1e-6 {
+      if low >= -1e-6, high <= 1e-6 {
+        within.append(plane)
+      } else if low >= -1e-6 {
         before.append(plane)
       } else if high <= 1e-6 {
         behind.append(plane)
@@ -81,7 +140,8 @@ package struct DepthOrder {
         behind.append(part(plane, -difference))
       }
     }
-    return sorted(behind, &budget) + [pivot] + sorted(before, &budget)
+    return sorted(behind, &budget, sparesLevel: sparesLevel) + within
+      + sorted(before, &budget, sparesLevel: sparesLevel)
   }
 
   /// What of a plane lies where `side` is above 0.

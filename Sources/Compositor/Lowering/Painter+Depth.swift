@@ -3,7 +3,22 @@ internal import QuartzCore
 extension Painter {
   /// A body whose children live in its parent's space: they are drawn by depth, cut where they cross.
   func paintDepth(_ node: RenderNode, in space: SpaceMatrix, clip: Clip, opacity: Double) {
-    for plane in DepthOrder.planes(of: node, in: space, opacity: opacity, target: target) {
+    paint(DepthOrder.planes(of: node, in: space, opacity: opacity), clip: clip)
+  }
+
+  /// Children in their painter's order, or by depth when one of them leaves the plane.
+  func paintChildren(of body: RenderBody, in space: SpaceMatrix, clip: Clip, opacity: Double) {
+    if body.hasSpace {
+      let planes = DepthOrder.planes(of: body.children, in: space, opacity: opacity, extents: workshop.extents)
+      paint(planes, clip: clip)
+      return
+    }
+    for child in body.children { paint(child, in: space, clip: clip, opacity: opacity) }
+  }
+
+  private func paint(_ planes: [DepthOrder.Plane], clip: Clip) {
+    guard !clip.rect.isEmpty else { return }
+    for plane in planes {
       var inside = clip
       inside.cuts += plane.cuts
       paint(plane.body, plane: plane.matrix.plane, clip: inside, opacity: plane.opacity)

@@ -20,6 +20,7 @@ extension Painter {
         fixedScale: Double(body.style.rasterizationScale))
     else { return }
     let picture = workshop.picture(of: body, part: part, plan: plan)
+    let blend = part == .group ? body.style.blend : .normal
     let laid = plane.after(
       scaleX: 1 / plan.scale, scaleY: 1 / plan.scale, x: Double(plan.rect.x0) / plan.scale,
       y: Double(plan.rect.y0) / plan.scale)
@@ -27,15 +28,16 @@ extension Painter {
       let corners = part == .unclipped ? body.style.cornerStyle : nil
       paintPicture(
         picture, plan, map, outline: part == .unclipped ? shape(box, map, corners: corners) : nil, clip: clip,
-        opacity: opacity)
+        opacity: opacity, blend: blend)
     } else {
-      paintPicture(picture, laid, clip: clip, opacity: opacity)
+      paintPicture(picture, laid, clip: clip, opacity: opacity, blend: blend)
     }
   }
 
   /// Lays a flattened picture whose edges stay straight.
   private func paintPicture(
-    _ picture: Picture, _ plan: FlattenPlan, _ map: PlaneMap, outline: RoundedShape?, clip: Clip, opacity: Double
+    _ picture: Picture, _ plan: FlattenPlan, _ map: PlaneMap, outline: RoundedShape?, clip: Clip, opacity: Double,
+    blend: RenderBlend
   ) {
     let step = 1 / plan.scale
     let box = Box(
@@ -44,6 +46,7 @@ extension Painter {
     let outline = outline ?? shape(box, map)
     var op = op(CK_COPY, opacity: opacity)
     op.source_opaque = picture.isOpaque ? 1 : 0
+    op.blend = blend.rawValue
     if case .shifted(let x, let y) = map, plan.scale == scale {
       setSource(&op, picture.buffer)
       (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
@@ -70,15 +73,18 @@ extension Painter {
   }
 
   /// Lays a picture under a projective map.
-  func paintPicture(_ picture: Picture, _ plane: Homography, clip: Clip, opacity: Double) {
+  private func paintPicture(
+    _ picture: Picture, _ plane: Homography, clip: Clip, opacity: Double, blend: RenderBlend
+  ) {
     let (w, h) = (picture.buffer.width, picture.buffer.height)
     let magnification = plane.magnification(of: Box(minX: 0, minY: 0, maxX: Double(w), maxY: Double(h))) ?? 1
     let buffer = picture.level(FlattenPlan.halvings(magnification))
     guard
-      let op = quad(
+      case (var op, let quad)? = quad(
         buffer, width: w, height: h, plane, isOpaque: picture.isOpaque, isNearest: false, opacity: opacity)
     else { return }
-    add(op.0, clip: clip, bounds: op.1.bounds, edges: op.1.edges)
+    op.blend = blend.rawValue
+    add(op, clip: clip, bounds: quad.bounds, edges: quad.edges)
   }
 
   /// - Parameter plane: From pixels of the picture of `width` × `height`, of which `buffer` may be a halved copy.

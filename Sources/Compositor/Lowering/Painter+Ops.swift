@@ -63,7 +63,7 @@ extension Painter {
       let memory = workshop.arena.allocate(ck_edge.self, all.count)
       for (index, edge) in all.enumerated() { memory[index] = edge.code }
       (op.edges, op.edge_count) = (UnsafePointer(memory), Int32(all.count))
-    } else if op.source_opaque != 0, op.alpha == 255, op.tinted == 0, extra.isEmpty {
+    } else if op.source_opaque != 0, op.blend == 0, op.alpha == 255, op.tinted == 0, extra.isEmpty {
       let inner = rect.intersection(clip.inner)
       (op.opaque_x0, op.opaque_y0) = (Int32(inner.x0), Int32(inner.y0))
       (op.opaque_x1, op.opaque_y1) = (Int32(inner.x1), Int32(inner.y1))

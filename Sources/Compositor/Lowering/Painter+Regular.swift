@@ -1,4 +1,5 @@
 internal import CompositorKernels
+internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
@@ -24,6 +25,10 @@ extension Painter {
     var op = op(CK_COPY, opacity: 1)
     op.source_opaque = picture.isOpaque ? 1 : 0
     setSource(&op, picture.buffer)
+    if picture.isOpaque, workshop.readsRowsOnce, let repeats = picture.knownRepeats() {
+      op.repeats = repeats
+      op.repeat_stride = Int32(RowRepeats.tiles(picture.buffer.width))
+    }
     (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
     add(op, clip: clip, bounds: plan.rect.offset(x: x, y: y))
     return true

@@ -96,7 +96,7 @@ final class Painter {
     paintContent(body, map, clip: inside, shape: outline, opacity: opacity)
     if !body.children.isEmpty, let sublayers = body.sublayerMatrix {
       let space = sublayers.then(.shifted(scale: scale, x: x, y: y))
-      for child in body.children { paint(child, in: space, clip: inside, opacity: opacity) }
+      paintChildren(of: body, in: space, clip: inside, opacity: opacity)
     }
     if style.hasBorder, !bounds.isEmpty { paintBorder(style, map, clip: clip, outline: outline, opacity: opacity) }
   }
@@ -138,7 +138,7 @@ extension RenderNode.Placement {
 extension RenderBody {
   /// Whether the subtree is drawn as one picture before opacity, mask or filters act on it.
   package func isGroup(opacity: Double) -> Bool {
-    if mask != nil || !style.filters.isEmpty { return true }
+    if mask != nil || !style.filters.isEmpty || style.blend != .normal { return true }
     guard opacity < 1, style.allowsGroupOpacity else { return false }
     var things = children.count
     if let background = style.background, background.alpha > 0 { things += 1 }

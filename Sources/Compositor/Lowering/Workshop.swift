@@ -10,6 +10,8 @@ final class Workshop {
   let pictures: PictureCache
   let shadows = ShadowCache()
   let executor: Executor
+  /// See `CompositorTuning`.
+  let readsRowsOnce: Bool
   /// Objects that ops point into, kept until the frame is drawn.
   var kept: [AnyObject] = []
 
@@ -20,6 +22,7 @@ final class Workshop {
     pictures = PictureCache(budget: tuning.cacheBudget)
     regulars = Regulars(budget: tuning.keepsSubtrees ? tuning.cacheBudget : 0)
     executor = Executor(tuning)
+    readsRowsOnce = tuning.readsRowsOnce
   }
 
   func beginFrame() {

@@ -6,6 +6,7 @@ final class Picture {
   let buffer: PixelBuffer
   var isOpaque: Bool
   private var halved: [PixelBuffer] = []
+  private var repeats = RowRepeats.unknown
 
   init(buffer: PixelBuffer, isOpaque: Bool) {
     self.buffer = buffer
@@ -28,8 +29,19 @@ final class Picture {
     return halved[n - 1]
   }
 
+  /// Where rows repeat the one above; nil where too few do for reading them once to pay.
+  ///
+  /// Looked for once: one pass over the pixels.
+  func knownRepeats() -> UnsafePointer<UInt16>? {
+    if case .unknown = repeats { repeats = RowRepeats(of: buffer) }
+    return repeats.table.map { UnsafePointer($0.base) }
+  }
+
   /// Memory held, halved copies included.
-  var byteCount: Int { halved.reduce(buffer.bytesPerRow * buffer.height) { $0 + $1.bytesPerRow * $1.height } }
+  var byteCount: Int {
+    let own = buffer.bytesPerRow * buffer.height + (repeats.table?.byteCount ?? 0)
+    return halved.reduce(own) { $0 + $1.bytesPerRow * $1.height }
+  }
 }
 
 extension PixelBuffer {

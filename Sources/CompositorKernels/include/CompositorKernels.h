@@ -50,6 +50,33 @@ typedef enum {
   CK_CONIC,
 } ck_kind;
 
+/// Formulas: Documentation/Compositing.md; the order is `RenderBlend`'s.
+typedef enum {
+  CK_NORMAL = 0,
+  CK_MULTIPLY,
+  CK_SCREEN,
+  CK_OVERLAY,
+  CK_DARKEN,
+  CK_LIGHTEN,
+  CK_COLOR_DODGE,
+  CK_COLOR_BURN,
+  CK_SOFT_LIGHT,
+  CK_HARD_LIGHT,
+  CK_DIFFERENCE,
+  CK_EXCLUSION,
+  CK_LINEAR_DODGE,
+  CK_LINEAR_BURN,
+  CK_LINEAR_LIGHT,
+  CK_PIN_LIGHT,
+  CK_SUBTRACT,
+  CK_HUE,
+  CK_SATURATION,
+  CK_COLOR,
+  CK_LUMINOSITY,
+  CK_PLUS_LIGHTER,
+  CK_PLUS_DARKER,
+} ck_blend_mode;
+
 /// One thing to draw on a surface.
 typedef struct {
   int32_t kind;
@@ -64,6 +91,8 @@ typedef struct {
   /// 1: all of the source's pixels are opaque.
   int32_t source_opaque;
   int32_t tinted;
+  /// How the source meets what lies below; CK_COPY, CK_TABLE and CK_QUAD only.
+  int32_t blend;
   /// 1: the source is not interpolated.
   int32_t nearest;
   const uint32_t *source;
@@ -76,6 +105,11 @@ typedef struct {
   const int32_t *columns, *rows;
   /// 1: all columns step by one and share one weight.
   int32_t columns_are_shifted;
+  /// CK_COPY, opaque: for each tile of CK_TILE columns and each source row the first row of the same pixels above it;
+  /// null when none is known. Reading it again and again keeps it in the fastest cache.
+  const uint16_t *repeats;
+  /// Tiles a source row.
+  int32_t repeat_stride;
   /// CK_QUAD: target pixel → 128 × source position, rows of a 3×3 matrix. Gradients: pixel centre → gradient space.
   double map[9];
   /// CK_MASK: bytes, its size, the parts that do not stretch, and the size it is stretched to.
@@ -115,11 +149,22 @@ void ck_axis_table(int32_t *table, int32_t first, int32_t count, double place, d
 /// Halves a picture by boxes of 2×2; odd sides repeat their last pixel.
 void ck_halve(uint32_t *out, int32_t out_stride, const uint32_t *in, int32_t in_stride, int32_t width, int32_t height);
 
+/// Columns of a tile in which rows are compared; chosen: four cache lines, below which the loops cost more than reading.
+enum { CK_TILE = 64 };
+
+/// For each row and tile of CK_TILE columns the first of the rows above that have the same pixels there without a gap:
+/// `repeats[row × ceil(width / CK_TILE) + tile]`. Returns how many tiles repeat the one above.
+int64_t ck_find_repeats(uint16_t *repeats, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height);
+
 /// Gaussian of whole numbers: weights[0…2·reach], together 65536.
 void ck_gaussian(uint32_t *weights, int32_t reach, double sigma);
 /// Blurs 8-bit samples (1 or 4 channels a pixel) in place; outside is 0, or the nearest pixel with `clamped`.
 void ck_blur(uint8_t *bytes, int32_t stride, int32_t width, int32_t height, int32_t channels, const uint32_t *weights,
              int32_t reach, int clamped);
+
+/// Lays a row over another by a mode; without a mask all is covered.
+void ck_blend_row(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha,
+                  ck_blend_mode mode);
 
 /// Multiplies pixels by the alpha of others.
 void ck_multiply_alpha(uint32_t *pixels, const uint32_t *mask, int32_t count);
@@ -136,6 +181,8 @@ void ck_extract_alpha(uint8_t *out, const uint32_t *pixels, int32_t count);
 typedef struct {
   void (*fill)(uint32_t *out, int32_t n, uint32_t color);
   void (*copy)(uint32_t *out, const uint32_t *in, int32_t n);
+  /// Whole tiles, one after the other, each from its row of the source.
+  void (*copy_tiles)(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n);
   void (*solid)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha);
   void (*solid_masked)(uint32_t *out, const uint8_t *mask, int32_t n, uint32_t color, int32_t alpha);
   void (*blend)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);

@@ -107,4 +107,37 @@ extension CALayer {
     get { state.backgroundFilters }
     set { change(.backgroundFilters) { $0.backgroundFilters = newValue } }
   }
+  /// How the layer, with all that stands on it, is laid over what is behind it: a name as `"multiplyBlendMode"`.
+  ///
+  /// Names: `multiply`, `screen`, `overlay`, `darken`, `lighten`, `colorDodge`, `colorBurn`, `softLight`, `hardLight`,
+  /// `difference`, `exclusion`, `linearDodge`, `linearBurn`, `linearLight`, `pinLight`, `subtract`, `hue`, `saturation`,
+  /// `color`, `luminosity`, `plusLighter` and `plusDarker`, each with `BlendMode` after it; `additionCompositing`,
+  /// `plusL` and `plusD` too.
+  ///
+  /// Differs: other objects are kept and have no effect, other names are diagnosed.
+  public var compositingFilter: Any? {
+    get { state.compositingFilter }
+    set {
+      if let name = newValue as? String, RenderBlend(compositingFilter: name) == nil {
+        MediaSession.current.diagnose("", "compositingFilter: no way of blending is called \(name)")
+      }
+      change(.compositingFilter) { $0.compositingFilter = newValue }
+    }
+  }
+}
+
+extension RenderBlend {
+  /// From the names that `CALayer.compositingFilter` takes.
+  nonisolated init?(compositingFilter name: String) {
+    switch name {
+    case "plusL", "additionCompositing": self = .plusLighter
+    case "plusD": self = .plusDarker
+    default:
+      let ending = "BlendMode"
+      guard name.hasSuffix(ending), let blend = RenderBlend(name: String(name.dropLast(ending.count))) else {
+        return nil
+      }
+      self = blend
+    }
+  }
 }

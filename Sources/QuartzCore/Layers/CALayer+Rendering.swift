@@ -99,6 +99,7 @@ extension CALayer {
     style.rasterizationScale = state.shouldRasterize ? max(0, state.rasterizationScale) : 0
     style.filters = state.filters.rendered
     style.backgroundFilters = state.backgroundFilters.rendered
+    style.blend = (state.compositingFilter as? String).flatMap { RenderBlend(compositingFilter: $0) } ?? .normal
     if MediaSession.current.usesFlippedGeometry {
       if contentsAreFlipped() { style.mirror() }
       if contentsAreFlipped() != state.isGeometryFlipped { style.mirrorChildren() }

@@ -26,12 +26,12 @@ nonisolated package enum LayerKey: String, Sendable, CaseIterable {
   var effect: LayerEffect {
     switch self {
     case .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .opacity, .hidden: .placement
-    case .opaque, .minificationFilterBias, .compositingFilter: .nothing
+    case .opaque, .minificationFilterBias: .nothing
     case .bounds, .sublayerTransform, .doubleSided, .masksToBounds, .geometryFlipped, .cornerRadius, .maskedCorners,
       .cornerCurve, .backgroundColor, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowOffset,
       .shadowRadius, .shadowPath, .contents, .contentsRect, .contentsCenter, .contentsGravity, .contentsScale,
       .magnificationFilter, .minificationFilter, .shouldRasterize, .rasterizationScale, .allowsGroupOpacity,
-      .filters, .backgroundFilters, .mask, .name, .sublayers:
+      .filters, .backgroundFilters, .compositingFilter, .mask, .name, .sublayers:
       .look
     }
   }

@@ -49,6 +49,15 @@ nonisolated package struct RenderNode: Sendable, Equatable {
 
     package init() {}
   }
+
+  /// Stands aslant, or was moved in depth by its transform; `zPosition` alone only sets the order.
+  ///
+  /// What preserves depth is ordered in itself and opens no space for its siblings.
+  fileprivate var isOutOfPlane: Bool {
+    let t = placement.transform
+    guard !body.style.preservesDepth else { return false }
+    return t.m13 != 0 || t.m23 != 0 || t.m43 != 0 || placement.anchorPointZ != 0
+  }
 }
 
 /// The look of a layer and its subtree in its own coordinates.
@@ -69,6 +78,8 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let descendantCount: Int
   /// Levels below and including this one; a drawing recursion needs room for as many.
   package let depth: Int
+  /// Children leave the plane: they are drawn by depth and cut one another, as in one space.
+  package let hasSpace: Bool
 
   package init(style: Style, children: [RenderNode] = [], mask: RenderNode? = nil) {
     self.style = style
@@ -77,6 +88,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
     descendantCount =
       children.reduce(0) { $0 + 1 + $1.body.descendantCount } + (mask.map { 1 + $0.body.descendantCount } ?? 0)
     depth = 1 + children.reduce(mask?.body.depth ?? 0) { max($0, $1.body.depth) }
+    hasSpace = children.contains(where: \.isOutOfPlane) || style.turnsDepth(of: children)
   }
 
   /// Takes large trees apart step by step: a chain of releases would run out of stack.
@@ -141,8 +153,17 @@ nonisolated package final class RenderBody: Sendable, Equatable {
     package var filters: [RenderFilter] = []
     /// Applied to what is already behind the bounds, before anything of this layer is drawn.
     package var backgroundFilters: [RenderFilter] = []
+    /// How the flattened subtree is laid over what is behind it.
+    package var blend = RenderBlend.normal
 
     package init() {}
+
+    /// True when the space of the children is turned, so that their depths do not tell their order.
+    fileprivate func turnsDepth(of children: [RenderNode]) -> Bool {
+      let t = sublayerTransform
+      guard t.m13 != 0 || t.m23 != 0 || t.m33 <= 0 else { return false }
+      return children.contains { $0.placement.zPosition != 0 }
+    }
   }
 }
 
@@ -253,4 +274,24 @@ nonisolated package enum RenderFilter: Sendable, Equatable {
   case brightness(Double)
   /// Blended over, keeping alpha.
   case tint(RenderColor)
+}
+
+/// How a picture's colours meet those behind it; the case's name is its word in the text of a scene.
+///
+/// Raw values are those of the kernels. Formulas: Documentation/Compositing.md.
+nonisolated package enum RenderBlend: Int32, Sendable, CaseIterable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+  case exclusion, linearDodge, linearBurn, linearLight, pinLight, subtract, hue, saturation, color, luminosity
+  /// Sums, alpha too.
+  case plusLighter
+  /// Sums less one, alpha summed.
+  case plusDarker
+
+  /// The word for it.
+  package var name: String { "\(self)" }
+
+  package init?(name: String) {
+    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
 }

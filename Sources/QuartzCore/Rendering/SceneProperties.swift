@@ -64,6 +64,7 @@ nonisolated struct SceneProperties {
     case "pivot": style.sublayerAnchor = try group.point()
     case "rasterized": style.rasterizationScale = try group.number()
     case "filters": style.filters = try group.filters()
+    case "blend": style.blend = try group.blend()
     case "behind": style.backgroundFilters = try group.filters()
     case "shadow": style.shadow = try readShadow(&group)
     default: return false
@@ -230,6 +231,14 @@ nonisolated extension SceneWords {
       corners.insert(corner.1)
     }
     return corners
+  }
+
+  mutating func blend() throws(SceneTextError) -> RenderBlend {
+    let place = self
+    guard let blend = RenderBlend(name: try plain("a blend mode")) else {
+      throw place.error("a blend mode as in multiply is expected")
+    }
+    return blend
   }
 
   mutating func filters() throws(SceneTextError) -> [RenderFilter] {

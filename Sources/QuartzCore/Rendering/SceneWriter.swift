@@ -77,6 +77,7 @@ nonisolated struct SceneWriter {
     if !s.allowsGroupOpacity { words.append("ungrouped") }
     if s.preservesDepth { words.append("deep") }
     if s.rasterizationScale != 0 { words.append("rasterized(\(number(s.rasterizationScale)))") }
+    if s.blend != .normal { words.append("blend(\(s.blend.name))") }
     if !s.filters.isEmpty { words.append("filters(\(s.filters.map(filter).joined(separator: " ")))") }
     if !s.backgroundFilters.isEmpty {
       words.append("behind(\(s.backgroundFilters.map(filter).joined(separator: " ")))")

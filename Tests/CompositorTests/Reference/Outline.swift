@@ -28,6 +28,7 @@ func outline(_ node: RenderNode, _ indent: String = "") -> String {
   if s.preservesDepth { line += " depth" }
   if s.rasterizationScale > 0 { line += " raster \(s.rasterizationScale)" }
   if !s.filters.isEmpty { line += " filters \(s.filters)" }
+  if s.blend != .normal { line += " blend \(s.blend)" }
   if !s.backgroundFilters.isEmpty { line += " backdrop \(s.backgroundFilters)" }
   line += "\n"
   if let mask = node.body.mask { line += "\(indent) mask:\n" + outline(mask, indent + "  ") }

@@ -131,6 +131,7 @@ struct RandomTrees {
     if numbers.chance(6) { s.rasterizationScale = numbers.pick([1, 2, 0.5]) }
     if numbers.chance(8) { s.filters = [filter()] }
     if numbers.chance(6) { s.backgroundFilters = [filter()] }
+    if numbers.chance(10) { s.blend = numbers.pick(RenderBlend.allCases) }
     return s
   }
 

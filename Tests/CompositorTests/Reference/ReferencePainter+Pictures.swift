@@ -16,6 +16,7 @@ extension ReferencePainter {
         fixedScale: Double(body.style.rasterizationScale))
     else { return }
     let picture = draw(body, part, plan)
+    let mode = part == .group ? body.style.blend : .normal
     let step = 1 / plan.scale
     let drawn = Box(
       minX: Double(plan.rect.x0) * step, minY: Double(plan.rect.y0) * step, maxX: Double(plan.rect.x1) * step,
@@ -23,12 +24,12 @@ extension ReferencePainter {
     guard let f = map.factors(scale: scale), clip.cuts.isEmpty else {
       let laid = plane.after(
         scaleX: step, scaleY: step, x: Double(plan.rect.x0) / plan.scale, y: Double(plan.rect.y0) / plan.scale)
-      paintQuad(picture, laid, clip: clip, opacity: opacity)
+      paintQuad(picture, laid, clip: clip, opacity: opacity, blend: mode)
       return
     }
     let outline = isUnclipped ? shape(box, map, body.style.cornerStyle) : shape(drawn, map)
     if case .shifted(let x, let y) = map, plan.scale == scale {
-      fill(plan.rect.offset(x: x, y: y), clip.with(outline), opacity: opacity) { px, py in
+      fill(plan.rect.offset(x: x, y: y), clip.with(outline), opacity: opacity, blend: mode) { px, py in
         picture.held(px - x - plan.rect.x0, py - y - plan.rect.y0)
       }
       return
@@ -41,7 +42,7 @@ extension ReferencePainter {
     let rows = ImageAxis(
       factor: f.sy, shift: f.ty, from: drawn.minY, to: drawn.maxY, low: 0, high: Double(picture.height),
       halvings: halvings)
-    fill(outline.outer, clip.with(outline), opacity: opacity) { x, y in
+    fill(outline.outer, clip.with(outline), opacity: opacity, blend: mode) { x, y in
       small.sample(position(x, columns), position(y, rows))
     }
   }

@@ -89,7 +89,7 @@ extension ReferencePainter {
   /// Lays a picture under a projective map.
   func paintQuad(
     _ pixels: ReferencePixels, _ plane: Homography, clip: Clip, opacity: Double, isNearest: Bool = false,
-    tint: UInt32? = nil
+    tint: UInt32? = nil, blend: RenderBlend = .normal
   ) {
     let (w, h) = (pixels.width, pixels.height)
     guard let quad = QuadMap(width: w, height: h, plane: plane, target: target) else { return }
@@ -100,7 +100,7 @@ extension ReferencePainter {
       m[n] *= Double(small.width) / Double(w)
       m[n + 3] *= Double(small.height) / Double(h)
     }
-    fill(quad.bounds, clip, opacity: opacity, edges: quad.edges) { x, y in
+    fill(quad.bounds, clip, opacity: opacity, edges: quad.edges, blend: blend) { x, y in
       let first = x & ~31
       func position(_ n: Int) -> Float {
         let block = Float(m[n] * Double(first) + (m[n + 1] * Double(y) + m[n + 2]))

@@ -36,7 +36,8 @@ final class ReferencePainter {
 
   /// Blends `source` into every pixel of `rect`, as far as the clip and the edges let it.
   func fill(
-    _ rect: PixelRect, _ clip: Clip, opacity: Double, edges: [HalfPlane] = [], source: (Int, Int) -> UInt32
+    _ rect: PixelRect, _ clip: Clip, opacity: Double, edges: [HalfPlane] = [], blend mode: RenderBlend = .normal,
+    source: (Int, Int) -> UInt32
   ) {
     let alpha = byte(opacity)
     let rect = rect.intersection(target)
@@ -53,7 +54,7 @@ final class ReferencePainter {
         if !all.isEmpty { mask = div255(mask * cover(all, x, y)) }
         if mask == 0 { continue }
         let at = y * image.width + x
-        image.pixels[at] = blend(image.pixels[at], source(x, y), div255(mask * alpha))
+        image.pixels[at] = blend(image.pixels[at], source(x, y), div255(mask * alpha), mode)
       }
     }
   }
@@ -62,14 +63,18 @@ final class ReferencePainter {
     let alpha = opacity * node.placement.clampedOpacity
     guard alpha > 0, let own = node.matrix else { return }
     if node.body.style.preservesDepth {
-      for plane in DepthOrder.planes(of: node, in: space, opacity: opacity, target: target) {
-        var inside = clip
-        inside.cuts += plane.cuts
-        paint(plane.body, plane: plane.matrix.plane, clip: inside, opacity: plane.opacity)
-      }
+      paint(DepthOrder.planes(of: node, in: space, opacity: opacity), clip: clip)
       return
     }
     paint(node.body, plane: own.then(space).plane, clip: clip, opacity: alpha)
+  }
+
+  private func paint(_ planes: [DepthOrder.Plane], clip: Clip) {
+    for plane in planes {
+      var inside = clip
+      inside.cuts += plane.cuts
+      paint(plane.body, plane: plane.matrix.plane, clip: inside, opacity: plane.opacity)
+    }
   }
 
   func paint(_ body: RenderBody, plane: Homography, clip: Clip, opacity: Double) {
@@ -106,7 +111,11 @@ final class ReferencePainter {
     paintContent(style, map, clip: inside, outline: outline, opacity: opacity)
     if let sublayers = body.sublayerMatrix {
       let space = sublayers.then(.shifted(scale: scale, x: x, y: y))
-      for child in body.children { paint(child, in: space, clip: inside, opacity: opacity) }
+      if body.hasSpace {
+        paint(DepthOrder.planes(of: body.children, in: space, opacity: opacity, extents: extents), clip: inside)
+      } else {
+        for child in body.children { paint(child, in: space, clip: inside, opacity: opacity) }
+      }
     }
     if style.hasBorder, !bounds.isEmpty { paintBorder(style, map, clip: clip, outline: outline, opacity: opacity) }
   }

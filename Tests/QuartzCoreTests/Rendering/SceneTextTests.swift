@@ -40,6 +40,7 @@ import Testing
     style.rasterizationScale = 2
     style.filters = [.blur(radius: 3), .saturate(0.5), .brightness(-0.1), .tint(blue)]
     style.backgroundFilters = [.blur(radius: 20)]
+    style.blend = .colorDodge
     var shape = RenderShape()
     shape.path = [
       .move(CGPoint(x: 1, y: 1)), .quad(CGPoint(x: 2, y: 2), control: CGPoint(x: 3, y: 3)),
