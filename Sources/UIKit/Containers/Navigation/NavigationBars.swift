@@ -15,18 +15,26 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
   /// As it was asked for.
   private(set) var hidden = Hidden()
+  /// Whether this stack lies on another one, whose bar shows this one's items too. Rule: S-44
+  private(set) var isNested = false
+  /// Whether the bar was asked to be away before it lay on another.
+  private var wasHidden = false
+  /// The bars of the lowest stack, while they go along with a change of this one.
+  var carried: NavigationBars?
   /// As it is seen, or as an animation that runs leaves it.
   private var placed = Hidden()
   /// The items whose topmost gives the bar its height, as it is seen.
   private var placedItems: [UINavigationItem] = []
   private var change: BarsChange?
+  /// The bars go along with a change.
+  var isCarrying: Bool { change != nil }
 
   init(_ navigation: UINavigationController, _ bar: UINavigationBar, _ toolbar: UIToolbar) {
     (self.navigation, self.bar, self.toolbar) = (navigation, bar, toolbar)
     keeper.navigation = navigation
     bar.delegate = keeper
     bar.scrollEdgeDistance = 0
-    bar.backHandler = { [weak navigation] in _ = navigation?.popViewController(animated: true) }
+    bar.backHandler = { [weak navigation] in _ = navigation?.innermost.popViewController(animated: true) }
     toolbar.isHidden = true
   }
 
@@ -42,8 +50,20 @@ final class NavigationBars: ScrollEdgeWatcher {
   func setHidden(_ change: (inout Hidden) -> Void, animated: Bool) {
     let old = hidden
     change(&hidden)
-    guard hidden != old, self.change == nil, !navigation.changes.isRunning else { return }
+    guard hidden != old, !isChanging else { return }
     showHidden(animated: animated)
+  }
+
+  /// Comes to lie on another stack, or has a bar of its own again. Rule: S-44
+  func setNested(_ isNested: Bool) {
+    guard self.isNested != isNested else { return }
+    self.isNested = isNested
+    if isNested { wasHidden = hidden.bar }
+    let target = isNested || wasHidden
+    (hidden.bar, placed.bar, bar.isHidden) = (target, target, target)
+    watch(nil)
+    // The bar of the stack it lies on changes along with that one.
+    showOwnItems()
   }
 
   private func showHidden(animated: Bool) {
@@ -88,21 +108,25 @@ final class NavigationBars: ScrollEdgeWatcher {
       x: box.minX, y: placed.toolbar ? box.maxY : box.maxY - safe.bottom - lower, width: box.width, height: lower)
     guard change == nil else { return }
     navigation.changes.placeChildren()
-    watchContent(of: navigation.changes.shown)
+    if let nested = navigation.changes.shown as? UINavigationController, nested.isViewLoaded { nested.bars.layOut() }
+    outermost.watchContent()
   }
 
   // MARK: The content's edge
 
   private weak var content: UIScrollView?
 
-  private func watchContent(of child: UIViewController?) {
-    let found = child?.edgeScrollView
-    if found !== content {
-      content?.edgeWatcher = nil
-      content = found
-      found?.edgeWatcher = self
-    }
-    bar.scrollEdgeDistance = distance(of: child)
+  private func watchContent() {
+    guard change == nil else { return }
+    watch(shownPage?.edgeScrollView)
+    bar.scrollEdgeDistance = distance(of: shownPage)
+  }
+
+  private func watch(_ found: UIScrollView?) {
+    guard found !== content else { return }
+    if content?.edgeWatcher === self { content?.edgeWatcher = nil }
+    content = found
+    found?.edgeWatcher = self
   }
 
   private func distance(of child: UIViewController?) -> CGFloat { child?.edgeScrollView?.distanceBehindTop ?? 0 }
@@ -114,10 +138,14 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
 
   /// How much of the content's edges the bars take, as it was asked for.
-  private func taken(with items: [UINavigationItem]) -> UIEdgeInsets {
+  private func taken(by child: UIViewController) -> UIEdgeInsets {
     var taken = UIEdgeInsets.zero
-    // As high as the bar can be: content keeps its place while a large title goes.
-    if !hidden.bar { taken.top = bar.height(for: items.last, in: items, distance: 0) }
+    let (lead, items) = (outermost, items(upTo: child))
+    // As high as the bar can be: content keeps its place while a large title goes. Pages of a nested stack see to it
+    // themselves.
+    if !lead.hidden.bar, !(child is UINavigationController) {
+      taken.top = lead.bar.height(for: items.last, in: items, distance: 0)
+    }
     if !hidden.toolbar { taken.bottom = toolbarHeight }
     return taken
   }
@@ -127,16 +155,14 @@ final class NavigationBars: ScrollEdgeWatcher {
     let edges = child.edgesForExtendedLayout
     let includesOpaque = child.extendedLayoutIncludesOpaqueBars
     return (
-      edges.contains(.top) && (bar.isTranslucent || includesOpaque),
+      edges.contains(.top) && (outermost.bar.isTranslucent || includesOpaque),
       edges.contains(.bottom) && (toolbar.isTranslucent || includesOpaque)
     )
   }
 
   /// Where a child's view lies, and what the bars add to its safe area.
   func place(of child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
-    let index = navigation.changes.stack.firstIndex { $0 === child }
-    let items = navigation.changes.stack.prefix(index.map { $0 + 1 } ?? 0).map(\.navigationItem)
-    let (taken, overlaps) = (taken(with: items), overlaps(child))
+    let (taken, overlaps) = (taken(by: child), overlaps(child))
     var (frame, insets) = (navigation.contentView.bounds, UIEdgeInsets.zero)
     let safe = view.safeAreaInsets
     if overlaps.top {
@@ -158,7 +184,12 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// The stack's items are shown without more ado.
   func showItems() {
-    let items = navigation.changes.stack.map(\.navigationItem)
+    showOwnItems()
+    tellOutermost()
+  }
+
+  private func showOwnItems() {
+    let items = items
     placedItems = items
     if (bar.items ?? []).map(ObjectIdentifier.init) != items.map(ObjectIdentifier.init) {
       bar.setItems(items, animated: false)
@@ -173,7 +204,8 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// The bars begin to change beside a transition. Rule: C-26, G-24, G-25, S-14
   func begin(_ plan: StackPlan, _ transition: Transition) {
-    let items = navigation.changes.stack.map(\.navigationItem)
+    carry(plan, transition)
+    let items = items
     let away = bar.bounds.width * (navigation.contentView.isReadLeftToRight ? 1 : -1)
     let change = BarsChange(
       bar, from: (placed, placedItems), to: (hidden, items), style: plan.barStyle, away: away)
@@ -201,18 +233,23 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// The transition turned round: what it hid comes back, unless somebody says otherwise. Rule: T-16
   func turn(back: Bool) {
+    carried?.turn(back: back)
     guard let change else { return }
     hidden = back ? change.from.hidden : change.to.hidden
   }
 
   /// The transition is over: the bars stand as they must.
   func end(completed: Bool) {
+    defer {
+      carried?.end(completed: completed)
+      carried = nil
+    }
     guard let change else { return }
     let side = completed ? change.to : change.from
     (placed, placedItems) = side
     change.finish(cancelled: !completed)
     self.change = nil
-    bar.scrollEdgeDistance = distance(of: navigation.changes.shown)
+    bar.scrollEdgeDistance = distance(of: shownPage)
     showItems()
     (bar.isHidden, toolbar.isHidden) = (placed.bar, placed.toolbar)
     if hidden != placed { showHidden(animated: true) }

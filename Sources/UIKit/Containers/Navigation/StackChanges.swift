@@ -159,6 +159,7 @@ final class StackChanges {
   private var isSeen: Bool { contentView.window != nil || navigation.appearance.isTowardsVisible }
 
   private func takeIn(_ child: UIViewController) {
+    (child as? UINavigationController)?.bars.setNested(true)
     if leaving.holds(child) {
       leaving.removeAll { $0 === child }
       child.send(willMoveToParent: navigation)
@@ -192,6 +193,7 @@ final class StackChanges {
     settleMembers(&arriving, &leaving)
     shownStack = stack
     navigation.bars.showItems()
+    navigation.takeWish()
     navigation.tabBarController?.ride.settle(navigation)
   }
 
@@ -207,6 +209,7 @@ final class StackChanges {
     for child in went where child.parent === navigation && !stack.holds(child) {
       if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }
       child.leaveParent()
+      (child as? UINavigationController)?.bars.setNested(false)
     }
     navigation.children = stack + navigation.children.without(stack)
   }
@@ -277,6 +280,7 @@ final class StackChanges {
   func didEnd(_ plan: StackPlan, completed: Bool) {
     if completed { tellDidShow(plan.isAnimated) }
     settleMembers(&plan.arriving, &plan.leaving)
+    navigation.takeWish()
   }
 
   /// After everything: what was kept is done now. Rule: S-17, D-18

@@ -54,7 +54,11 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   // MARK: May it begin
 
   /// What holds whoever the recognizers' delegate is. Rule: I-41
-  var mayPop: Bool { phase == .idle && navigation.changes.stack.count > 1 && navigation.changes.transition == nil }
+  var mayPop: Bool {
+    guard phase == .idle, navigation.changes.stack.count > 1, navigation.changes.transition == nil else { return false }
+    // A step of a stack that lies on this one comes first. Rule: S-44
+    return navigation.innermost === navigation && !navigation.isNestedChanging
+  }
   /// A page runs on after a finger let go.
   var mayCatch: Bool { phase == .released && navigation.changes.isRunning }
   /// The edge from which pages come back.

@@ -166,6 +166,12 @@ internal import QuartzCore
       height: max(0, parentSize.height - content.height + place.height))
   }
 
+  /// Wishes for the size that the topmost controller wishes for, with what the bars take. Rule: T-31
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    if container === topViewController { takeWish() }
+  }
+
   // MARK: Bars
 
   /// How long bars take to hide and to show. Rule: G-26
@@ -176,9 +182,10 @@ internal import QuartzCore
   open var navigationBar: UINavigationBar { bars.bar }
   /// The bar below the content, with the topmost controller's `toolbarItems`; hidden at first.
   open var toolbar: UIToolbar! { bars.toolbar }
-  /// Whether the bar above is away.
+  /// Whether the bar above is away; that of the lowest stack, where one lies on another in a collapsed split view
+  /// controller.
   open var isNavigationBarHidden: Bool {
-    get { bars.hidden.bar }
+    get { bars.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
   /// Whether the bar below is away.
@@ -188,7 +195,7 @@ internal import QuartzCore
   }
   /// Hides or shows the bar above; along with a change of the stack that is about to begin. Rule: S-14
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    bars.setHidden({ $0.bar = hidden }, animated: animated)
+    bars.outermost.setHidden({ $0.bar = hidden }, animated: animated)
   }
   /// Hides or shows the bar below; along with a change of the stack that is about to begin. Rule: S-14
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
@@ -269,7 +276,7 @@ final class NavigationContentView: UIView {
 extension UINavigationController {
   /// Whether a person sees a way back: without one the swipe does not go back either. Rule: I-40
   var showsWayBack: Bool {
-    guard !isNavigationBarHidden, let item = topViewController?.navigationItem else { return false }
+    guard !isNavigationBarHidden, let item = topPage?.navigationItem else { return false }
     guard !item.hidesBackButton, item.backAction == nil else { return false }
     return item.leftBarButtonItems?.isEmpty ?? true || item.leftItemsSupplementBackButton
   }

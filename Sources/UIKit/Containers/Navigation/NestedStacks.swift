@@ -1,0 +1,99 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Stacks that lie on one another while a split view controller is collapsed: the lowest one's bar leads through all.
+///
+/// Rule: S-44
+extension UINavigationController {
+  /// The stack that lies on top of this one.
+  var nested: UINavigationController? { topViewController as? UINavigationController }
+
+  /// The stack on top whose last step a way back undoes: that of a nested one with more than its root.
+  var innermost: UINavigationController {
+    guard let inner = nested?.innermost else { return self }
+    return inner.changes.stack.count > 1 ? inner : self
+  }
+
+  /// What is on top, whatever stack it lies on.
+  var topPage: UIViewController? { nested?.topPage ?? topViewController }
+
+  /// A stack on this one is changing.
+  var isNestedChanging: Bool {
+    guard let nested else { return false }
+    return nested.changes.transition != nil || nested.isNestedChanging
+  }
+}
+
+extension UINavigationController {
+  /// The topmost controller's wish for a size becomes this one's, so that its content gets what it wishes for (chosen);
+  /// one without a wish changes nothing. Rule: T-31
+  func takeWish() {
+    guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
+    preferredContentSize = CGSize(width: wish.width, height: wish.height + bars.heightBesideContent)
+  }
+}
+
+extension NavigationBars {
+  /// What the bars take of the height, wherever they stand.
+  var heightBesideContent: CGFloat {
+    let items = items
+    let upper = isNested || hidden.bar ? 0 : bar.height(for: items.last, in: items, distance: 0)
+    return upper + (hidden.toolbar ? 0 : toolbar.sizeThatFits(.zero).height)
+  }
+
+  /// The bars of the stack this one lies on.
+  var outer: NavigationBars? { isNested ? (navigation.parent as? UINavigationController)?.bars : nil }
+  /// Those whose bar shows this stack's items.
+  var outermost: NavigationBars { outer?.outermost ?? self }
+
+  /// The page that is seen, whatever stack it lies on.
+  var shownPage: UIViewController? {
+    guard let nested = navigation.changes.shown as? UINavigationController else { return navigation.changes.shown }
+    return nested.bars.shownPage
+  }
+
+  /// What a bar shows for controllers that lie on one another, with what lies on stacks among them.
+  static func items(of stack: some Sequence<UIViewController>) -> [UINavigationItem] {
+    stack.flatMap { controller in
+      (controller as? UINavigationController).map { items(of: $0.changes.stack) } ?? [controller.navigationItem]
+    }
+  }
+
+  /// What the bar shows: nothing where another's shows it.
+  var items: [UINavigationItem] { isNested ? [] : Self.items(of: navigation.changes.stack) }
+
+  /// The items that are shown once a child is on top, from the lowest stack on.
+  func items(upTo child: UIViewController) -> [UINavigationItem] {
+    let stack = navigation.changes.stack
+    let count = stack.firstIndex { $0 === child }.map { $0 + 1 } ?? 0
+    return itemsBelow + Self.items(of: stack.prefix(count))
+  }
+
+  private var itemsBelow: [UINavigationItem] {
+    guard let outer else { return [] }
+    let stack = outer.navigation.changes.stack
+    return outer.itemsBelow + Self.items(of: stack.prefix { $0 !== navigation })
+  }
+
+  /// Whether the bar that shows this stack's items is away.
+  var isBarHidden: Bool { outermost.hidden.bar }
+
+  /// A change of this stack, or of one on it, is on its way.
+  var isChanging: Bool {
+    isCarrying || navigation.changes.isRunning || (navigation.nested?.bars.isChanging ?? false)
+  }
+
+  /// The bar that shows this stack's items goes along with a change of it.
+  func carry(_ plan: StackPlan, _ transition: Transition) {
+    let lead = outermost
+    guard lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning else { return }
+    carried = lead
+    lead.begin(plan, transition)
+  }
+
+  /// The bar that shows this stack's items follows, unless it is on its way somewhere.
+  func tellOutermost() {
+    let lead = outermost
+    if lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning { lead.showItems() }
+  }
+}
