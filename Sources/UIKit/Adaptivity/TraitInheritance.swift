@@ -15,7 +15,11 @@ extension UIScreen {
     values.level = .base
     values.scale = scale
     values.category = contentSizeCategory
-    values.direction = UIApplication.shared.userInterfaceLayoutDirection
+    values.direction = UITraitEnvironmentLayoutDirection(UIApplication.shared.userInterfaceLayoutDirection)
+    // Frames are made in the colours of most displays, glass feels no force, and nobody records a screen.
+    (values.contrast, values.legibility, values.gamut) = (.normal, .regular, .SRGB)
+    (values.force, values.dynamicRange, values.capture, values.active) = (.unavailable, .standard, .inactive, .active)
+    values.list = .none
     if idiom == .pad {
       values.horizontal = size.width >= 594 ? .regular : .compact
       values.vertical = .regular
@@ -25,6 +29,12 @@ extension UIScreen {
       values.vertical = isLandscape ? .compact : .regular
     }
     return UITraitCollection(values: values)
+  }
+}
+
+nonisolated extension UITraitEnvironmentLayoutDirection {
+  init(_ direction: UIUserInterfaceLayoutDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
 
@@ -41,6 +51,16 @@ extension UIView {
     let outside =
       controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
     return traitOverrides.applied(to: outside)
+  }
+
+  /// Which way the nearest one around tells that the interface reads; nil where nobody does.
+  var toldDirection: UIUserInterfaceLayoutDirection? {
+    var view: UIView? = self
+    while let next = view {
+      if let told = next.traitOverrides.direction ?? next.controller?.toldDirection { return told }
+      view = next.superview
+    }
+    return nil
   }
 
   /// Tells the view and those inside when their traits are others than they knew, the outer ones first. Rule: T-27
@@ -74,9 +94,20 @@ extension UIViewController {
     return UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
 
+  /// Which way this controller, or its parent for it, tells that the interface reads.
+  fileprivate var toldDirection: UIUserInterfaceLayoutDirection? {
+    if let told = traitOverrides.direction { return told }
+    switch parent?.childTraitOverrides[ObjectIdentifier(self)]?.layoutDirection {
+    case .rightToLeft: return .rightToLeft
+    case .leftToRight: return .leftToRight
+    case .unspecified, nil: return nil
+    }
+  }
+
   /// This controller's traits when those around it are others: the parent's and its own overrides applied.
   func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
     var traits = outer
+    if let split = parent as? UISplitViewController { traits = split.columns.traits(of: self, insideOf: traits) }
     if let override = parent?.childTraitOverrides[ObjectIdentifier(self)] {
       traits = UITraitCollection(traitsFrom: [traits, override])
     }

@@ -51,6 +51,12 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
   /// Lets a trait be what it is outside again.
   public mutating func remove(_ trait: UITrait) { told.removeAll { $0.identifier == trait.identifier } }
 
+  /// Which way the interface is told to read.
+  var direction: UIUserInterfaceLayoutDirection? {
+    guard !told.isEmpty, contains(UITraitLayoutDirection.self) else { return nil }
+    return values.direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
   /// What a trait is told to be; its default where it is not told.
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
     get { contains(T.self) ? values[T.self] : T.defaultValue }

@@ -43,7 +43,17 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     var level = UIUserInterfaceLevel.unspecified
     var scale: CGFloat = 0
     var category = UIContentSizeCategory.unspecified
-    var direction: UIUserInterfaceLayoutDirection?
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
+    var gamut = UIDisplayGamut.unspecified
+    var force = UIForceTouchCapability.unknown
+    var legibility = UILegibilityWeight.unspecified
+    var list = UIListEnvironment.unspecified
+    var dynamicRange = UIImage.DynamicRange.unspecified
+    var capture = UISceneCaptureState.unspecified
+    var active = UIUserInterfaceActiveAppearance.unspecified
+    var toolbarSize = UINSToolbarItemPresentationSize.unspecified
+    var splitLayout = UISplitViewController.LayoutEnvironment.none
     /// Traits of an app's own, by their identifiers.
     var own: [String: OwnTrait] = [:]
 
@@ -57,9 +67,24 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       if level != .unspecified { merged.level = level }
       if scale != 0 { merged.scale = scale }
       if category != .unspecified { merged.category = category }
-      if let direction { merged.direction = direction }
+      if direction != .unspecified { merged.direction = direction }
+      mergeRare(over: base, into: &merged)
       merged.own.merge(own) { _, new in new }
       return merged
+    }
+
+    /// What is seldom told.
+    private func mergeRare(over base: Values, into merged: inout Values) {
+      if contrast != .unspecified { merged.contrast = contrast }
+      if gamut != .unspecified { merged.gamut = gamut }
+      if force != .unknown { merged.force = force }
+      if legibility != .unspecified { merged.legibility = legibility }
+      if list != .unspecified { merged.list = list }
+      if dynamicRange != .unspecified { merged.dynamicRange = dynamicRange }
+      if capture != .unspecified { merged.capture = capture }
+      if active != .unspecified { merged.active = active }
+      if toolbarSize != .unspecified { merged.toolbarSize = toolbarSize }
+      if splitLayout != .none { merged.splitLayout = splitLayout }
     }
   }
 
@@ -110,8 +135,6 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
   /// Pixels per point.
   public var displayScale: CGFloat { values.scale }
-  /// Which way the interface reads.
-  public var layoutDirection: UIUserInterfaceLayoutDirection { values.direction ?? .leftToRight }
 
   /// Whether everything another collection tells is so here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -121,7 +144,9 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 
   /// Whether a change from another collection changes how colours resolve.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    values.style != other?.values.style || values.level != other?.values.level
+    guard let other = other?.values else { return true }
+    return values.style != other.style || values.level != other.level || values.contrast != other.contrast
+      || values.gamut != other.gamut || values.active != other.active
   }
 
   /// True when both tell the same.

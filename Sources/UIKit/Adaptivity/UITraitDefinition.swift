@@ -112,15 +112,30 @@ nonisolated extension UITraitCollection.Values {
     }
   }
 
-  /// The traits of which two say different things.
-  func traits(differingFrom other: Self) -> [UITrait] {
-    let stored: [any StoredTrait.Type] = [
+  /// The system's traits, in the order in which changes are told.
+  static var stored: [any StoredTrait.Type] {
+    [
       UITraitUserInterfaceIdiom.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
       UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitDisplayScale.self,
+      UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self,
+      UITraitAccessibilityContrast.self,
+      UITraitDisplayGamut.self,
+      UITraitForceTouchCapability.self,
+      UITraitLegibilityWeight.self,
+      UITraitListEnvironment.self,
+      UITraitImageDynamicRange.self,
+      UITraitSceneCaptureState.self,
+      UITraitActiveAppearance.self,
+      UITraitToolbarItemPresentationSize.self,
+      UITraitSplitViewControllerLayoutEnvironment.self,
     ]
+  }
+
+  /// The traits of which two say different things.
+  func traits(differingFrom other: Self) -> [UITrait] {
     let ids = Set(own.keys).union(other.own.keys).sorted()
     let different = ids.filter { own[$0] != other.own[$0] }.compactMap { own[$0]?.trait ?? other.own[$0]?.trait }
-    return stored.filter { $0.differs(self, other) } as [UITrait] + different
+    return Self.stored.filter { $0.differs(self, other) } as [UITrait] + different
   }
 }
 

@@ -166,9 +166,10 @@ public import QuartzCore
   ///
   /// Units: points, always zero or more. Differs: a view outside a window has none.
   open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
-  /// Which way this view reads: its own attribute, else the application's language.
+  /// Which way this view reads: its own attribute, else what its traits say.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    if semanticContentAttribute == .unspecified, let told = toldDirection { return told }
+    return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
   /// Traits that hold in this view and inside it, whatever is outside.

@@ -1,14 +1,23 @@
 internal import Foundation
 
 extension SplitColumns {
-  /// Columns beside the secondary one have little room across, as each is told; while all are one, none is. Rule: T-27
-  func childTraitsMayHaveChanged() {
-    for column in Column.beside {
-      guard let holder = holders[column], holder.parent === split else { continue }
-      let isNarrow = column != .secondary && !isCollapsed && state != .unplaced
-      let traits = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
-      guard split.overrideTraitCollection(forChild: holder) != traits else { continue }
-      split.setOverrideTraitCollection(traits, forChild: holder)
+  /// What a column is told: how the columns lie, and little room across beside the secondary one; while all are one, as
+  /// much as there is. Rule: T-27
+  func traits(of controller: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection {
+    guard state != .unplaced, let column = holders.first(where: { $0.value === controller })?.key else { return outer }
+    var values = outer.values
+    if outer.horizontalSizeClass == .compact {
+      values.splitLayout = .collapsed
+    } else {
+      values.splitLayout = .expanded
+      if column != .secondary { values.horizontal = .compact }
+      if column == .primary, split.primaryBackgroundStyle == .sidebar { values.list = .sidebar }
     }
+    return UITraitCollection(values: values)
+  }
+
+  /// The columns are told when their traits are others now.
+  func childTraitsMayHaveChanged() {
+    for holder in inOrder { holder.inheritedTraitsMayHaveChanged() }
   }
 }

@@ -1,0 +1,157 @@
+public import Foundation
+
+nonisolated extension UIMutableTraits {
+  /// How strongly what is read stands out.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
+  /// The colours the display shows.
+  public var displayGamut: UIDisplayGamut {
+    get { self[UITraitDisplayGamut.self] }
+    set { self[UITraitDisplayGamut.self] = newValue }
+  }
+  /// Whether the display feels how hard it is pressed.
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { self[UITraitForceTouchCapability.self] }
+    set { self[UITraitForceTouchCapability.self] = newValue }
+  }
+  /// Whether text shall be heavier.
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
+  /// The kind of list around.
+  public var listEnvironment: UIListEnvironment {
+    get { self[UITraitListEnvironment.self] }
+    set { self[UITraitListEnvironment.self] = newValue }
+  }
+  /// How bright pictures may become.
+  public var imageDynamicRange: UIImage.DynamicRange {
+    get { self[UITraitImageDynamicRange.self] }
+    set { self[UITraitImageDynamicRange.self] = newValue }
+  }
+  /// Whether somebody records the screen.
+  public var sceneCaptureState: UISceneCaptureState {
+    get { self[UITraitSceneCaptureState.self] }
+    set { self[UITraitSceneCaptureState.self] = newValue }
+  }
+  /// Whether the interface is looked at as the active one.
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { self[UITraitActiveAppearance.self] }
+    set { self[UITraitActiveAppearance.self] = newValue }
+  }
+  /// How large buttons of a window's toolbar are.
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    get { self[UITraitToolbarItemPresentationSize.self] }
+    set { self[UITraitToolbarItemPresentationSize.self] = newValue }
+  }
+  /// How the columns of the split view controller around lie.
+  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
+    get { self[UITraitSplitViewControllerLayoutEnvironment.self] }
+    set { self[UITraitSplitViewControllerLayoutEnvironment.self] = newValue }
+  }
+  /// Which way the interface reads.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+  /// How large the person wants to read.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+  /// The language that text is set for.
+  public var typesettingLanguage: Locale.Language? {
+    get { self[UITraitTypesettingLanguage.self] }
+    set { self[UITraitTypesettingLanguage.self] = newValue }
+  }
+}
+
+nonisolated extension UITraitCollection {
+  /// Tells how strongly what is read stands out.
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
+  }
+  /// How strongly what is read stands out.
+  public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
+  /// Tells the colours the display shows.
+  public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, value: displayGamut) }
+  /// The colours the display shows.
+  public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
+  /// Tells whether the display feels how hard it is pressed.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
+  }
+  /// Whether the display feels how hard it is pressed.
+  public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
+  /// Tells whether text shall be heavier.
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
+  }
+  /// Whether text shall be heavier.
+  public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+  /// Tells the kind of list around.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init(UITraitListEnvironment.self, value: listEnvironment)
+  }
+  /// The kind of list around.
+  public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
+  /// Tells how bright pictures may become.
+  public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+    self.init(UITraitImageDynamicRange.self, value: imageDynamicRange)
+  }
+  /// How bright pictures may become.
+  public var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
+  /// Tells whether somebody records the screen.
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
+  }
+  /// Whether somebody records the screen.
+  public var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
+  /// Tells whether the interface is looked at as the active one.
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init(UITraitActiveAppearance.self, value: activeAppearance)
+  }
+  /// Whether the interface is looked at as the active one.
+  public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+  /// Tells how large buttons of a window's toolbar are.
+  public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+    self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
+  }
+  /// How large buttons of a window's toolbar are.
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    self[UITraitToolbarItemPresentationSize.self]
+  }
+  /// How the columns of the split view controller around lie.
+  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
+    self[UITraitSplitViewControllerLayoutEnvironment.self]
+  }
+  /// Tells which way the interface reads.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(UITraitLayoutDirection.self, value: layoutDirection)
+  }
+  /// Which way the interface reads.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
+  /// Tells the language that text is set for.
+  public convenience init(typesettingLanguage: Locale.Language?) {
+    self.init(UITraitTypesettingLanguage.self, value: typesettingLanguage)
+  }
+  /// The language that text is set for.
+  public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
+
+  /// The traits on which colours may depend.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    Values.stored.filter { $0.affectsColorAppearance }
+  }
+  /// The traits on which it may depend which picture an asset catalogue gives.
+  ///
+  /// Differs: Apple does not list them; these are the ones that an asset can be told to vary by.
+  public static var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self, UITraitDisplayGamut.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitUserInterfaceStyle.self,
+      UITraitAccessibilityContrast.self, UITraitLayoutDirection.self,
+    ]
+  }
+}

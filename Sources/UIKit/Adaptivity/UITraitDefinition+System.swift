@@ -1,0 +1,100 @@
+internal import CoreGraphics
+public import Foundation
+
+// The traits that hold for most of a screen; each can be told anew for a part of it.
+
+/// How strongly what is read stands out.
+nonisolated public struct UITraitAccessibilityContrast: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIAccessibilityContrast { .unspecified }
+  /// Yes.
+  public static var affectsColorAppearance: Bool { true }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIAccessibilityContrast> { \.contrast }
+}
+
+/// The colours the display shows.
+nonisolated public struct UITraitDisplayGamut: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIDisplayGamut { .unspecified }
+  /// Yes.
+  public static var affectsColorAppearance: Bool { true }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> { \.gamut }
+}
+
+/// Whether the display feels how hard it is pressed.
+nonisolated public struct UITraitForceTouchCapability: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIForceTouchCapability { .unknown }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIForceTouchCapability> { \.force }
+}
+
+/// Whether text shall be heavier.
+nonisolated public struct UITraitLegibilityWeight: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UILegibilityWeight { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> { \.legibility }
+}
+
+/// The kind of list around.
+nonisolated public struct UITraitListEnvironment: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIListEnvironment { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIListEnvironment> { \.list }
+}
+
+/// How bright pictures may become.
+nonisolated public struct UITraitImageDynamicRange: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIImage.DynamicRange { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIImage.DynamicRange> { \.dynamicRange }
+}
+
+/// Whether somebody records the screen.
+nonisolated public struct UITraitSceneCaptureState: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UISceneCaptureState { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UISceneCaptureState> { \.capture }
+}
+
+/// Whether the interface is looked at as the active one.
+nonisolated public struct UITraitActiveAppearance: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+  /// Yes.
+  public static var affectsColorAppearance: Bool { true }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceActiveAppearance> { \.active }
+}
+
+/// How large buttons of a window's toolbar are.
+nonisolated public struct UITraitToolbarItemPresentationSize: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UINSToolbarItemPresentationSize> { \.toolbarSize }
+}
+
+/// How the columns of the split view controller around lie.
+nonisolated public struct UITraitSplitViewControllerLayoutEnvironment: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
+  static var place: WritableKeyPath<UITraitCollection.Values, UISplitViewController.LayoutEnvironment> { \.splitLayout }
+}
+
+/// Which way the interface reads.
+nonisolated public struct UITraitLayoutDirection: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> { \.direction }
+}
+
+/// How large the person wants to read.
+nonisolated public struct UITraitPreferredContentSizeCategory: StoredTrait {
+  /// Not told.
+  public static var defaultValue: UIContentSizeCategory { .unspecified }
+  static var place: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.category }
+}
+
+/// The language that text is set for.
+nonisolated public struct UITraitTypesettingLanguage: UITraitDefinition {
+  /// Not told.
+  public static var defaultValue: Locale.Language? { nil }
+}
