@@ -10,6 +10,11 @@ enum ScreenTransition {
   static func run(in application: UIApplication, to size: CGSize, turn: CGFloat, animated: Bool) {
     let screen = application.screen
     let old = screen.bounds
+    // One that is on its way ends first (chosen): what is inside covers the window from where it stands, not from where
+    // it was going.
+    for running in application.transitions where running.plan is ScreenPlan && running.isInFlight {
+      running.endAtOnce()
+    }
     let windows = application.windows.filter { $0 === application.keyWindow || $0.bounds.size == old.size }
     let runs = windows.compactMap { window in
       window.rootViewController.map { run(ScreenPlan(root: $0, window: window, turn: turn, newSize: size), animated) }
@@ -61,19 +66,38 @@ enum ScreenTransition {
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    // The window takes its new size at once and turns into place; what is inside follows in the animation.
-    let center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
+    // The window covers the screen from the first frame to the last: what is inside follows in the animation.
+    let (start, center) = (start, CGPoint(x: newSize.width / 2, y: newSize.height / 2))
     UIView.performWithoutAnimation {
-      window.center = center
-      window.transform = CGAffineTransform(rotationAngle: -turn)
+      window.center = start.center
+      window.transform = start.transform
       Presentations.takeAnnounced(on: from)
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
+      window.center = center
       window.transform = .identity
       take()
     } completion: { _ in
       transitionContext.completeTransition(true)
     }
+  }
+
+  /// How the window begins with its old size on the new screen.
+  ///
+  /// Turned, it lies as it did. Otherwise it keeps to the top left where the screen became smaller, and is drawn out
+  /// where that became larger. On its way it is never smaller than the screen then: with both going the same way, from
+  /// old to new and from new ÷ old to 1, their product lies above the new size.
+  private var start: (center: CGPoint, transform: CGAffineTransform) {
+    guard turn == 0 else {
+      return (CGPoint(x: newSize.width / 2, y: newSize.height / 2), CGAffineTransform(rotationAngle: -turn))
+    }
+    let old = window.bounds.size
+    func stretch(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old > 0 && new > old ? new / old : 1 }
+    return (
+      CGPoint(x: max(old.width, newSize.width) / 2, y: max(old.height, newSize.height) / 2),
+      CGAffineTransform(
+        scaleX: stretch(old.width, newSize.width), y: stretch(old.height, newSize.height))
+    )
   }
 
   override func placeFinalViews(_ transition: Transition) {

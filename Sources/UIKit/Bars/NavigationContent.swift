@@ -76,10 +76,18 @@ final class NavigationContent: UIView {
   func update(animated: Bool) {
     look = bar.look(for: item, isCompact: bar.isCompact)
     updateBackButton()
-    leading = buttons(item.leftBarButtonItems ?? [], instead: leading, animated: animated)
+    leading = buttons(leadingItems, instead: leading, animated: animated)
     trailing = buttons(item.rightBarButtonItems ?? [], instead: trailing, animated: animated)
     updateTitles()
     setNeedsLayout()
+  }
+
+  /// The item's own, behind those of a container that it does not show itself.
+  private var leadingItems: [UIBarButtonItem] {
+    let own = item.leftBarButtonItems ?? []
+    guard !bar.containerItems.isEmpty else { return own }
+    let shown = own + (item.rightBarButtonItems ?? [])
+    return bar.containerItems.filter { extra in !shown.contains { $0 === extra } } + own
   }
 
   private func updateBackButton() {

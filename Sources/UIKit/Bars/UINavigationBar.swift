@@ -12,6 +12,14 @@ internal import QuartzCore
   var running: BarTransition?
   /// What going back by the button does for whoever runs the bar, after the delegate agreed; nil pops the item.
   package var backHandler: (() -> Void)?
+  /// Buttons of a container, in front of every item's own.
+  var containerItems: [UIBarButtonItem] = [] {
+    didSet {
+      guard containerItems.map(ObjectIdentifier.init) != oldValue.map(ObjectIdentifier.init) else { return }
+      for content in [content, running?.incoming] { content?.update(animated: false) }
+      sizeMayHaveChanged()
+    }
+  }
   private var appearances = NavigationAppearances()
   private var legacyImages: [LegacyPlace: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]

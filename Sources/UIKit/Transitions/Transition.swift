@@ -161,17 +161,8 @@ final class Transition {
   func begin() {
     guard phase == .waiting, plan.mayBegin else { return }
     phase = .beginning
-    plan.willStart(self)
-    _ = container
-    if let choice = plan.choose(animated: isAnimated) {
-      (animator, interactionController) = (choice.animator, choice.interaction)
-      plan.took(choice)
-    }
-    plan.willBegin(self)
-    for controller in plan.disappearing { Appearance.take(controller, appearing: false, animated: isAnimated) }
-    for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
-    plan.didSendWillCallbacks(self)
-    carry()
+    // One that begins inside somebody's animation, such as that of the window's size, moves only what its animator moves.
+    if AnimationBlock.stack.isEmpty { prepare() } else { AnimationBlock.withoutAnimation(prepare) }
     guard let animator else { return finishWithoutAnimation() }
     initiallyInteractive = isAnimated && (interactionController?.wantsInteractiveStart ?? false)
     if initiallyInteractive, let interactionController {
@@ -184,6 +175,27 @@ final class Transition {
       (interactionController as? UIPercentDrivenInteractiveTransition)?.willStartByTime(self)
       runAnimator(animator)
     }
+  }
+
+  /// All that comes before the animator.
+  private func prepare() {
+    plan.willStart(self)
+    _ = container
+    if let choice = plan.choose(animated: isAnimated) {
+      (animator, interactionController) = (choice.animator, choice.interaction)
+      plan.took(choice)
+    }
+    plan.willBegin(self)
+    for controller in plan.disappearing { Appearance.take(controller, appearing: false, animated: isAnimated) }
+    for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
+    plan.didSendWillCallbacks(self)
+    carry()
+  }
+
+  /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
+  func endAtOnce() {
+    for block in blocks.reversed() { block.removeAnimations() }
+    complete(!wasCancelled)
   }
 
   /// Says once when an animator seems to have forgotten to complete. Rule: C-27, D-36

@@ -178,7 +178,7 @@ import UIKit
     #expect(
       cast.calls() == [
         "context completeTransition(true)", "PN viewDidDisappear(true)", "P viewDidDisappear(true)",
-        "coordinator alongside completion(cancelled: false)",
+        "VD splitViewController(didHide: primary)", "coordinator alongside completion(cancelled: false)",
       ])
     #expect(seen == ["alongside", "over false"])
     #expect(cast.box(cast.p) == nil && cast.box(cast.s)?.width == 1194)
@@ -193,7 +193,10 @@ import UIKit
       ])
     try cast.settle()
     #expect(
-      cast.calls() == ["context completeTransition(true)", "PN viewDidAppear(true)", "P viewDidAppear(true)"])
+      cast.calls() == [
+        "context completeTransition(true)", "PN viewDidAppear(true)", "P viewDidAppear(true)",
+        "VD splitViewController(didShow: primary)",
+      ])
     #expect(cast.box(cast.p)?.width == 320 && cast.stage.diagnostics.isEmpty)
   }
 
@@ -207,6 +210,7 @@ import UIKit
         "VD splitViewController(willChangeTo: oneOverSecondary)", "VD splitViewController(willShow: primary)",
         "PN viewDidLoad()", "PN viewWillAppear(false)", "P viewDidLoad()", "P viewWillAppear(false)",
         "PN viewIsAppearing(false)", "P viewIsAppearing(false)", "PN viewDidAppear(false)", "P viewDidAppear(false)",
+        "VD splitViewController(didShow: primary)",
       ])
     #expect(cast.box(cast.p) == CGRect(x: 0, y: 0, width: 320, height: 1194))
   }

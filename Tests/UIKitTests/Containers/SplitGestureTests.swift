@@ -36,7 +36,7 @@ import UIKit
     #expect(
       cast.calls() == [
         "VD splitViewControllerInteractivePresentationGestureDidEnd", "context completeTransition(true)",
-        "PN viewDidAppear(true)", "P viewDidAppear(true)",
+        "PN viewDidAppear(true)", "P viewDidAppear(true)", "VD splitViewController(didShow: primary)",
       ])
     #expect(cast.split.displayMode == .oneOverSecondary)
     #expect(cast.box(cast.p)?.minX == (isRightToLeft ? 514 : 0) && cast.stage.diagnostics.isEmpty)
@@ -59,7 +59,7 @@ import UIKit
         "VD splitViewController(willChangeTo: secondaryOnly)", "VD splitViewController(willHide: primary)",
         "PN viewWillDisappear(true)", "P viewWillDisappear(true)",
         "VD splitViewControllerInteractivePresentationGestureDidEnd", "context completeTransition(false)",
-        "PN viewDidDisappear(true)", "P viewDidDisappear(true)",
+        "PN viewDidDisappear(true)", "P viewDidDisappear(true)", "VD splitViewController(didHide: primary)",
       ])
     #expect(cast.split.displayMode == .secondaryOnly && cast.box(cast.p) == nil)
     #expect(cast.stage.frame() == frame && cast.stage.scene() == scene && cast.stage.diagnostics.isEmpty)

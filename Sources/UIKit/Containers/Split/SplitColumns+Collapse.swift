@@ -9,12 +9,15 @@ extension SplitColumns {
   func collapse() {
     endTransition()
     isRearranging = true
+    let start = formerRoom
     AnimationBlock.withoutAnimation {
       if isClassic { collapseClassic(asksDelegate: true) } else { stack(upTo: askForTop()) }
       state = .collapsed
+      placeButtons()
       childTraitsMayHaveChanged()
-      placeCollapsed()
+      if let start { beginCollapsed(from: start) }
     }
+    placeCollapsed()
     isRearranging = false
     postTargetChange()
     guard !isClassic, let delegate = split.delegate else { return }
@@ -79,15 +82,28 @@ extension SplitColumns {
     if let old, old !== primary { release(old) }
   }
 
-  /// The one that is left fills everything.
-  func placeCollapsed() {
+  /// The room there was, where all goes along with an animation of it, such as that of a window that is resized.
+  private var formerRoom: CGSize? {
+    UIView.inheritedAnimationDuration > 0 && split.viewIfLoaded?.window != nil ? laidOutSize : nil
+  }
+
+  /// The one that is left starts where all were, so that it covers the room on the way. Rule: T-27
+  private func beginCollapsed(from start: CGSize) {
+    placeCollapsed(in: CGRect(origin: .zero, size: start))
+    view.layoutIfNeeded()
+  }
+
+  /// The one that is left fills everything, or a frame.
+  func placeCollapsed(in frame: CGRect? = nil) {
     guard split.isViewLoaded, let only = inOrder.first else { return }
     let column = holders.first { $0.value === only }?.key ?? .primary
     for other in view.subviews where other.controller != nil && other.controller !== only {
       other.removeFromSuperview()
     }
     view.insert(only.view, as: column)
-    if only.view.untransformedFrame != view.bounds { only.view.untransformedFrame = view.bounds }
+    let frame = frame ?? view.bounds
+    if only.view.untransformedFrame != frame { only.view.untransformedFrame = frame }
+    laidOutSize = frame.size
     view.dress(nil)
   }
 
@@ -97,6 +113,7 @@ extension SplitColumns {
   func expand() {
     isRearranging = true
     let mode = isClassic ? preferredMode(in: size) : askForMode()
+    let (top, start) = (topColumn, formerRoom)
     AnimationBlock.withoutAnimation {
       removeHidden(in: mode)
       if isClassic { separateClassic() } else { unstack() }
@@ -104,12 +121,31 @@ extension SplitColumns {
       state = .expanded(mode)
       childTraitsMayHaveChanged()
       settle(mode)
+      if let start { beginExpanded(mode, from: start, top) }
     }
+    place(mode)
     isRearranging = false
     postTargetChange()
     guard !isClassic, let delegate = split.delegate else { return }
     CallLog.record(delegate, "splitViewControllerDidExpand")
     delegate.splitViewControllerDidExpand(split)
+  }
+
+  /// The column that was seen starts where it was, the others beside it. Rule: T-27
+  private func beginExpanded(_ mode: DisplayMode, from start: CGSize, _ top: Column?) {
+    let layout = layout(mode)
+    let top = top.flatMap { $0 != .compact && shows($0, in: mode) ? $0 : nil } ?? .secondary
+    let (final, reach) = (layout.frame(of: top), layout.reach(before: top))
+    let before = layout.startsLeft ? -reach : start.width - layout.size.width + reach
+    let after = layout.startsLeft ? start.width - final.maxX : -final.minX
+    place(layout) { column in
+      if column == top { return CGRect(origin: .zero, size: start) }
+      var frame = layout.frame(of: column)
+      frame.origin.x += column.rawValue < top.rawValue ? before : after
+      frame.size.height = start.height
+      return frame
+    }
+    view.layoutIfNeeded()
   }
 
   /// One that is not seen in a mode leaves before its stack comes apart: nobody on it appears for a moment.
@@ -200,6 +236,7 @@ extension SplitColumns {
     tellWillShow(column)
     navigation.changes.nest(
       navigation.viewControllers + coming.compactMap { holders[$0] }, animated: UIView.areAnimationsEnabled)
+    tellCollapsedChange(column, shown: true, in: navigation)
   }
 
   /// Pops down to the column below one. Rule: S-46
@@ -216,6 +253,7 @@ extension SplitColumns {
     let parts = split(navigation.viewControllers)
     let target = holder === navigation ? parts.first?.last : holder
     if let target { navigation.popToViewController(target, animated: UIView.areAnimationsEnabled) }
+    tellCollapsedChange(top, shown: false, in: navigation)
   }
 
   /// A column's controller changes while all are one.

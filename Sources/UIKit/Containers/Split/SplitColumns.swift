@@ -44,14 +44,22 @@ final class SplitColumns {
   var isRearranging = false
   /// The size for which the mode was chosen.
   private var knownSize: CGSize?
+  /// The behaviour for which they were laid out last.
+  private var knownBehavior: UISplitViewController.SplitBehavior?
+  /// The size in which the columns were laid out last.
+  var laidOutSize: CGSize?
   /// The traits that come with a change of size that was announced. Rule: T-28
   private var announced: UITraitCollection?
 
   var primaryWidths = ColumnWidths() {
-    didSet { if primaryWidths != oldValue { needsLayout() } }
+    didSet { if primaryWidths != oldValue { widthsChanged() } }
   }
   var supplementaryWidths = ColumnWidths() {
-    didSet { if supplementaryWidths != oldValue { needsLayout() } }
+    didSet { if supplementaryWidths != oldValue { widthsChanged() } }
+  }
+
+  var secondaryWidths = ColumnWidths() {
+    didSet { if secondaryWidths != oldValue { widthsChanged() } }
   }
 
   var isTriple: Bool { split.style == .tripleColumn }
@@ -84,8 +92,10 @@ final class SplitColumns {
       return told == .displace && !isTriple ? .tile : told
     }
     guard size.width > size.height else { return .overlay }
-    let reach = primaryWidths.width(in: size.width) + supplementaryWidths.width(in: size.width)
-    return isTriple && size.width - reach < 600 ? .displace : .tile
+    let widths = widths(in: size)
+    let rest = size.width - widths.primary - widths.supplementary
+    if isTriple { return rest < (secondaryWidths.least ?? 600) ? .displace : .tile }
+    return rest < secondaryWidths.least ?? 0 ? .overlay : .tile
   }
 
   /// The mode by the preferences: by itself one column where it covers nothing.
@@ -102,9 +112,10 @@ final class SplitColumns {
   func layout(_ mode: DisplayMode? = nil, in size: CGSize? = nil) -> SplitLayout {
     let size = size ?? self.size
     let isLeftToRight = split.viewIfLoaded?.effectiveUserInterfaceLayoutDirection != .rightToLeft
+    let widths = widths(in: size)
     return SplitLayout(
-      size: size, mode: mode ?? displayMode, isTriple: isTriple, primaryWidth: primaryWidths.width(in: size.width),
-      supplementaryWidth: isTriple ? supplementaryWidths.width(in: size.width) : 0,
+      size: size, mode: mode ?? displayMode, isTriple: isTriple, primaryWidth: widths.primary,
+      supplementaryWidth: widths.supplementary,
       startsLeft: (split.primaryEdge == .leading) == isLeftToRight)
   }
 
@@ -155,6 +166,14 @@ final class SplitColumns {
     change(to: preferredMode(in: size), animated: UIView.inheritedAnimationDuration > 0)
   }
 
+  /// Other widths may call for another behaviour, as another size may.
+  private func widthsChanged() {
+    needsLayout()
+    guard case .expanded = state, behavior(in: size) != knownBehavior else { return }
+    knownBehavior = behavior(in: size)
+    preferencesChanged()
+  }
+
   /// The mode of the behaviour in force that shows so many columns.
   func mode(showing count: Int) -> DisplayMode { mode(count, behavior(in: size)) }
 
@@ -168,7 +187,7 @@ final class SplitColumns {
   /// Goes over to a mode; what is on its way ends first. Rule: S-46
   func change(
     to mode: DisplayMode, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
-    tellsSizes: Bool = true
+    resizedFrom formerSize: CGSize? = nil
   ) {
     guard case .expanded(let current) = state else { return }
     if let transition, transition.phase != .waiting, transition.isInFlight {
@@ -182,9 +201,10 @@ final class SplitColumns {
     state = .expanded(mode)
     guard mode != shownMode else { return needsLayout() }
     guard split.isViewLoaded, view.window != nil || split.appearance.isTowardsVisible else {
-      return settle(mode)
+      settle(mode)
+      return tellDone(mode, from: current)
     }
-    let plan = SplitPlan(self, from: shownMode, to: mode, interaction: interaction, tellsSizes: tellsSizes)
+    let plan = SplitPlan(self, from: shownMode, to: mode, interaction: interaction, resizedFrom: formerSize)
     start(plan, animated: animated && split.appearance == .appeared)
   }
 
@@ -195,34 +215,6 @@ final class SplitColumns {
     self.transition = transition
     plan.take(transition)
     transition.schedule()
-  }
-
-  /// Says which mode comes and which columns with it. Rule: S-46
-  func tell(_ mode: DisplayMode, from old: DisplayMode) {
-    guard let delegate = split.delegate else { return }
-    CallLog.record(delegate, "splitViewController(willChangeTo: \(mode))")
-    delegate.splitViewController(split, willChangeTo: mode)
-    guard !isClassic else { return }
-    for column in Column.beside where holders[column] != nil {
-      let (was, will) = (shows(column, in: old), shows(column, in: mode))
-      if will && !was {
-        tellWillShow(column)
-      } else if was && !will {
-        tellWillHide(column)
-      }
-    }
-  }
-
-  func tellWillShow(_ column: Column) {
-    guard let delegate = split.delegate else { return }
-    CallLog.record(delegate, "splitViewController(willShow: \(column))")
-    delegate.splitViewController(split, willShow: column)
-  }
-
-  func tellWillHide(_ column: Column) {
-    guard let delegate = split.delegate else { return }
-    CallLog.record(delegate, "splitViewController(willHide: \(column))")
-    delegate.splitViewController(split, willHide: column)
   }
 
   func shows(_ column: Column, in mode: DisplayMode) -> Bool {
@@ -251,7 +243,7 @@ final class SplitColumns {
   func endTransition() {
     kept = nil
     guard let running = transition else { return }
-    if running.phase == .waiting { running.withdraw() } else { running.complete(!running.wasCancelled) }
+    if running.phase == .waiting { running.withdraw() } else { running.endAtOnce() }
     transition = nil
   }
 
@@ -293,26 +285,33 @@ final class SplitColumns {
   /// Another size may call for another mode: that of the preferences, where the behaviour is another. Rule: T-27
   private func modeFollowsSize() {
     guard case .expanded(let mode) = state, let old = knownSize, old != size else { return knownSize = size }
+    let start = laidOutSize
     knownSize = size
     let behavior = behavior(in: size)
     let wanted = behavior == self.behavior(in: old) ? self.mode(mode.count, behavior) : preferredMode(in: size)
     guard wanted != mode else { return }
-    change(to: wanted, animated: UIView.inheritedAnimationDuration > 0, tellsSizes: false)
+    change(to: wanted, animated: UIView.inheritedAnimationDuration > 0, resizedFrom: start)
     transition?.begin()
   }
 
   /// Remembers for which size the mode holds.
   func settleSize() { knownSize = size }
 
-  /// Every column's view where it lies in a mode; frames only.
-  func place(_ mode: DisplayMode) {
-    let layout = layout(mode)
+  /// Every column's view where it lies in a mode and size, by itself those now; frames only.
+  func place(_ mode: DisplayMode, in size: CGSize? = nil) {
+    let layout = layout(mode, in: size)
+    place(layout) { layout.frame(of: $0) }
+    (laidOutSize, knownBehavior) = (layout.size, behavior(in: self.size))
+  }
+
+  /// Every column's view in a frame.
+  func place(_ layout: SplitLayout, _ frame: (Column) -> CGRect) {
     for column in Column.beside {
       guard let view = holders[column]?.viewIfLoaded, view.superview === self.view else { continue }
-      let frame = layout.frame(of: column)
+      let frame = frame(column)
       if view.untransformedFrame != frame { view.untransformedFrame = frame }
     }
-    view.dress(layout)
+    view.dress(layout, frame)
   }
 
   /// Puts in what a mode shows and takes out what it does not, in one go.
@@ -328,6 +327,7 @@ final class SplitColumns {
       }
     }
     place(mode)
+    placeButtons()
   }
 
   // MARK: Sizes

@@ -44,14 +44,13 @@ final class SplitColumnsView: UIView {
   }
 
   /// Lays out what is not a column.
-  func dress(_ layout: SplitLayout?) {
-    dimming.frame = bounds
+  func dress(_ layout: SplitLayout?, _ frame: (UISplitViewController.Column) -> CGRect = { _ in .zero }) {
+    if dimming.untransformedFrame != bounds { dimming.untransformedFrame = bounds }
     dimming.alpha = layout?.mode.dims == true ? SplitLayout.dimming : 0
     for (line, column) in [(primaryLine, UISplitViewController.Column.primary), (supplementaryLine, .supplementary)] {
       line.isHidden = layout == nil || (column == .supplementary && layout?.isTriple != true)
       guard let layout, !line.isHidden else { continue }
-      line.frame = Self.edge(
-        of: layout.frame(of: column), onRight: layout.startsLeft, scale: traitCollection.displayScale)
+      line.frame = Self.edge(of: frame(column), onRight: layout.startsLeft, scale: traitCollection.displayScale)
     }
   }
 

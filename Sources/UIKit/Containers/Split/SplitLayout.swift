@@ -37,6 +37,11 @@ struct SplitLayout: Equatable {
     (shows(.primary) ? primaryWidth : 0) + (shows(.supplementary) ? supplementaryWidth : 0)
   }
 
+  /// How far the columns before another reach.
+  func reach(before column: Column) -> CGFloat {
+    Column.beside.filter { $0.rawValue < column.rawValue && shows($0) }.reduce(0) { $0 + frame(of: $1).width }
+  }
+
   /// A column's place; one that is not seen lies outside, beside its edge.
   func frame(of column: Column) -> CGRect {
     let (x, width) = span(of: column)
@@ -73,17 +78,23 @@ struct ColumnWidths: Equatable {
   /// Documented for the classic style: 0.4 and 320 points; the column styles start from the same (chosen).
   private static let automatic = (fraction: CGFloat(0.4), maximum: CGFloat(320))
 
-  /// The width in a whole, never more than half of it and never less than nothing.
+  /// The width in a whole, never more than half of it and never less than nothing; without a wish, what the column beside
+  /// leaves where that one has one.
   ///
   /// A limit that was not set gives way to a wish that was.
-  func width(in whole: CGFloat) -> CGFloat {
+  func width(in whole: CGFloat, leaving neighbor: CGFloat? = nil) -> CGFloat {
     let whole = whole.isFinite ? max(0, whole) : 0
-    let wish = told(preferred) ?? told(fraction).map { $0 * whole }
+    let wish = wish(in: whole) ?? neighbor.map { max(0, whole - $0) }
     let least = told(minimum) ?? 0
     let most = max(least, told(maximum) ?? (wish == nil ? Self.automatic.maximum : whole))
     let width = min(max(wish ?? Self.automatic.fraction * whole, least), most)
     return min(width, whole / 2).rounded()
   }
+
+  /// The width that was asked for.
+  func wish(in whole: CGFloat) -> CGFloat? { told(preferred) ?? told(fraction).map { $0 * whole } }
+  /// The least width that was asked for.
+  var least: CGFloat? { told(minimum) }
 
   private func told(_ value: CGFloat) -> CGFloat? { value.isFinite && value >= 0 ? value : nil }
 }

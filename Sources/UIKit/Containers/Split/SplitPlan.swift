@@ -8,8 +8,10 @@ internal import QuartzCore
   let old: UISplitViewController.DisplayMode
   let new: UISplitViewController.DisplayMode
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// Whether those that stay are still to be told of their new sizes. Rule: T-28
-  private let tellsSizes: Bool
+  /// The size before the one that calls for this change: all are told of their sizes then, and lie as they did in it.
+  ///
+  /// Rule: T-27, T-28
+  private let start: CGSize?
   private let coming: [UIViewController]
   private let leaving: [UIViewController]
   private(set) lazy var tellsAppearance =
@@ -19,10 +21,10 @@ internal import QuartzCore
 
   init(
     _ columns: SplitColumns, from old: UISplitViewController.DisplayMode, to new: UISplitViewController.DisplayMode,
-    interaction: (any UIViewControllerInteractiveTransitioning)?, tellsSizes: Bool
+    interaction: (any UIViewControllerInteractiveTransitioning)?, resizedFrom start: CGSize?
   ) {
     (self.columns, self.old, self.new, self.interaction) = (columns, old, new, interaction)
-    self.tellsSizes = tellsSizes
+    self.start = start
     let present = UISplitViewController.Column.beside.filter { columns.holders[$0] != nil }
     coming = present.filter { columns.shows($0, in: new) && !columns.shows($0, in: old) }.map { columns.holders[$0]! }
     leaving = present.filter { columns.shows($0, in: old) && !columns.shows($0, in: new) }.map { columns.holders[$0]! }
@@ -65,7 +67,7 @@ internal import QuartzCore
   override func willBegin(_ transition: Transition) {
     _ = tellsAppearance
     for controller in coming { controller.loadViewIfNeeded() }
-    if tellsSizes { tellSizes(transition) }
+    if start == nil { tellSizes(transition) }
   }
 
   private func tellSizes(_ transition: Transition) {
@@ -84,7 +86,8 @@ internal import QuartzCore
       for (column, controller) in columns.holders where coming.holds(controller) {
         columns.view.insert(controller.view, as: column)
       }
-      columns.place(old)
+      columns.place(old, in: start)
+      columns.placeButtons()
       columns.view.layoutIfNeeded()
     }
   }
@@ -98,6 +101,10 @@ internal import QuartzCore
   override func placeFinalViews(_ transition: Transition) { columns.place(new) }
   override func willTurn(back: Bool) { columns.turn(back: back, self) }
   override func settleHierarchy(_ transition: Transition, completed: Bool) { columns.settle(completed ? new : old) }
+
+  override func settleLinks(_ transition: Transition, completed: Bool) {
+    columns.tellDone(completed ? new : old, from: completed ? old : new)
+  }
 
   override func isOver(_ transition: Transition) {
     for controller in coming + leaving where controller.containerTransition === transition {

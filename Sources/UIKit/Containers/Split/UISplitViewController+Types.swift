@@ -60,12 +60,40 @@ extension UISplitViewController {
     case displace = 3
   }
 
+  /// Whether the button for the display mode stands in a bar.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// Where fingers bring columns too.
+    case automatic = 0
+    /// Never.
+    case never = 1
+    /// Always.
+    case always = 2
+  }
+
+  /// What the primary column looks like.
+  public enum BackgroundStyle: Int, Sendable {
+    /// As its content makes it.
+    case none = 0
+    /// A sidebar: what is inside is told to look like one.
+    case sidebar = 1
+  }
+
   /// On which edge the primary column is.
   public enum PrimaryEdge: Int, Sendable {
     /// Where lines begin.
     case leading = 0
     /// Where lines end.
     case trailing = 1
+  }
+
+  /// How columns lie, as those inside are told.
+  nonisolated public enum LayoutEnvironment: Int, Sendable {
+    /// There is no split view controller around.
+    case none = 0
+    /// Beside or over one another.
+    case expanded = 1
+    /// As one.
+    case collapsed = 2
   }
 
   /// Stands for a width or fraction that the split view controller chooses.

@@ -77,15 +77,40 @@ public import Foundation
   open func hide(_ column: Column) { columns.hide(column) }
   /// Whether a column is seen, or will be when a running change is over.
   open func isShowing(_ column: Column) -> Bool { columns.isShowing(column) }
-  /// A button that shows a column or hides all of them, for a bar of the secondary column.
+  /// A button that shows a column or hides all of them.
   ///
-  /// Differs: it is not put into a bar by itself, in no style.
+  /// In the column styles it stands by itself in the bar of the outermost column that is seen, in front of what the
+  /// pages put there; a page that shows it itself has it once. Rule: S-46
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "line.3.horizontal"),
     primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
+  /// Whether `displayModeButtonItem` stands in a bar by itself.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { columns.placeButtons() }
+  }
+  /// Whether a button in the secondary column's bar takes all three columns but that one away, where they lie beside it.
+  open var showsSecondaryOnlyButton = false {
+    didSet { columns.placeButtons() }
+  }
+  /// The button of `showsSecondaryOnlyButton`.
+  private(set) lazy var secondaryOnlyButtonItem = UIBarButtonItem(
+    image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
+    primaryAction: UIAction { [weak self] _ in
+      guard let columns = self?.columns else { return }
+      columns.change(to: columns.mode(showing: 0), animated: true)
+    })
   /// Whether fingers bring columns from the edge and take them away again.
   open var presentsWithGesture = true {
-    didSet { gestures.update() }
+    didSet {
+      gestures.update()
+      columns.placeButtons()
+    }
+  }
+  /// What the primary column looks like; inside a sidebar `listEnvironment` says so.
+  ///
+  /// Differs: nothing else changes, as on a phone or tablet.
+  open var primaryBackgroundStyle = BackgroundStyle.none {
+    didSet { columns.childTraitsMayHaveChanged() }
   }
   /// The edge the primary column is on.
   open var primaryEdge = PrimaryEdge.leading {
@@ -163,6 +188,29 @@ public import Foundation
   ///
   /// Units: points.
   open var supplementaryColumnWidth: CGFloat { columns.layout().supplementaryWidth }
+  /// The width the secondary column shall have beside the others; the column next to it takes the rest, within its own
+  /// wishes and limits.
+  ///
+  /// Units: points.
+  open var preferredSecondaryColumnWidth: CGFloat {
+    get { columns.secondaryWidths.preferred }
+    set { columns.secondaryWidths.preferred = newValue }
+  }
+  /// The width the secondary column shall have, where none in points is set.
+  ///
+  /// Units: parts of the whole, 0…1.
+  open var preferredSecondaryColumnWidthFraction: CGFloat {
+    get { columns.secondaryWidths.fraction }
+    set { columns.secondaryWidths.fraction = newValue }
+  }
+  /// What the secondary column is never narrower than beside others: where it would be, they lie over it or push it
+  /// aside, unless a behaviour is asked for.
+  ///
+  /// Units: points.
+  open var minimumSecondaryColumnWidth: CGFloat {
+    get { columns.secondaryWidths.minimum }
+    set { columns.secondaryWidths.minimum = newValue }
+  }
 
   // MARK: Showing
 

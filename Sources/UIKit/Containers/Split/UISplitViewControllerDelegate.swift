@@ -48,6 +48,10 @@ public import Foundation
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   /// Optional: sent before a column is hidden, in the column styles. Rule: S-46
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+  /// Optional: sent when a column is shown, in the column styles; also when hiding it was given up. Rule: S-46
+  func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
+  /// Optional: sent when a column is hidden, in the column styles; also when showing it was given up. Rule: S-46
+  func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
   /// Optional: sent when a finger begins to bring a column or to take it away.
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// Optional: sent when that is over, whichever way it went.
@@ -114,6 +118,10 @@ extension UISplitViewControllerDelegate {
   public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
   /// Absent.
   public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+  /// Absent.
+  public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
+  /// Absent.
+  public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
   /// Absent.
   public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
   /// Absent.

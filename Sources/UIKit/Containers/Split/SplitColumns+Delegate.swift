@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// What the delegate hears of columns that come and go. Rule: S-46
+extension SplitColumns {
+  /// Says which mode comes and which columns with it.
+  func tell(_ mode: DisplayMode, from old: DisplayMode) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(willChangeTo: \(mode))")
+    delegate.splitViewController(split, willChangeTo: mode)
+    eachChange(to: mode, from: old) { column, comes in if comes { tellWillShow(column) } else { tellWillHide(column) } }
+  }
+
+  /// Says which columns have come and gone with a mode.
+  func tellDone(_ mode: DisplayMode, from old: DisplayMode) {
+    eachChange(to: mode, from: old) { column, came in if came { tellDidShow(column) } else { tellDidHide(column) } }
+  }
+
+  private func eachChange(to mode: DisplayMode, from old: DisplayMode, _ tell: (Column, Bool) -> Void) {
+    guard !isClassic else { return }
+    for column in Column.beside where holders[column] != nil {
+      let (was, will) = (shows(column, in: old), shows(column, in: mode))
+      if was != will { tell(column, will) }
+    }
+  }
+
+  func tellWillShow(_ column: Column) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(willShow: \(column))")
+    delegate.splitViewController(split, willShow: column)
+  }
+
+  func tellWillHide(_ column: Column) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(willHide: \(column))")
+    delegate.splitViewController(split, willHide: column)
+  }
+
+  func tellDidShow(_ column: Column) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(didShow: \(column))")
+    delegate.splitViewController(split, didShow: column)
+  }
+
+  func tellDidHide(_ column: Column) {
+    guard let delegate = split.delegate else { return }
+    CallLog.record(delegate, "splitViewController(didHide: \(column))")
+    delegate.splitViewController(split, didHide: column)
+  }
+
+  /// While all are one: says it when the stack's change is over, unless that was given up.
+  func tellCollapsedChange(_ column: Column, shown: Bool, in navigation: UINavigationController) {
+    guard let coordinator = navigation.transitionCoordinator, navigation.changes.transition != nil else {
+      return shown ? tellDidShow(column) : tellDidHide(column)
+    }
+    coordinator.animate(alongsideTransition: nil) { [weak self] context in
+      guard let self else { return }
+      if context.isCancelled != shown { tellDidShow(column) } else { tellDidHide(column) }
+    }
+  }
+}
