@@ -21,8 +21,9 @@ extension Presentation {
     case covering
   }
 
-  /// A container begins to move the page. What is on its way in its context ends at once, as it would have ended
-  /// (chosen); what has not begun yet waits.
+  /// A container begins to move the page.
+  ///
+  /// What is on its way in its context ends at once, as it would have ended (chosen); what has not begun yet waits.
   static func pageDeparts(_ page: UIViewController) {
     for presentation in Presentations.presentations(on: page) where presentation.isInContext {
       presentation.endAtOnce()
@@ -30,6 +31,7 @@ extension Presentation {
     guard let presentation = page.presentationAsPresenter, presentation.mayBoard else { return }
     let isCovering = presentation.isPresenterOut
     presentation.passage = isCovering ? .covering : .aboard
+    // From now on it is who covers the page that is told.
     if isCovering { presentation.restorePresenter() }
     presentation.embark(covering: isCovering)
   }
