@@ -130,4 +130,50 @@ import UIKit
     try phone.settle()
     #expect(phone.split.isCollapsed)
   }
+
+  @Test(
+    "a second column comes over, and pushes aside, by a finger; let go early all is as before", .rule("S-46", "T-16"),
+    arguments: SplitCast.Hold.allCases, [false, true])
+  func second(hold: SplitCast.Hold, isRightToLeft: Bool) throws {
+    let cast = try SplitCast(.tripleColumn, hold: hold, isRightToLeft: isRightToLeft)
+    if hold == .portrait {
+      cast.split.show(.supplementary)
+      try cast.settle()
+    }
+    let (one, two): (UISplitViewController.DisplayMode, UISplitViewController.DisplayMode) =
+      hold == .portrait
+      ? (.oneOverSecondary, .twoOverSecondary) : (.oneBesideSecondary, .twoDisplaceSecondary)
+    cast.p.loadViewIfNeeded()
+    cast.p.navigationController?.loadViewIfNeeded()
+    #expect(cast.split.displayMode == one)
+    let before = (frame: cast.stage.frame(), scene: cast.stage.scene())
+    cast.stage.trace.clear()
+    swipe(cast, 100, isRightToLeft: isRightToLeft, release: false)
+    #expect(cast.stage.frame() != before.frame && cast.split.displayMode == two)
+    cast.stage.advance(by: 0.5)
+    cast.stage.touchUp()
+    try cast.settle()
+    #expect(
+      cast.calls() == [
+        "VD splitViewControllerInteractivePresentationGestureWillBegin",
+        "VD splitViewController(willChangeTo: \(two))", "VD splitViewController(willShow: primary)",
+        "PN viewWillAppear(true)", "P viewWillAppear(true)", "PN viewIsAppearing(true)", "P viewIsAppearing(true)",
+        "UIPercentDrivenInteractiveTransition startInteractiveTransition", "SplitAnimator animateTransition",
+        "VD splitViewController(willChangeTo: \(one))", "VD splitViewController(willHide: primary)",
+        "PN viewWillDisappear(true)", "P viewWillDisappear(true)",
+        "VD splitViewControllerInteractivePresentationGestureDidEnd", "context completeTransition(false)",
+        "PN viewDidDisappear(true)", "P viewDidDisappear(true)", "VD splitViewController(didHide: primary)",
+      ])
+    #expect(cast.stage.frame() == before.frame && cast.stage.scene() == before.scene)
+    swipe(cast, 250, isRightToLeft: isRightToLeft)
+    try cast.settle()
+    #expect(cast.split.displayMode == two && cast.box(cast.p) != nil)
+    let width = cast.split.view.bounds.width
+    let x = { (x: CGFloat) in isRightToLeft ? width - x : x }
+    // Back by a finger over what is dimmed, which takes all that covers it.
+    cast.stage.drag(from: CGPoint(x: x(700), y: 500), to: CGPoint(x: x(300), y: 500), duration: 0.3)
+    try cast.settle()
+    #expect(cast.split.displayMode == (hold == .portrait ? .secondaryOnly : .oneBesideSecondary))
+    #expect(cast.box(cast.p) == nil && cast.stage.diagnostics.isEmpty)
+  }
 }

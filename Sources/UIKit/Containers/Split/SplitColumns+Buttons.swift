@@ -6,18 +6,18 @@ extension SplitColumns {
   /// Puts the buttons where they belong now: that for the display mode into the outermost column that is seen, that for
   /// the secondary column alone into its own.
   func placeButtons() {
-    for column in Column.beside {
+    for column in Column.seen {
       guard let navigation = holders[column] as? UINavigationController else { continue }
       navigation.navigationBar.containerItems = buttons(in: column)
     }
   }
 
   private func buttons(in column: Column) -> [UIBarButtonItem] {
-    guard !isClassic, case .expanded(let mode) = state else { return [] }
+    guard !isClassic, case .expanded(let now) = state else { return [] }
     var buttons: [UIBarButtonItem] = []
-    let outermost = Column.beside.first { holders[$0] != nil && shows($0, in: mode) }
+    let outermost = Column.beside.first { holders[$0] != nil && shows($0, in: now) }
     if column == outermost, showsModeButton { buttons.append(split.displayModeButtonItem) }
-    let isBeside = mode == .oneBesideSecondary || mode == .twoBesideSecondary
+    let isBeside = now.mode == .oneBesideSecondary || now.mode == .twoBesideSecondary
     if column == .secondary, isTriple, isBeside, split.showsSecondaryOnlyButton {
       buttons.append(split.secondaryOnlyButtonItem)
     }

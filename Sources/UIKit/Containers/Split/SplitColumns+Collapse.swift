@@ -112,7 +112,8 @@ extension SplitColumns {
   /// All come apart, without animation of its own. Rule: S-43, S-44
   func expand() {
     isRearranging = true
-    let mode = isClassic ? preferredMode(in: size) : askForMode()
+    rememberInspector()
+    let mode = with(isClassic ? preferredMode(in: size) : askForMode())
     let (top, start) = (topColumn, formerRoom)
     AnimationBlock.withoutAnimation {
       removeHidden(in: mode)
@@ -125,6 +126,7 @@ extension SplitColumns {
     }
     place(mode)
     isRearranging = false
+    takeInspectorBack()
     postTargetChange()
     guard !isClassic, let delegate = split.delegate else { return }
     CallLog.record(delegate, "splitViewControllerDidExpand")
@@ -132,7 +134,7 @@ extension SplitColumns {
   }
 
   /// The column that was seen starts where it was, the others beside it. Rule: T-27
-  private func beginExpanded(_ mode: DisplayMode, from start: CGSize, _ top: Column?) {
+  private func beginExpanded(_ mode: SplitArrangement, from start: CGSize, _ top: Column?) {
     let layout = layout(mode)
     let top = top.flatMap { $0 != .compact && shows($0, in: mode) ? $0 : nil } ?? .secondary
     let (final, reach) = (layout.frame(of: top), layout.reach(before: top))
@@ -149,7 +151,7 @@ extension SplitColumns {
   }
 
   /// One that is not seen in a mode leaves before its stack comes apart: nobody on it appears for a moment.
-  private func removeHidden(in mode: DisplayMode) {
+  private func removeHidden(in mode: SplitArrangement) {
     guard let only = inOrder.first, let column = holders.first(where: { $0.value === only })?.key else { return }
     if !shows(column, in: mode) { only.viewIfLoaded?.removeFromSuperview() }
   }
@@ -173,7 +175,7 @@ extension SplitColumns {
       }
     }
     if let compact = holders[.compact] { release(compact) }
-    for column in Column.beside { holders[column].map(take) }
+    for column in Column.seen where holders[column]?.presentingViewController == nil { holders[column].map(take) }
     sortChildren()
   }
 

@@ -14,6 +14,7 @@ extension SplitColumns {
     let holder = controller.map { Self.holder(of: $0, in: column) }
     guard holder !== old else { return }
     switch state {
+    case .collapsed where column == .inspector: replacePresentedInspector(old, by: holder)
     case .unplaced, .expanded: replace(old, by: holder, in: column)
     case .collapsed: replaceCollapsed(old, by: holder, in: column)
     }
@@ -32,8 +33,8 @@ extension SplitColumns {
     endTransition()
     holders[column] = new
     if let old { release(old) }
-    guard let new, column != .compact else { return }
-    take(new)
+    if column == .inspector, case .expanded = state { state = .expanded(with(displayMode)) }
+    if let new, column != .compact { take(new) }
     if case .expanded(let mode) = state { settle(mode) }
     childTraitsMayHaveChanged()
   }
@@ -56,7 +57,7 @@ extension SplitColumns {
   }
 
   func sortChildren() {
-    let own = (Column.beside + [.compact]).compactMap { holders[$0] }.filter { $0.parent === split }
+    let own = (Column.seen + [.compact]).compactMap { holders[$0] }.filter { $0.parent === split }
     split.children = own + split.children.without(own)
   }
 

@@ -3,21 +3,23 @@ internal import Foundation
 /// What the delegate hears of columns that come and go. Rule: S-46
 extension SplitColumns {
   /// Says which mode comes and which columns with it.
-  func tell(_ mode: DisplayMode, from old: DisplayMode) {
+  func tell(_ mode: SplitArrangement, from old: SplitArrangement) {
     guard let delegate = split.delegate else { return }
-    CallLog.record(delegate, "splitViewController(willChangeTo: \(mode))")
-    delegate.splitViewController(split, willChangeTo: mode)
+    if mode.mode != old.mode {
+      CallLog.record(delegate, "splitViewController(willChangeTo: \(mode.mode))")
+      delegate.splitViewController(split, willChangeTo: mode.mode)
+    }
     eachChange(to: mode, from: old) { column, comes in if comes { tellWillShow(column) } else { tellWillHide(column) } }
   }
 
   /// Says which columns have come and gone with a mode.
-  func tellDone(_ mode: DisplayMode, from old: DisplayMode) {
+  func tellDone(_ mode: SplitArrangement, from old: SplitArrangement) {
     eachChange(to: mode, from: old) { column, came in if came { tellDidShow(column) } else { tellDidHide(column) } }
   }
 
-  private func eachChange(to mode: DisplayMode, from old: DisplayMode, _ tell: (Column, Bool) -> Void) {
+  private func eachChange(to mode: SplitArrangement, from old: SplitArrangement, _ tell: (Column, Bool) -> Void) {
     guard !isClassic else { return }
-    for column in Column.beside where holders[column] != nil {
+    for column in Column.seen where holders[column] != nil {
       let (was, will) = (shows(column, in: old), shows(column, in: mode))
       if was != will { tell(column, will) }
     }

@@ -20,7 +20,7 @@ final class SplitColumns {
     /// One controller fills everything.
     case collapsed
     /// Columns, in a mode that is there or on its way.
-    case expanded(DisplayMode)
+    case expanded(SplitArrangement)
   }
 
   unowned var split: UISplitViewController!
@@ -34,12 +34,16 @@ final class SplitColumns {
   var assigned: [Column: UIViewController] = [:]
   /// What is seen for it: itself, or the navigation controller around it. Rule: S-45
   var holders: [Column: UIViewController] = [:]
-  /// The mode in which the views lie, or the one a running change comes from.
-  var shownMode = DisplayMode.secondaryOnly
+  /// How the views lie, or lay before a running change.
+  var shown = SplitArrangement(mode: .secondaryOnly)
+  /// Whether the inspector is wanted, where there is room.
+  var wantsInspector = false
+  /// Whether it was a sheet since the columns became one.
+  var wasInspectorPresented = false
   /// The change between its request and its end.
   private(set) var transition: Transition?
-  /// The mode that was asked for while a change ran.
-  private var kept: DisplayMode?
+  /// What was asked for while a change ran.
+  private var kept: SplitArrangement?
   /// Set while the columns become one or come apart: nothing is laid out in between.
   var isRearranging = false
   /// The size for which the mode was chosen.
@@ -58,6 +62,9 @@ final class SplitColumns {
     didSet { if supplementaryWidths != oldValue { widthsChanged() } }
   }
 
+  var inspectorWidths = ColumnWidths() {
+    didSet { if inspectorWidths != oldValue { widthsChanged() } }
+  }
   var secondaryWidths = ColumnWidths() {
     didSet { if secondaryWidths != oldValue { widthsChanged() } }
   }
@@ -65,17 +72,33 @@ final class SplitColumns {
   var isTriple: Bool { split.style == .tripleColumn }
   var isClassic: Bool { split.style == .unspecified }
   var isCollapsed: Bool { state == .collapsed }
-  var size: CGSize { split.viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size }
+  /// The room there is; that which is to come where the view is out of sight and does not have it yet.
+  var size: CGSize {
+    guard let view = split.viewIfLoaded else { return comingSize ?? UIScreen.main.bounds.size }
+    return view.window == nil ? comingSize ?? view.bounds.size : view.bounds.size
+  }
+  /// The size that was announced, until the view has it. Rule: T-27
+  private var comingSize: CGSize?
 
   /// The controllers that take part now, in the order of the columns.
   var inOrder: [UIViewController] {
-    let own = ([.compact] + Column.beside).compactMap { holders[$0] }.filter { $0.parent === split }
+    let own = ([.compact] + Column.seen).compactMap { holders[$0] }.filter { $0.parent === split }
     return isCollapsed ? Array(own.prefix(1)) : own
   }
 
   var displayMode: DisplayMode {
-    if case .expanded(let mode) = state { return mode }
-    return preferredMode(in: size)
+    arrangement.mode
+  }
+
+  /// What is seen, or what would be.
+  var arrangement: SplitArrangement {
+    if case .expanded(let arrangement) = state { return arrangement }
+    return with(preferredMode(in: size))
+  }
+
+  /// A mode, with the inspector where it is wanted.
+  func with(_ mode: DisplayMode) -> SplitArrangement {
+    SplitArrangement(mode: mode, hasInspector: wantsInspector && holders[.inspector] != nil)
   }
 
   // MARK: What suits a size
@@ -109,13 +132,13 @@ final class SplitColumns {
     DisplayMode(count: min(max(0, count), isTriple ? 2 : 1), behavior: behavior)
   }
 
-  func layout(_ mode: DisplayMode? = nil, in size: CGSize? = nil) -> SplitLayout {
+  func layout(_ arrangement: SplitArrangement? = nil, in size: CGSize? = nil) -> SplitLayout {
     let size = size ?? self.size
     let isLeftToRight = split.viewIfLoaded?.effectiveUserInterfaceLayoutDirection != .rightToLeft
     let widths = widths(in: size)
     return SplitLayout(
-      size: size, mode: mode ?? displayMode, isTriple: isTriple, primaryWidth: widths.primary,
-      supplementaryWidth: widths.supplementary,
+      size: size, arrangement: arrangement ?? self.arrangement, isTriple: isTriple, primaryWidth: widths.primary,
+      supplementaryWidth: widths.supplementary, inspectorWidth: inspectorWidths.width(in: size.width),
       startsLeft: (split.primaryEdge == .leading) == isLeftToRight)
   }
 
@@ -123,14 +146,15 @@ final class SplitColumns {
 
   func isShowing(_ column: Column) -> Bool {
     switch state {
-    case .expanded(let mode): holders[column] != nil && SplitLayout.shows(column, in: mode, isTriple: isTriple)
-    case .collapsed: topColumn == column
+    case .expanded(let arrangement): holders[column] != nil && shows(column, in: arrangement)
+    case .collapsed: column == .inspector ? isInspectorPresented : topColumn == column
     case .unplaced: false
     }
   }
 
   // Rule: S-46
   func show(_ column: Column) {
+    if column == .inspector { return showInspector() }
     guard column != .compact else { return }
     if isCollapsed { return showCollapsed(column) }
     let count = column == .secondary ? uncoveringCount : column == .supplementary || !isTriple ? 1 : 2
@@ -140,7 +164,8 @@ final class SplitColumns {
 
   /// What a person's tap on the button for it leads to: a column comes, or all go; nil where nothing would change.
   var toggledMode: DisplayMode? {
-    guard case .expanded(let mode) = state else { return nil }
+    guard case .expanded(let now) = state else { return nil }
+    let mode = now.mode
     var target = DisplayMode.automatic
     if let delegate = split.delegate {
       CallLog.record(delegate, "targetDisplayModeForAction")
@@ -155,6 +180,7 @@ final class SplitColumns {
 
   // Rule: S-46
   func hide(_ column: Column) {
+    if column == .inspector { return hideInspector() }
     if isCollapsed { return hideCollapsed(column) }
     guard column == .primary || column == .supplementary else { return }
     let count = column == .primary && isTriple ? 1 : 0
@@ -179,14 +205,22 @@ final class SplitColumns {
 
   /// The mode with one column more or less, where there is one.
   func neighbor(_ step: Int) -> DisplayMode? {
-    guard case .expanded(let mode) = state else { return nil }
-    let next = self.mode(mode.count + step, behavior(in: size))
-    return next.count == mode.count ? nil : next
+    guard case .expanded(let now) = state else { return nil }
+    let next = self.mode(now.mode.count + step, behavior(in: size))
+    return next.count == now.mode.count ? nil : next
   }
 
-  /// Goes over to a mode; what is on its way ends first. Rule: S-46
+  /// Goes over to a mode, the inspector as it is.
   func change(
     to mode: DisplayMode, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
+    resizedFrom formerSize: CGSize? = nil
+  ) {
+    change(to: with(mode), animated: animated, interaction: interaction, resizedFrom: formerSize)
+  }
+
+  /// Goes over to an arrangement; what is on its way ends first. Rule: S-46
+  func change(
+    to mode: SplitArrangement, animated: Bool, interaction: (any UIViewControllerInteractiveTransitioning)? = nil,
     resizedFrom formerSize: CGSize? = nil
   ) {
     guard case .expanded(let current) = state else { return }
@@ -199,12 +233,12 @@ final class SplitColumns {
     transition = nil
     tell(mode, from: current)
     state = .expanded(mode)
-    guard mode != shownMode else { return needsLayout() }
+    guard mode != shown else { return needsLayout() }
     guard split.isViewLoaded, view.window != nil || split.appearance.isTowardsVisible else {
       settle(mode)
       return tellDone(mode, from: current)
     }
-    let plan = SplitPlan(self, from: shownMode, to: mode, interaction: interaction, resizedFrom: formerSize)
+    let plan = SplitPlan(self, from: shown, to: mode, interaction: interaction, resizedFrom: formerSize)
     start(plan, animated: animated && split.appearance == .appeared)
   }
 
@@ -217,7 +251,7 @@ final class SplitColumns {
     transition.schedule()
   }
 
-  func shows(_ column: Column, in mode: DisplayMode) -> Bool {
+  func shows(_ column: Column, in mode: SplitArrangement) -> Bool {
     SplitLayout.shows(column, in: mode, isTriple: isTriple)
   }
 
@@ -261,9 +295,9 @@ final class SplitColumns {
     switch state {
     case .unplaced where isCompact, .expanded where isCompact: collapse()
     case .unplaced:
-      (knownSize, shownMode) = (size, preferredMode(in: size))
-      state = .expanded(shownMode)
-      settle(shownMode)
+      (knownSize, shown) = (size, with(preferredMode(in: size)))
+      state = .expanded(shown)
+      settle(shown)
     case .collapsed where !isCompact: expand()
     case .collapsed, .expanded: needsLayout()
     }
@@ -273,18 +307,20 @@ final class SplitColumns {
   /// One layout of the columns.
   func layOut() {
     guard !isRearranging, transition == nil || transition?.phase == .waiting else { return }
+    if view.window != nil { comingSize = nil }
     switch state {
     case .unplaced: return
     case .collapsed: placeCollapsed()
     case .expanded:
       modeFollowsSize()
-      if transition == nil || transition?.phase == .waiting { place(shownMode) }
+      if transition == nil || transition?.phase == .waiting { place(shown) }
     }
   }
 
   /// Another size may call for another mode: that of the preferences, where the behaviour is another. Rule: T-27
   private func modeFollowsSize() {
-    guard case .expanded(let mode) = state, let old = knownSize, old != size else { return knownSize = size }
+    guard case .expanded(let now) = state, let old = knownSize, old != size else { return knownSize = size }
+    let mode = now.mode
     let start = laidOutSize
     knownSize = size
     let behavior = behavior(in: size)
@@ -298,7 +334,7 @@ final class SplitColumns {
   func settleSize() { knownSize = size }
 
   /// Every column's view where it lies in a mode and size, by itself those now; frames only.
-  func place(_ mode: DisplayMode, in size: CGSize? = nil) {
+  func place(_ mode: SplitArrangement, in size: CGSize? = nil) {
     let layout = layout(mode, in: size)
     place(layout) { layout.frame(of: $0) }
     (laidOutSize, knownBehavior) = (layout.size, behavior(in: self.size))
@@ -306,7 +342,7 @@ final class SplitColumns {
 
   /// Every column's view in a frame.
   func place(_ layout: SplitLayout, _ frame: (Column) -> CGRect) {
-    for column in Column.beside {
+    for column in Column.seen {
       guard let view = holders[column]?.viewIfLoaded, view.superview === self.view else { continue }
       let frame = frame(column)
       if view.untransformedFrame != frame { view.untransformedFrame = frame }
@@ -315,10 +351,10 @@ final class SplitColumns {
   }
 
   /// Puts in what a mode shows and takes out what it does not, in one go.
-  func settle(_ mode: DisplayMode) {
-    shownMode = mode
+  func settle(_ mode: SplitArrangement) {
+    shown = mode
     guard split.isViewLoaded else { return }
-    for column in Column.beside {
+    for column in Column.seen {
       guard let holder = holders[column], holder.parent === split else { continue }
       if shows(column, in: mode) {
         view.insert(holder.view, as: column)
@@ -335,16 +371,27 @@ final class SplitColumns {
   /// A size and traits are on their way. Rule: T-27
   func willTake(_ traits: UITraitCollection) { announced = traits }
 
+  /// A size is on its way. Rule: T-28
+  func willTake(_ size: CGSize) { comingSize = size }
+
+  /// About to be seen: one that is being presented does not have the presentation's size yet.
+  func willBeSeen() {
+    guard split.parent == nil, split.view.window == nil, let presentation = split.presentationAsPresented,
+      presentation.container != nil
+    else { return }
+    comingSize = presentation.controller.frameOfPresentedViewInContainerView.size
+  }
+
   /// What a child gets in a size. Rule: T-28
   func size(of container: any UIContentContainer, in size: CGSize) -> CGSize {
     guard let column = holders.first(where: { $0.value === container })?.key else { return size }
     guard (announced ?? split.traitCollection).horizontalSizeClass != .compact else { return size }
-    guard case .expanded(let mode) = state else {
-      return layout(preferredMode(in: size), in: size).frame(of: column).size
+    guard case .expanded(let now) = state else {
+      return layout(with(preferredMode(in: size)), in: size).frame(of: column).size
     }
     let behavior = behavior(in: size)
     let coming =
-      behavior == self.behavior(in: self.size) ? self.mode(mode.count, behavior) : preferredMode(in: size)
-    return layout(coming, in: size).frame(of: column).size
+      behavior == self.behavior(in: self.size) ? self.mode(now.mode.count, behavior) : preferredMode(in: size)
+    return layout(with(coming), in: size).frame(of: column).size
   }
 }

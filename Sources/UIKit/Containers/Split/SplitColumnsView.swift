@@ -8,14 +8,15 @@ final class SplitColumnsView: UIView {
   let dimming = UIView()
   private let primaryLine = UIView()
   private let supplementaryLine = UIView()
+  private let inspectorLine = UIView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     dimming.backgroundColor = .black
     dimming.alpha = 0
-    for view in [dimming, supplementaryLine, primaryLine] { addSubview(view) }
-    for line in [supplementaryLine, primaryLine] {
+    for view in [dimming, inspectorLine, supplementaryLine, primaryLine] { addSubview(view) }
+    for line in [inspectorLine, supplementaryLine, primaryLine] {
       line.backgroundColor = .separator
       line.isUserInteractionEnabled = false
       line.isHidden = true
@@ -38,6 +39,7 @@ final class SplitColumnsView: UIView {
     view.autoresizingMask = []
     switch column {
     case .secondary, .compact: insertSubview(view, at: 0)
+    case .inspector: insertSubview(view, belowSubview: dimming)
     case .supplementary: insertSubview(view, aboveSubview: dimming)
     case .primary: insertSubview(view, belowSubview: supplementaryLine)
     }
@@ -46,12 +48,16 @@ final class SplitColumnsView: UIView {
   /// Lays out what is not a column.
   func dress(_ layout: SplitLayout?, _ frame: (UISplitViewController.Column) -> CGRect = { _ in .zero }) {
     if dimming.untransformedFrame != bounds { dimming.untransformedFrame = bounds }
-    dimming.alpha = layout?.mode.dims == true ? SplitLayout.dimming : 0
+    dimming.alpha = layout?.arrangement.mode.dims == true ? SplitLayout.dimming : 0
     for (line, column) in [(primaryLine, UISplitViewController.Column.primary), (supplementaryLine, .supplementary)] {
       line.isHidden = layout == nil || (column == .supplementary && layout?.isTriple != true)
       guard let layout, !line.isHidden else { continue }
       line.frame = Self.edge(of: frame(column), onRight: layout.startsLeft, scale: traitCollection.displayScale)
     }
+    inspectorLine.isHidden = layout == nil || columns?.holders[.inspector] == nil
+    guard let layout, !inspectorLine.isHidden else { return }
+    inspectorLine.frame = Self.edge(
+      of: frame(.inspector), onRight: !layout.startsLeft, scale: traitCollection.displayScale)
   }
 
   /// One pixel along a column's inner edge.

@@ -100,7 +100,7 @@ internal import Foundation
     let mode = step < 0 ? columns.mode(showing: columns.uncoveringCount) : columns.neighbor(step)
     guard let mode else { return }
     let driver = UIPercentDrivenInteractiveTransition()
-    state = .driving(driver, way: abs(columns.layout(mode).reach - columns.layout().reach))
+    state = .driving(driver, way: abs(columns.layout(columns.with(mode)).reach - columns.layout().reach))
     if let delegate = split.delegate {
       CallLog.record(delegate, "splitViewControllerInteractivePresentationGestureWillBegin")
       delegate.splitViewControllerInteractivePresentationGestureWillBegin(split)

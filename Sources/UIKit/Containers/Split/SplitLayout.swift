@@ -1,6 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
+/// Which columns are seen.
+struct SplitArrangement: Equatable {
+  /// Those before the secondary one.
+  var mode: UISplitViewController.DisplayMode
+  /// Whether the inspector is beside the secondary one.
+  var hasInspector = false
+}
+
 /// Where the columns lie in a size and a display mode.
 ///
 /// Reckoned from the edge the primary column is on, then mirrored where that is the right one.
@@ -8,25 +16,30 @@ struct SplitLayout: Equatable {
   typealias Column = UISplitViewController.Column
 
   let size: CGSize
-  let mode: UISplitViewController.DisplayMode
+  let arrangement: SplitArrangement
   let isTriple: Bool
   /// Units: points.
   let primaryWidth: CGFloat
   /// Units: points; 0 without such a column.
   let supplementaryWidth: CGFloat
+  /// Units: points.
+  let inspectorWidth: CGFloat
   /// Whether the primary column is on the left.
   let startsLeft: Bool
+
+  private var mode: UISplitViewController.DisplayMode { arrangement.mode }
 
   /// How dark the secondary column gets below others. Rule: G-28
   static let dimming: CGFloat = 0.2
 
   /// Whether a column is seen.
-  func shows(_ column: Column) -> Bool { Self.shows(column, in: mode, isTriple: isTriple) }
+  func shows(_ column: Column) -> Bool { Self.shows(column, in: arrangement, isTriple: isTriple) }
 
-  static func shows(_ column: Column, in mode: UISplitViewController.DisplayMode, isTriple: Bool) -> Bool {
+  static func shows(_ column: Column, in arrangement: SplitArrangement, isTriple: Bool) -> Bool {
     switch column {
-    case .primary: mode.count >= (isTriple ? 2 : 1)
-    case .supplementary: isTriple && mode.count >= 1
+    case .primary: arrangement.mode.count >= (isTriple ? 2 : 1)
+    case .supplementary: isTriple && arrangement.mode.count >= 1
+    case .inspector: arrangement.hasInspector
     case .secondary: true
     case .compact: false
     }
@@ -54,14 +67,20 @@ struct SplitLayout: Equatable {
     case .supplementary: (reach - supplementaryWidth, supplementaryWidth)
     case .secondary: secondarySpan
     case .compact: (0, size.width)
+    case .inspector:
+      (
+        arrangement.hasInspector ? secondarySpan.x + secondarySpan.width : max(size.width, secondarySpan.width),
+        inspectorWidth
+      )
     }
   }
 
   private var secondarySpan: (x: CGFloat, width: CGFloat) {
-    switch mode {
-    case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (0, size.width)
-    case .oneBesideSecondary, .twoBesideSecondary: (reach, max(0, size.width - reach))
-    case .twoDisplaceSecondary: (reach, max(0, size.width - supplementaryWidth))
+    let width = max(0, size.width - (arrangement.hasInspector ? inspectorWidth : 0))
+    return switch mode {
+    case .automatic, .secondaryOnly, .oneOverSecondary, .twoOverSecondary: (0, width)
+    case .oneBesideSecondary, .twoBesideSecondary: (reach, max(0, width - reach))
+    case .twoDisplaceSecondary: (reach, max(0, width - supplementaryWidth))
     }
   }
 }

@@ -5,8 +5,8 @@ internal import QuartzCore
 /// Columns come and go, beside one another or over one another. Rule: S-46
 @MainActor final class SplitPlan: TransitionPlan {
   let columns: SplitColumns
-  let old: UISplitViewController.DisplayMode
-  let new: UISplitViewController.DisplayMode
+  let old: SplitArrangement
+  let new: SplitArrangement
   private let interaction: (any UIViewControllerInteractiveTransitioning)?
   /// The size before the one that calls for this change: all are told of their sizes then, and lie as they did in it.
   ///
@@ -20,12 +20,12 @@ internal import QuartzCore
   private var split: UISplitViewController { columns.split }
 
   init(
-    _ columns: SplitColumns, from old: UISplitViewController.DisplayMode, to new: UISplitViewController.DisplayMode,
+    _ columns: SplitColumns, from old: SplitArrangement, to new: SplitArrangement,
     interaction: (any UIViewControllerInteractiveTransitioning)?, resizedFrom start: CGSize?
   ) {
     (self.columns, self.old, self.new, self.interaction) = (columns, old, new, interaction)
     self.start = start
-    let present = UISplitViewController.Column.beside.filter { columns.holders[$0] != nil }
+    let present = UISplitViewController.Column.seen.filter { columns.holders[$0] != nil }
     coming = present.filter { columns.shows($0, in: new) && !columns.shows($0, in: old) }.map { columns.holders[$0]! }
     leaving = present.filter { columns.shows($0, in: old) && !columns.shows($0, in: new) }.map { columns.holders[$0]! }
     let stays = columns.holders[.secondary] ?? columns.split!
@@ -57,7 +57,7 @@ internal import QuartzCore
     frame(of: controller, in: new)
   }
 
-  private func frame(of controller: UIViewController, in mode: UISplitViewController.DisplayMode) -> CGRect {
+  private func frame(of controller: UIViewController, in mode: SplitArrangement) -> CGRect {
     guard let column = columns.holders.first(where: { $0.value === controller })?.key else { return .zero }
     return columns.layout(mode).frame(of: column)
   }

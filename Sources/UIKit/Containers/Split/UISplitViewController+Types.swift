@@ -21,6 +21,8 @@ extension UISplitViewController {
     case secondary = 2
     /// Shown alone, in place of all columns, while collapsed.
     case compact = 3
+    /// Beside the secondary one, at its far edge; over everything while collapsed.
+    case inspector = 4
   }
 
   /// Which columns are seen, and how they lie.
@@ -146,4 +148,6 @@ extension UISplitViewController.DisplayMode {
 extension UISplitViewController.Column {
   /// The columns that lie beside one another, the outermost first.
   static let beside: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+  /// With the one at the far edge.
+  static let seen: [UISplitViewController.Column] = beside + [.inspector]
 }

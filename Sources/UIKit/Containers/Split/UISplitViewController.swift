@@ -211,6 +211,34 @@ public import Foundation
     get { columns.secondaryWidths.minimum }
     set { columns.secondaryWidths.minimum = newValue }
   }
+  /// The width the inspector shall have.
+  ///
+  /// Units: points.
+  open var preferredInspectorColumnWidth: CGFloat {
+    get { columns.inspectorWidths.preferred }
+    set { columns.inspectorWidths.preferred = newValue }
+  }
+  /// The width the inspector shall have, where none in points is set.
+  ///
+  /// Units: parts of the whole, 0…1.
+  open var preferredInspectorColumnWidthFraction: CGFloat {
+    get { columns.inspectorWidths.fraction }
+    set { columns.inspectorWidths.fraction = newValue }
+  }
+  /// What the inspector is never narrower than.
+  ///
+  /// Units: points.
+  open var minimumInspectorColumnWidth: CGFloat {
+    get { columns.inspectorWidths.minimum }
+    set { columns.inspectorWidths.minimum = newValue }
+  }
+  /// What the inspector is never wider than.
+  ///
+  /// Units: points.
+  open var maximumInspectorColumnWidth: CGFloat {
+    get { columns.inspectorWidths.maximum }
+    set { columns.inspectorWidths.maximum = newValue }
+  }
 
   // MARK: Showing
 
@@ -234,6 +262,7 @@ public import Foundation
   }
 
   open override func viewWillAppear(_ animated: Bool) {
+    columns.willBeSeen()
     columns.resolve()
     super.viewWillAppear(animated)
   }
@@ -249,6 +278,11 @@ public import Foundation
   ) {
     columns.willTake(newCollection)
     super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    columns.willTake(size)
   }
 
   // MARK: What columns decide
