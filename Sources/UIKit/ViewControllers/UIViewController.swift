@@ -40,6 +40,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownToolbarItems: [UIBarButtonItem]?
   /// The item that was set or made for this controller's page.
   var ownTabBarItem: UITabBarItem?
+  /// The tab that made this controller.
+  weak var ownTab: UITab?
   /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
   var bottomBarInset: CGFloat = 0 {
     didSet { if bottomBarInset != oldValue { loadedView?.updateSafeArea() } }
@@ -198,6 +200,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { makeTabBarItem() }
     set { setTabBarItem(newValue) }
   }
+  /// The tab that this controller, or one around it, is the page of; nil where pages were given as controllers.
+  open var tab: UITab? { nearestTab }
   /// Whether the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
   open var hidesBottomBarWhenPushed = false
   /// Sent before the controller joins or leaves a parent.

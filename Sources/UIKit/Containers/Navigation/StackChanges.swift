@@ -212,6 +212,7 @@ final class StackChanges {
       (child as? UINavigationController)?.bars.setNested(false)
     }
     navigation.children = stack + navigation.children.without(stack)
+    navigation.stackDidSettle()
   }
 
   // MARK: Views

@@ -172,6 +172,9 @@ internal import QuartzCore
     if container === topViewController { takeWish() }
   }
 
+  /// The stack came to rest.
+  func stackDidSettle() {}
+
   // MARK: Bars
 
   /// How long bars take to hide and to show. Rule: G-26

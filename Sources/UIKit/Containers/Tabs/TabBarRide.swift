@@ -34,7 +34,7 @@ final class TabBarRide {
     let navigation = plan.navigation
     let hides = Self.hides(navigation.viewControllers)
     inset(navigation)
-    guard navigation === tabs.changes.selected, hides != isAway, !tabs.isTabBarHidden else { return }
+    guard navigation === tabs.changes.destination, hides != isAway, !tabs.isTabBarHidden else { return }
     place = .moving(hides: hides)
     guard transition.isAnimated else { return }
     UIView.performWithoutAnimation { tabs.tabBar.isHidden = false }
@@ -77,7 +77,7 @@ final class TabBarRide {
   func settle(_ page: UIViewController?) {
     let navigation = page as? UINavigationController
     if let navigation { inset(navigation) }
-    guard page === tabs.changes.selected, navigation?.changes.isRunning != true else { return }
+    guard page === tabs.changes.destination, navigation?.changes.isRunning != true else { return }
     let hides = Self.hides(navigation?.viewControllers ?? [])
     place = hides ? .away : .standing
     takeBack()

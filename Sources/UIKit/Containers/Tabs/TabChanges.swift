@@ -9,67 +9,155 @@ internal import Foundation
 ///      └──┘                     └─ done at the end ────────────┘ again, when another is selected than is seen
 ///   select, unseen: the views change without a word
 ///
-/// Rule: S-30 … S-34
+/// Pages that do not fit into the bar are shown on the stack "More" makes. Rule: S-30 … S-34
 final class TabChanges {
-  private unowned let tabs: UITabBarController
-  private(set) var controllers: [UIViewController] = []
-  /// The page that is asked for.
-  private(set) var selected: UIViewController?
-  /// The page whose view is in its place.
+  /// What is selected.
+  enum Selection {
+    case none
+    case page(TabPage)
+    /// The list of the pages that do not fit.
+    case list
+  }
+
+  unowned let tabs: UITabBarController
+  private(set) var pages: [TabPage] = []
+  /// What is asked for.
+  private(set) var selection = Selection.none
+  /// The child whose view is in its place.
   private(set) var shown: UIViewController?
   private(set) var transition: Transition?
+  /// What was selected when the change that runs began.
+  private var before = Selection.none
+  /// The pages' controllers that were taken in.
+  private var members: [UIViewController] = []
   /// Were taken from the list and have not left yet.
   private var leaving: [UIViewController] = []
+  /// How many items the bar has room for.
+  private(set) var limit = Int.max
 
   init(_ tabs: UITabBarController) { self.tabs = tabs }
 
+  // MARK: What is where
+
+  /// Those with an item of their own in the bar.
+  var barPages: ArraySlice<TabPage> { pages.count > limit ? pages.prefix(max(0, limit - 1)) : pages[...] }
+  /// Those in the list.
+  var rest: ArraySlice<TabPage> { pages[barPages.endIndex...] }
+  var selectedPage: TabPage? { if case .page(let page) = selection { page } else { nil } }
+  private func isInRest(_ page: TabPage) -> Bool { rest.contains { $0 === page } }
+  func page(of controller: UIViewController) -> TabPage? {
+    pages.first { page in page.allMade.contains { $0 === controller } }
+  }
+  /// The list is to be seen, or what was chosen from it.
+  var isInMore: Bool {
+    switch selection {
+    case .none: false
+    case .page(let page): isInRest(page)
+    case .list: true
+    }
+  }
+
+  /// The selected page's controller; the stack with the list, while that is selected.
+  var selected: UIViewController? {
+    switch selection {
+    case .none: nil
+    case .page(let page): page.made
+    case .list: tabs.more
+    }
+  }
+
+  /// The child that is to be seen, where it is made already.
+  var destination: UIViewController? { isInMore ? tabs.more : selectedPage?.made }
+
+  /// The children and, for tabs, what they may become.
+  var allMade: [UIViewController] { pages.flatMap(\.allMade) }
+
   // MARK: The list
 
-  /// Takes another list of pages; the selected one stays so, else its index does. Rule: S-30
-  func set(_ new: [UIViewController]) {
-    let index = selected.flatMap { selected in controllers.firstIndex { $0 === selected } } ?? 0
-    let old = controllers
-    controllers = []
-    for controller in new where !controllers.contains(where: { $0 === controller }) { controllers.append(controller) }
-    for child in old where !controllers.contains(where: { $0 === child }) {
-      child.send(willMoveToParent: nil)
-      leaving.append(child)
+  /// Takes other pages; the selected one stays so, else its index does. Rule: S-30
+  func set(_ new: [TabPage]) {
+    limit = tabs.barLimit
+    let index = selectedPage.flatMap { selected in pages.firstIndex { $0 === selected } } ?? 0
+    pages = []
+    for page in new where !pages.contains(where: { $0 === page }) { pages.append(page) }
+    let made = allMade
+    for child in members.without(made) { giveUp(child) }
+    members = made.filter(members.holds)
+    clearMore()
+    for child in made where !isOnMore(child) { takeIn(child) }
+    pages.removeAll { page in if case .controller(let child) = page.source { isLost(child) } else { false } }
+    if !isKept(selection) {
+      selection = pages.indices.contains(index) ? .page(pages[index]) : pages.first.map(Selection.page) ?? .none
     }
-    for child in controllers { takeIn(child) }
-    controllers.removeAll { $0.parent !== tabs }
-    if !controllers.contains(where: { $0 === selected }) {
-      selected = controllers.indices.contains(index) ? controllers[index] : controllers.first
-    }
+    settleMore()
     tabs.itemsDidChange()
     update()
   }
 
-  private func takeIn(_ child: UIViewController) {
+  private func isOnMore(_ child: UIViewController) -> Bool { tabs.moreIfMade.map { child.parent === $0 } ?? false }
+  private func isLost(_ child: UIViewController) -> Bool { child.parent !== tabs && !isOnMore(child) }
+
+  private func isKept(_ selection: Selection) -> Bool {
+    switch selection {
+    case .none: false
+    case .page(let page): pages.contains { $0 === page }
+    case .list: pages.count > limit
+    }
+  }
+
+  /// A child is to leave, once nothing moves.
+  func giveUp(_ child: UIViewController) {
+    guard child.parent === tabs else { return }
+    child.send(willMoveToParent: nil)
+    leaving.append(child)
+  }
+
+  func takeIn(_ child: UIViewController) {
     leaving.removeAll { $0 === child }
+    if child !== tabs.moreIfMade, !members.holds(child) { members.append(child) }
     guard child.parent !== tabs else { return }
     tabs.adopt(child)
     guard child.parent === tabs else { return }
     child.send(didMoveToParent: tabs)
     child.movement = .none
+    child.bottomBarInset = tabs.barInset
+  }
+
+  /// A child that is seen goes to another place.
+  func forget(_ child: UIViewController) {
+    guard shown === child else { return }
+    shown = nil
+    child.viewIfLoaded?.removeFromSuperview()
   }
 
   // MARK: Selecting
 
-  /// Selects a page; what is seen follows. Rule: T-20
-  func select(_ controller: UIViewController) {
-    guard controller !== selected else { return }
-    selected = controller
+  /// Selects a page or the list; what is seen follows. Rule: T-20
+  func select(_ new: Selection) {
+    switch (selection, new) {
+    case (.page(let one), .page(let other)) where one === other: return
+    case (.list, .list), (.none, .none): return
+    default: break
+    }
+    selection = new
+    settleMore()
     tabs.selectionDidChange()
     update()
   }
 
+  /// The stack with the list shows this now, by itself.
+  func follow(_ new: Selection) {
+    selection = new
+    tabs.selectionDidChange()
+  }
+
   /// Makes what is seen what is selected. Rule: S-34
-  private func update() {
+  func update() {
     guard transition == nil else { return }
-    if let shown, let selected, shown !== selected, tabs.appearance == .appeared {
-      start(from: shown, to: selected)
+    if let shown, tabs.appearance == .appeared, let target = makeDestination(), shown !== target {
+      start(from: shown, to: target)
     } else {
-      if let shown, shown !== selected {
+      if let shown, shown !== destination {
         self.shown = nil
         shown.viewIfLoaded?.removeFromSuperview()
       }
@@ -78,7 +166,16 @@ final class TabChanges {
     }
   }
 
+  /// The child that is to be seen, made and taken in.
+  private func makeDestination() -> UIViewController? {
+    if isInMore { return tabs.more }
+    guard let child = selectedPage?.make() else { return nil }
+    takeIn(child)
+    return child
+  }
+
   private func start(from: UIViewController, to: UIViewController) {
+    before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let choice = choice(from: from, to: to)
     let plan = TabPlan(tabs, from: from, to: to, choice)
     let transition = Transition(
@@ -106,7 +203,7 @@ final class TabChanges {
 
   /// Puts the selected page's view into its place, when none is there. Rule: S-33
   func showSelected() {
-    guard shown == nil, transition == nil, let selected else { return }
+    guard shown == nil, transition == nil, let selected = makeDestination() else { return }
     shown = selected
     tabs.contentView.insertSubview(selected.view, at: 0)
     place(selected)
@@ -130,8 +227,9 @@ final class TabChanges {
   /// Before the "did" callbacks: a cancelled switch did not take place. Rule: T-21, T-22
   func willEnd(_ plan: TabPlan, completed: Bool) {
     shown = completed ? plan.to : plan.from
-    guard !completed, selected === plan.to, controllers.contains(where: { $0 === plan.from }) else { return }
-    selected = plan.from
+    guard !completed, destination === plan.to, isKept(before) else { return }
+    selection = before
+    settleMore()
     tabs.selectionDidChange()
   }
 

@@ -5,10 +5,22 @@ internal import QuartzCore
 /// Shows one of several pages, chosen in a bar at the bottom.
 ///
 /// Each page's view is loaded when it is first selected and fills the controller's view; the bar is part of its safe
-/// area. More pages than fit get narrower items.
+/// area. Pages that do not fit into the bar are found in a list behind its last item, "More". Pages are given as
+/// controllers, or as tabs that make theirs when they are first shown.
 ///
-/// Differs: there is no list of more pages and no way for a person to sort them. Rule: S-30 … S-34
+/// Differs: the bar is at the bottom on every device, without a sidebar, and a person cannot sort the pages.
+/// Rule: S-30 … S-34
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarGate {
+  /// How tabs are offered.
+  public enum Mode: Int, Sendable {
+    /// As the surroundings are.
+    case automatic = 0
+    /// In a bar.
+    case tabBar = 1
+    /// In a bar and, where there is room, beside the page.
+    case tabSidebar = 2
+  }
+
   /// What is selected and what is seen.
   private(set) lazy var changes = TabChanges(self)
   /// Holds the page that is seen.
@@ -42,68 +54,150 @@ internal import QuartzCore
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The pages; nil or empty for none. Rule: S-30
+  ///
+  /// Where tabs were given, these are their controllers; asking makes those that are not made yet.
   open var viewControllers: [UIViewController]? {
-    get { changes.controllers }
+    get { changes.pages.compactMap { $0.make() } }
     set { setViewControllers(newValue, animated: false) }
   }
   /// Changes the pages; the selected one stays so when it is among them, else its index does. Rule: S-30
   ///
   /// Differs: the items change in one go.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    changes.set(viewControllers ?? [])
+    for tab in ownTabs { tab.owner = nil }
+    ownTabs = []
+    changes.set((viewControllers ?? []).map { TabPage(source: .controller($0)) })
   }
-  /// The page that is selected; setting one that is none of the pages stops the program. Rule: S-32, D-21
+  /// The page that is selected, or the stack with the list; setting one that is neither stops the program.
+  ///
+  /// Rule: S-32, D-21
   open var selectedViewController: UIViewController? {
     get { changes.selected }
     set {
       guard let newValue else { return }
-      guard changes.controllers.contains(where: { $0 === newValue }) else {
-        return Diagnostics.fail(.selectStranger(newValue, self))
+      if let page = changes.page(of: newValue) {
+        changes.select(.page(page))
+      } else if newValue === moreIfMade, changes.pages.count > changes.limit {
+        changes.select(.list)
+      } else {
+        Diagnostics.fail(.selectStranger(newValue, self))
       }
-      changes.select(newValue)
     }
   }
-  /// The index of the selected page, `NSNotFound` for none; setting one out of range does nothing. Rule: S-30, S-32
+  /// The index of the selected page, `NSNotFound` for none and for the list; setting one out of range does nothing.
+  ///
+  /// Rule: S-30, S-32
   open var selectedIndex: Int {
-    get { changes.controllers.firstIndex { $0 === changes.selected } ?? NSNotFound }
-    set {
-      guard changes.controllers.indices.contains(newValue) else { return }
-      changes.select(changes.controllers[newValue])
+    get {
+      guard let page = changes.selectedPage else { return NSNotFound }
+      return changes.pages.firstIndex { $0 === page } ?? NSNotFound
     }
+    set {
+      guard changes.pages.indices.contains(newValue) else { return }
+      changes.select(.page(changes.pages[newValue]))
+    }
+  }
+
+  // MARK: More pages than fit
+
+  private(set) lazy var more: MoreStack = {
+    let stack = MoreStack(self)
+    isMoreMade = true
+    return stack
+  }()
+  private var isMoreMade = false
+  var moreIfMade: MoreStack? { isMoreMade ? more : nil }
+  /// The stack with the list of the pages that do not fit into the bar, which shows what is chosen there.
+  ///
+  /// The stack of a navigation controller lies on this one, whose bar leads through both.
+  open var moreNavigationController: UINavigationController { more }
+
+  // MARK: Tabs
+
+  var ownTabs: [UITab] = []
+
+  /// A tab bar controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+  /// The tabs; empty where pages were given as controllers.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  /// Changes the tabs; the selected one stays so when it is among them, else its place does. Rule: S-30
+  ///
+  /// Differs: the items change in one go.
+  open func setTabs(_ tabs: [UITab], animated: Bool) { take(tabs) }
+  /// The tab that is shown, of a group its child; setting one that is not here, or not seen, does nothing. Rule: S-32
+  open var selectedTab: UITab? {
+    get { shownTab }
+    set { if let newValue { show(newValue) } }
+  }
+  /// The tab of an identifier, also one in a group.
+  open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.lazy.compactMap { $0.find(identifier) }.first }
+  /// How tabs are offered.
+  ///
+  /// Differs: there is no sidebar; the bar is all there is in every mode, as on phones.
+  open var mode = Mode.automatic
+  /// Which tabs the bar shows where there is little room across; nil for all of them.
+  ///
+  /// Differs: those in groups are not shown by themselves.
+  open var compactTabIdentifiers: [String]? {
+    didSet { if compactTabIdentifiers != oldValue, !ownTabs.isEmpty { tabsDidChange() } }
   }
 
   /// The pages' items go into the bar.
   func itemsDidChange() {
-    tabBar.setItems(changes.controllers.map { $0.tabBarItem }, animated: false)
+    let isFull = changes.pages.count > changes.limit
+    if isFull { more.list.show(Array(changes.rest)) }
+    tabBar.setItems(changes.barPages.map(\.item) + (isFull ? [more.tabBarItem] : []), animated: false)
     selectionDidChange()
     viewIfLoaded?.setNeedsLayout()
   }
 
   func selectionDidChange() {
-    tabBar.selectedItem = changes.selected?.tabBarItem
-    ride.settle(changes.selected)
+    tabBar.selectedItem = changes.isInMore ? more.tabBarItem : changes.selectedPage?.item
+    ride.settle(changes.destination)
   }
 
   // MARK: A person's taps
 
+  /// What an item stands for.
+  private func page(of item: UITabBarItem) -> TabPage? { changes.barPages.first { $0.item === item } }
+
   /// Whether a person may choose the item's page. Rule: S-31
   func tabBar(mayChoose item: UITabBarItem) -> Bool {
-    guard let controller = page(of: item) else { return false }
     guard let delegate else { return true }
+    let page = page(of: item)
+    if case .tab(let tab) = page?.source {
+      CallLog.record(delegate, "tabBarController(shouldSelectTab: \(tab.identifier))")
+      return delegate.tabBarController(self, shouldSelectTab: tab)
+    }
+    guard let controller = page?.make() ?? moreIfMade else { return false }
     CallLog.record(delegate, "tabBarController(shouldSelect: \(CallLog.name(controller)))")
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
   /// A person chose the item: the page is selected, or goes back to its beginning. Rule: S-31, T-20
   func tabBar(chose item: UITabBarItem) {
-    guard let controller = page(of: item) else { return }
-    if controller === changes.selected { controller.tabChosenAgain() } else { changes.select(controller) }
+    let previous = selectedTab
+    let page = page(of: item)
+    if item === tabBar.selectedItem {
+      changes.destination?.tabChosenAgain()
+    } else {
+      changes.select(page.map(TabChanges.Selection.page) ?? changes.moreSelection)
+    }
     guard let delegate else { return }
+    if case .tab(let tab) = page?.source {
+      CallLog.record(delegate, "tabBarController(didSelectTab: \(tab.identifier))")
+      return delegate.tabBarController(self, didSelectTab: tab.shown, previousTab: previous)
+    }
+    guard let controller = page?.make() ?? moreIfMade else { return }
     CallLog.record(delegate, "tabBarController(didSelect: \(CallLog.name(controller)))")
     delegate.tabBarController(self, didSelect: controller)
   }
-
-  private func page(of item: UITabBarItem) -> UIViewController? { changes.controllers.first { $0.tabBarItem === item } }
 
   /// Sent when a person chose an item, before its page is selected; the base does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
@@ -134,8 +228,8 @@ internal import QuartzCore
   var barInset: CGFloat { isBarHidden ? 0 : tabBar.contentHeight }
 
   func layOutBar() {
-    for child in changes.controllers { child.bottomBarInset = barInset }
-    ride.settle(changes.selected)
+    for child in children { child.bottomBarInset = barInset }
+    ride.settle(changes.destination)
     guard tabBar.superview === view else { return }
     let size = view.bounds.size
     let height = tabBar.sizeThatFits(size).height
@@ -162,13 +256,14 @@ internal import QuartzCore
   /// Lays out the bar.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    roomDidChange()
     layOutBar()
   }
 
   /// The selected page's.
-  open override var childForStatusBarStyle: UIViewController? { changes.selected }
+  open override var childForStatusBarStyle: UIViewController? { changes.destination }
   /// The selected page's.
-  open override var childForStatusBarHidden: UIViewController? { changes.selected }
+  open override var childForStatusBarHidden: UIViewController? { changes.destination }
   /// The delegate's, else as any controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? standardOrientations

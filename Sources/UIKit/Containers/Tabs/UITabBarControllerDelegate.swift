@@ -8,6 +8,14 @@ public import Foundation
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Optional: a person switched to a page, or tapped the selected one again. Rule: S-31
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Optional: whether a person may switch to a tab; asked for the selected one too, in place of the one for
+  /// controllers. Rule: S-31
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Optional: a person switched to a tab, or tapped the selected one again; of a group the child that is shown.
+  ///
+  /// Rule: S-31
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// Optional: who animates a switch, by a person or from code; nil for none. Rule: S-34, T-21
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -35,6 +43,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   /// Absent.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// Absent: yes.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   /// Absent: the views change in one go.
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

@@ -1,0 +1,153 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The pages that do not fit into a tab bar, one a row.
+final class MoreListController: UIViewController {
+  private unowned let tabs: UITabBarController
+  private let scroll = UIScrollView(frame: .zero)
+  private var rows: [MoreRow] = []
+
+  init(_ tabs: UITabBarController) {
+    self.tabs = tabs
+    super.init(nibName: nil, bundle: nil)
+    title = "More"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes other pages.
+  func show(_ pages: [TabPage]) {
+    for row in rows { row.removeFromSuperview() }
+    rows = pages.map { page in
+      let row = MoreRow(page)
+      row.addAction(UIAction { [weak self] _ in self?.tabs.changes.chooseInList(page) }, for: .touchUpInside)
+      scroll.addSubview(row)
+      return row
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override func loadView() {
+    super.loadView()
+    view.backgroundColor = .systemBackground
+    scroll.frame = view.bounds
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.alwaysBounceVertical = true
+    view.addSubview(scroll)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      row.isLast = index == rows.count - 1
+      row.frame = CGRect(x: 0, y: y, width: scroll.bounds.width, height: row.height)
+      y += row.height
+    }
+    scroll.contentSize = CGSize(width: scroll.bounds.width, height: y)
+  }
+}
+
+/// One page in the list: picture, title, badge, and an arrow.
+final class MoreRow: UIControl, BarItemWatcher {
+  // A plain row's measures on iOS 17, on screenshots.
+  private static let plainHeight: CGFloat = 44
+  private static let tallHeight: CGFloat = 58
+  /// From the side to the picture, and to the title beside it.
+  private static let side: CGFloat = 16
+  private static let titleStart: CGFloat = 60
+  private static let pictureSide: CGFloat = 28
+
+  private let page: TabPage
+  private let picture = UIImageView()
+  private let label = UILabel()
+  private let detail = UILabel()
+  private let badge = TabBarBadge(frame: .zero)
+  private let arrow = UIImageView()
+  private let line = UIView()
+  /// Whether the line below goes from side to side.
+  var isLast = false {
+    didSet { if isLast != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ page: TabPage) {
+    self.page = page
+    super.init(frame: .zero)
+    for view in [picture, label, detail, badge, arrow, line] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    picture.contentMode = .scaleAspectFit
+    label.font = .systemFont(ofSize: 17)
+    detail.font = .systemFont(ofSize: 12)
+    detail.textColor = .secondaryLabel
+    let small = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+    arrow.image = UIImage(systemName: "chevron.forward", withConfiguration: small)
+    arrow.tintColor = .tertiaryLabel
+    line.backgroundColor = .separator
+    page.item.watchers.add(self)
+    showItem()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func barItemDidChange(_ item: AnyObject, animated: Bool) { showItem() }
+
+  var height: CGFloat { page.subtitle == nil ? Self.plainHeight : Self.tallHeight }
+
+  private func showItem() {
+    let item = page.item
+    isEnabled = item.isEnabled
+    label.text = item.title
+    label.textColor = item.isEnabled ? .label : .tertiaryLabel
+    picture.tintColor = item.isEnabled ? nil : .tertiaryLabel
+    detail.text = page.subtitle
+    var image = item.image
+    if let own = image?.symbolConfiguration {
+      image = image?.applyingSymbolConfiguration(
+        UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large).applying(own))
+    }
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    badge.show(item, UITabBarItemStateAppearance.Values())
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() { backgroundColor = isHighlighted ? .systemGray4 : nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let safe = safeAreaInsets
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (start, end) = isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    /// From the side where reading begins.
+    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize, middle: CGFloat) {
+      let left = isRightToLeft ? bounds.width - x - size.width : x
+      view.frame = CGRect(
+        x: left.rounded(), y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
+    }
+    let icon = picture.image?.size ?? .zero
+    place(picture, start + Self.side + (Self.pictureSide - icon.width) / 2, icon, middle: bounds.midY)
+    let titleStart = start + (picture.image == nil ? Self.side : Self.titleStart)
+    let tip = arrow.image?.size ?? .zero
+    var right = bounds.width - end - Self.side - tip.width
+    place(arrow, right, tip, middle: bounds.midY)
+    if !badge.isHidden {
+      right -= badge.fittingSize.width + 8
+      place(badge, right, badge.fittingSize, middle: bounds.midY)
+    }
+    let room = max(0, right - 8 - titleStart)
+    var (first, second) = (label.intrinsicContentSize, detail.intrinsicContentSize)
+    (first.width, second.width) = (min(first.width, room), min(second.width, room))
+    let isTall = page.subtitle != nil
+    place(label, titleStart, first, middle: bounds.midY - (isTall ? 8 : 0))
+    place(detail, titleStart, second, middle: bounds.midY + 12)
+    detail.isHidden = !isTall
+    let hair = 1 / max(1, traitCollection.displayScale)
+    let lineStart = isLast ? 0 : titleStart
+    place(line, lineStart, CGSize(width: bounds.width - lineStart, height: hair), middle: bounds.height)
+    line.frame.origin.y = bounds.height - hair
+  }
+}

@@ -1,0 +1,55 @@
+internal import Foundation
+
+/// The pages that do not fit into the bar, and the stack that shows them.
+///
+/// A page of the list is a child of the tab bar controller like the others, except while that stack shows it.
+extension TabChanges {
+  /// The page on the stack, on the list or with more above it.
+  private var onStack: UIViewController? {
+    let stack = tabs.moreIfMade?.viewControllers ?? []
+    return stack.count > 1 ? stack[1] : nil
+  }
+
+  /// The stack is a child while there is a list, and shows nothing that is no longer in it.
+  func clearMore() {
+    if let onStack, !rest.contains(where: { $0.made === onStack }) { tabs.more.showList() }
+    if pages.count > limit { takeIn(tabs.more) } else if let more = tabs.moreIfMade { giveUp(more) }
+  }
+
+  /// The stack shows what is selected in one go, where a person did not bring it there. Rule: S-32
+  func settleMore() {
+    guard isInMore else { return }
+    guard let page = selectedPage else { return tabs.more.showList() }
+    guard let child = page.make(), onStack !== child else { return }
+    forget(child)
+    tabs.more.show(child, animated: false)
+  }
+
+  /// A person chose a page in the list.
+  func chooseInList(_ page: TabPage) {
+    guard rest.contains(where: { $0 === page }), let child = page.make(), onStack == nil else { return }
+    tabs.more.show(child, animated: true)
+    follow(.page(page))
+  }
+
+  /// The stack came to rest: what it shows is selected, what it let go is a child of the tab bar controller again.
+  func moreSettled() {
+    let onStack = onStack
+    for page in rest {
+      guard let child = page.made, child !== onStack, child.parent == nil else { continue }
+      takeIn(child)
+    }
+    guard isInMore else { return }
+    let new = rest.first { $0.made === onStack && onStack != nil }.map(Selection.page) ?? .list
+    switch (selection, new) {
+    case (.page(let one), .page(let other)) where one === other: break
+    case (.list, .list): break
+    default: follow(new)
+    }
+  }
+
+  /// What the item "More" leads to: what its stack showed last, else the list.
+  var moreSelection: Selection {
+    rest.first { page in onStack != nil && page.made === onStack }.map(Selection.page) ?? .list
+  }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// One of a tab bar controller's pages: a controller that was given, or a tab that makes one when it is first needed.
+struct TabPage {
+  enum Source {
+    case controller(UIViewController)
+    case tab(UITab)
+  }
+
+  let source: Source
+
+  private var object: AnyObject {
+    switch source {
+    case .controller(let controller): controller
+    case .tab(let tab): tab
+    }
+  }
+
+  static func === (one: TabPage, other: TabPage) -> Bool { one.object === other.object }
+
+  /// What is shown when the page is selected, where that is made already.
+  var made: UIViewController? {
+    switch source {
+    case .controller(let controller): controller
+    case .tab(let tab): tab.shown.made
+    }
+  }
+
+  /// What is shown when the page is selected; makes it. Rule: S-33
+  func make() -> UIViewController? {
+    switch source {
+    case .controller(let controller): controller
+    case .tab(let tab): tab.shown.viewController
+    }
+  }
+
+  /// Every controller the page has made: a group's are those of its children.
+  var allMade: [UIViewController] {
+    switch source {
+    case .controller(let controller): [controller]
+    case .tab(let tab): tab.allMade
+    }
+  }
+
+  /// What the bar shows for it.
+  var item: UITabBarItem {
+    switch source {
+    case .controller(let controller): controller.tabBarItem
+    case .tab(let tab): tab.item
+    }
+  }
+
+  /// A second line in a list.
+  var subtitle: String? {
+    switch source {
+    case .controller: nil
+    case .tab(let tab): tab.subtitle
+    }
+  }
+}
