@@ -32,9 +32,14 @@ final class CurlView: UIView {
   private let carriage = CurlCarriage()
   private let raised: [RaisedPiece]
   private let rest: CurlShape.Rest
+  private let printed: UIView?
   private var shape: CurlShape
 
-  init(_ page: UIView, rest: CurlShape.Rest = .partWay, slant: CGFloat = CurlShape.upward) {
+  /// `printed` is what the other side of the page shows; it is pictured at once.
+  init(
+    _ page: UIView, rest: CurlShape.Rest = .partWay, slant: CGFloat = CurlShape.upward, printed: UIView? = nil
+  ) {
+    self.printed = printed
     let step = CGFloat.pi / CGFloat(Self.planes)
     let arch = (0..<Self.planes).map { plane in
       RaisedPiece(.arch(from: step * CGFloat(plane), to: step * CGFloat(plane + 1)))
@@ -58,7 +63,7 @@ final class CurlView: UIView {
   func show(_ page: UIView) {
     shape = CurlShape(page: page.bounds.size, rest: rest, slant: shape.slant)
     guard shape.page.width > 0, shape.page.height > 0 else { return }
-    let pictures = PagePictures(page, shape)
+    let pictures = PagePictures(page, shape, printed: printed)
     UIView.performWithoutAnimation {
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / (Self.eye * shape.page.height)

@@ -19,12 +19,14 @@ struct PagePictures {
   /// How much white lies over what shows through (chosen by eye).
   private static let paper: CGFloat = 0.88
 
-  init(_ page: UIView, _ shape: CurlShape) {
+  /// `printed` is what the other side shows, read from there; nil for paper that the face shines through.
+  init(_ page: UIView, _ shape: CurlShape, printed: UIView? = nil) {
     let context = CGContext(size: shape.page, scale: UIScreen.main.scale)
     page.layer.render(in: context)
     upright = context.finish()
     face = Self.turned(shape) { page.layer.render(in: $0) }
     back = Self.turned(shape) { context in
+      if let printed { return Self.draw(printed, mirroredIn: context, shape) }
       page.layer.render(in: context)
       context.setFillColor(UIColor(white: 1, alpha: Self.paper).cgColor)
       context.fill(CGRect(origin: .zero, size: shape.page))
@@ -33,6 +35,18 @@ struct PagePictures {
       context.setFillColor(UIColor.black.cgColor)
       context.fill(CGRect(origin: .zero, size: shape.page))
     }
+  }
+
+  /// A page is turned over sideways, or upward where it is rolled that way.
+  private static func draw(_ view: UIView, mirroredIn context: CGContext, _ shape: CurlShape) {
+    if abs(shape.slant) > .pi / 4 {
+      context.translateBy(x: shape.page.width, y: 0)
+      context.scaleBy(x: -1, y: 1)
+    } else {
+      context.translateBy(x: 0, y: shape.page.height)
+      context.scaleBy(x: 1, y: -1)
+    }
+    view.layer.render(in: context)
   }
 
   private static func turned(_ shape: CurlShape, _ draw: (CGContext) -> Void) -> CGImage {

@@ -2,31 +2,86 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// One curled page for another. Trace: T-33
-@MainActor final class PageCurlPlan: MemberPlan {
-  private let content: UIView
+/// Curled pages for others: one for one, or two for two beside a spine; some may stay. Trace: T-33
+@MainActor final class PageCurlPlan: ContainerPlan {
+  private let curler: PageCurler
   private let choice: AnimatorChoice?
+  private let old: [UIViewController]
+  private let new: [UIViewController]
+  private var leaving: [UIViewController] { old.without(new) }
+  private var coming: [UIViewController] { new.without(old) }
+  private var all: [UIViewController] { old + coming }
+  private(set) var isCompleted = false
   /// Before the "did" callbacks.
   var onEnd: ((Bool) -> Void)?
   /// After everything.
   var onOver: ((Bool) -> Void)?
 
+  /// At least one page goes, or one comes.
   init(
-    _ pages: UIPageViewController, in content: UIView, from: UIViewController, to: UIViewController,
+    _ pages: UIPageViewController, _ curler: PageCurler, from old: [UIViewController], to new: [UIViewController],
     _ choice: AnimatorChoice?
   ) {
-    self.content = content
-    self.choice = choice
-    super.init(parent: pages, from: from, to: to)
+    (self.curler, self.choice, self.old, self.new) = (curler, choice, old, new)
+    super.init(parent: pages, from: old.without(new).first ?? old[0], to: new.without(old).first ?? new[0])
   }
 
-  override var contentView: UIView { content }
+  override var contentView: UIView { curler.content }
   override func askDelegate() -> AnimatorChoice? { choice }
+  override var endsWithAppearingFirst: Bool { true }
+  override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
+  override var appearing: [UIViewController] { tellsAppearance ? coming : [] }
+  override func involves(_ controller: UIViewController) -> Bool {
+    all.holds(controller) || super.involves(controller)
+  }
+  override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
+    curler.frame(of: child, in: new.holds(child) ? new : old)
+  }
+
+  /// The leaving ones are told, then the coming ones taken in.
+  func join(_ transition: Transition) {
+    take(transition)
+    for page in all { page.containerTransition = transition }
+    for page in leaving { page.send(willMoveToParent: nil) }
+    for page in coming { parent.addChild(page) }
+  }
+
+  override func willBegin(_ transition: Transition) {
+    super.willBegin(transition)
+    for page in coming { page.loadViewIfNeeded() }
+  }
+
+  override func placeFinalViews(_ transition: Transition) { place(new, transition.container) }
+
+  private func place(_ pages: [UIViewController], _ container: UIView) {
+    for page in pages.reversed() where page.parent === parent {
+      if page.view.superview !== container { container.insertSubview(page.view, at: 0) }
+      page.view.isHidden = false
+      page.view.untransformedFrame = curler.frame(of: page, in: pages)
+    }
+  }
+
+  override func settleHierarchy(_ transition: Transition, completed: Bool) {
+    for page in completed ? leaving : coming { page.viewIfLoaded?.removeFromSuperview() }
+    place(completed ? new : old, transition.container)
+  }
 
   override func didEnd(_ transition: Transition, completed: Bool) { onEnd?(completed) }
 
+  override func settleLinks(_ transition: Transition, completed: Bool) {
+    isCompleted = completed
+    let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
+    if !completed { for page in leaves { page.send(willMoveToParent: nil) } }
+    for page in stays where page.parent === parent {
+      page.movement = .none
+      page.send(didMoveToParent: parent)
+    }
+    for page in leaves where page.parent === parent { page.removeFromParent() }
+  }
+
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
+    for page in all where page.containerTransition === transition { page.containerTransition = nil }
     onOver?(isCompleted)
   }
 }
@@ -35,10 +90,12 @@ internal import QuartzCore
 @MainActor final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
   private let slant: CGFloat
+  private let back: UIViewController?
 
-  init(isForward: Bool, slant: CGFloat) {
+  init(isForward: Bool, slant: CGFloat, back: UIViewController?) {
     self.isForward = isForward
     self.slant = slant
+    self.back = back
     super.init()
   }
 
@@ -49,7 +106,9 @@ internal import QuartzCore
     let views = transitionContext.placeViews(isPresenting: false)
     guard let from = views.from, let to = views.to else { return transitionContext.end(removing: nil) }
     let page = isForward ? from : to
-    let curl = CurlView(page, rest: .away, slant: slant)
+    back?.view.frame = CGRect(origin: .zero, size: page.bounds.size)
+    back?.view.layoutIfNeeded()
+    let curl = CurlView(page, rest: .away, slant: slant, printed: back?.view)
     curl.isUserInteractionEnabled = false
     let (start, end): (CGFloat, CGFloat) = isForward ? (0, 1) : (1, 0)
     UIView.performWithoutAnimation { curl.progress = start }
@@ -61,6 +120,50 @@ internal import QuartzCore
       page.isHidden = false
       curl.removeFromSuperview()
       transitionContext.end(removing: to)
+    }
+  }
+}
+
+/// Turns the leaf between two pairs of pages about the spine.
+@MainActor final class LeafAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  /// The pages of a spread at the side where the leaf is at first, and where it comes to lie.
+  struct Sides {
+    let start: UIViewController
+    let end: UIViewController
+  }
+
+  private let old: Sides
+  private let new: Sides
+  private let way: LeafView.Way
+  /// The pages that come, in reading order, and where.
+  private let places: [(page: UIViewController, frame: CGRect)]
+
+  init(from old: Sides, to new: Sides, _ way: LeafView.Way, places: [(page: UIViewController, frame: CGRect)]) {
+    (self.old, self.new, self.way, self.places) = (old, new, way, places)
+    super.init()
+  }
+
+  /// 0.6 seconds, as for one page.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.6 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    for (page, frame) in places.reversed() {
+      page.view.frame = frame
+      container.insertSubview(page.view, at: 0)
+    }
+    container.layoutIfNeeded()
+    let leaf = LeafView(in: container.bounds, face: old.start.view, back: new.end.view, way)
+    container.addSubview(leaf)
+    // The leaf bears these two pages.
+    for page in [old.start, new.end] { page.view.isHidden = true }
+    leaf.turn(for: transitionDuration(using: transitionContext)) { [old, new] in
+      for page in [old.start, new.end] { page.view.isHidden = false }
+      leaf.removeFromSuperview()
+      if transitionContext.transitionWasCancelled {
+        for page in [new.start, new.end] { page.view.removeFromSuperview() }
+      }
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
 }

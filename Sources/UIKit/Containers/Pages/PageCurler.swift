@@ -1,105 +1,157 @@
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
-/// Pages that are rolled off like paper, by the transition engine; a finger moves it as any percent-driven transition.
+/// Pages that are rolled off like paper, or turned as leaves about a spine in the middle, by the transition engine; a
+/// finger moves it as any percent-driven transition.
 ///
 /// Rule: T-33
-final class PageCurler: NSObject, PageMover, UIGestureRecognizerDelegate {
+final class PageCurler: NSObject, PageMover {
   typealias Direction = UIPageViewController.NavigationDirection
 
-  private unowned let pages: UIPageViewController
-  private let content = UIView(frame: .zero)
-  private let pan = UIPanGestureRecognizer()
-  private let tap = UITapGestureRecognizer()
-  private(set) var current: UIViewController?
-  private var transition: Transition?
-  private var percent: UIPercentDrivenInteractiveTransition?
-  /// What the finger that is about to turn would turn to.
-  private var found: (page: UIViewController, direction: Direction)?
-  /// The way of the turn that a finger moves.
-  private var direction = Direction.forward
+  /// What is shown next, and what the leaf that is turned shows on its other side.
+  struct Turn {
+    let pages: [UIViewController]
+    let back: UIViewController?
+    let direction: Direction
+  }
 
-  /// A tap turns within this part of the page's edges, and a slow finger turns past the middle (both chosen).
-  private static let edge: CGFloat = 0.25
-  /// Faster than this a finger turns, however far it got (chosen, as for paging).
-  ///
-  /// Units: points a second.
-  private static let flick: CGFloat = 200
+  private struct Request {
+    let turn: Turn
+    let completion: ((Bool) -> Void)?
+  }
+
+  private unowned let pages: UIPageViewController
+  let content = UIView(frame: .zero)
+  private(set) var shown: [UIViewController] = []
+  private var transition: Transition?
+  /// What was asked for while a page was turned.
+  private var waiting: Request?
+  private lazy var fingers = PageFingers(self)
 
   init(_ pages: UIPageViewController) {
     self.pages = pages
     super.init()
     content.clipsToBounds = true
-    for recognizer in [pan, tap] as [UIGestureRecognizer] { recognizer.delegate = self }
-    pan.addTarget(self, action: Selector("panned:", PageCurler.panned))
-    tap.addTarget(self, action: Selector("tapped:", PageCurler.tapped))
-    pan.maximumNumberOfTouches = 1
   }
 
-  var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
+  var gestureRecognizers: [UIGestureRecognizer] { fingers.recognizers }
 
   func attach(to view: UIView) {
     view.addSubview(content)
     for recognizer in gestureRecognizers { view.addGestureRecognizer(recognizer) }
   }
 
-  func layOut(in frame: CGRect) {
-    content.frame = frame
-    guard transition == nil, let view = current?.view else { return }
-    if view.superview !== content { content.insertSubview(view, at: 0) }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.untransformedFrame != content.bounds { view.untransformedFrame = content.bounds }
+  func neighboursMayHaveChanged() {}
+
+  // MARK: Places
+
+  var isVertical: Bool { pages.navigationOrientation == .vertical }
+  /// Whether later pages lie to the left, so that pages are turned to the right.
+  var isMirrored: Bool { !isVertical && (pages.spineLocation == .max) != pages.isReversed }
+  private var isInTheMiddle: Bool { pages.spineLocation == .mid }
+
+  /// Where a page of some that are shown together lies.
+  func frame(of page: UIViewController, in spread: [UIViewController]) -> CGRect {
+    var frame = content.bounds
+    guard spread.count == 2 else { return frame }
+    let isSecond = spread[1] === page
+    if isVertical {
+      frame.size.height /= 2
+      if isSecond { frame.origin.y = frame.height }
+    } else {
+      frame.size.width /= 2
+      if isSecond != pages.isReversed { frame.origin.x = frame.width }
+    }
+    return frame
   }
 
-  func neighboursMayHaveChanged() {}
+  func layOut(in frame: CGRect) {
+    content.frame = frame
+    guard transition == nil else { return }
+    for page in shown.reversed() {
+      guard let view = page.view else { continue }
+      if view.superview !== content { content.insertSubview(view, at: 0) }
+      view.autoresizingMask = []
+      let place = self.frame(of: page, in: shown)
+      if view.untransformedFrame != place { view.untransformedFrame = place }
+    }
+  }
 
   // MARK: Turning
 
   func show(
-    _ page: UIViewController, _ direction: Direction, animated: Bool, completion: ((Bool) -> Void)?
+    _ new: [UIViewController], back: UIViewController?, _ direction: Direction, animated: Bool,
+    completion: ((Bool) -> Void)?
   ) {
-    guard page !== current else { return completion?(true) ?? () }
-    guard let current, pages.appearance == .appeared, transition == nil else {
-      return exchange(page, completion)
-    }
-    start(from: current, to: page, direction, isAnimated: animated && UIView.areAnimationsEnabled, percent: nil) {
-      completed in completion?(completed)
+    let turn = Turn(pages: new, back: back, direction: direction)
+    if transition != nil {
+      waiting = Request(turn: turn, completion: completion)
+    } else if isSame(new) {
+      completion?(true)
+    } else if pages.appearance == .appeared, !shown.isEmpty {
+      // A page that stays, or one page for two, is not turned.
+      let isTurned = new.count == shown.count && new.without(shown).count == new.count
+      start(turn, isAnimated: animated && isTurned && UIView.areAnimationsEnabled, percent: nil) { completion?($0) }
+    } else {
+      put(new)
+      completion?(true)
     }
   }
 
-  /// Nothing is seen of it, or it comes in the middle of another turn, which then never was.
-  private func exchange(_ page: UIViewController, _ completion: ((Bool) -> Void)?) {
-    if transition != nil { waiting = (page, completion) } else { put(page, completion) }
+  private func isSame(_ new: [UIViewController]) -> Bool {
+    new.count == shown.count && zip(new, shown).allSatisfy { $0 === $1 }
   }
 
-  /// What was asked for while a page was turned.
-  private var waiting: (page: UIViewController, completion: ((Bool) -> Void)?)?
-
-  private func put(_ page: UIViewController, _ completion: ((Bool) -> Void)?) {
-    let old = current
-    pages.adopt(page)
-    guard page.parent === pages else { return }
-    current = page
-    if let old {
-      old.send(willMoveToParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.leaveParent()
+  /// Nothing is seen of it.
+  private func put(_ new: [UIViewController]) {
+    let old = shown.without(new)
+    let coming = new.without(shown)
+    for page in coming { pages.adopt(page) }
+    shown = new.filter { $0.parent === pages }
+    for page in old {
+      page.send(willMoveToParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.leaveParent()
     }
-    page.send(didMoveToParent: pages)
-    page.movement = .none
+    for page in coming where page.parent === pages {
+      page.send(didMoveToParent: pages)
+      page.movement = .none
+    }
     if pages.isViewLoaded { layOut(in: content.frame) }
-    completion?(true)
+  }
+
+  /// Nothing moves now, and a page is there in the direction.
+  func turn(_ direction: Direction) -> Turn? {
+    guard transition == nil, !shown.isEmpty else { return nil }
+    guard pages.isDoubleSided, let edge = direction == .forward ? shown.last : shown.first else {
+      return pages.neighbour(of: shown[0], direction).map { Turn(pages: [$0], back: nil, direction: direction) }
+    }
+    guard let next = pages.neighbour(of: edge, direction), let second = pages.neighbour(of: next, direction) else {
+      return nil
+    }
+    guard isInTheMiddle else { return Turn(pages: [second], back: next, direction: direction) }
+    return Turn(pages: direction == .forward ? [next, second] : [second, next], back: nil, direction: direction)
+  }
+
+  /// A person turns.
+  func follow(_ turn: Turn, percent: UIPercentDrivenInteractiveTransition?) {
+    let old = shown
+    pages.tellWillTurn(to: turn.pages)
+    start(turn, isAnimated: true, percent: percent) { [pages] completed in
+      pages.tellDidTurn(from: old, turn.direction, completed: completed)
+    }
   }
 
   private func start(
-    from: UIViewController, to: UIViewController, _ direction: Direction, isAnimated: Bool,
-    percent: UIPercentDrivenInteractiveTransition?, _ end: @escaping (Bool) -> Void
+    _ turn: Turn, isAnimated: Bool, percent: UIPercentDrivenInteractiveTransition?, _ end: @escaping (Bool) -> Void
   ) {
-    let animator = PageCurlAnimator(isForward: direction == .forward, slant: slant)
+    let old = shown
+    let animator = isAnimated ? animator(for: turn) : nil
     let plan = PageCurlPlan(
-      pages, in: content, from: from, to: to,
-      isAnimated ? AnimatorChoice(animator, interaction: percent, isCustom: false) : nil)
-    plan.onEnd = { [weak self] completed in self?.current = completed ? to : from }
+      pages, self, from: old, to: turn.pages,
+      animator.map { AnimatorChoice($0, interaction: percent, isCustom: false) })
+    plan.onEnd = { [weak self] completed in self?.shown = completed ? turn.pages : old }
     plan.onOver = { [weak self] completed in
       self?.isOver()
       end(completed)
@@ -107,85 +159,36 @@ final class PageCurler: NSObject, PageMover, UIGestureRecognizerDelegate {
     let transition = Transition(
       plan: plan, animator: nil, interactionController: nil, isAnimated: isAnimated, completion: nil)
     self.transition = transition
-    self.percent = percent
-    plan.take(transition)
-    plan.join()
+    plan.join(transition)
     transition.schedule()
     transition.begin()
   }
 
+  private func animator(for turn: Turn) -> any UIViewControllerAnimatedTransitioning {
+    let isForward = turn.direction == .forward
+    guard shown.count == 2 else { return PageCurlAnimator(isForward: isForward, slant: slant, back: turn.back) }
+    let (start, end) = isForward ? (1, 0) : (0, 1)
+    let way: LeafView.Way =
+      isVertical ? (isForward ? .below : .above) : isForward != pages.isReversed ? .right : .left
+    return LeafAnimator(
+      from: LeafAnimator.Sides(start: shown[start], end: shown[end]),
+      to: LeafAnimator.Sides(start: turn.pages[start], end: turn.pages[end]), way,
+      places: turn.pages.map { (page: $0, frame: frame(of: $0, in: turn.pages)) })
+  }
+
   private func isOver() {
-    (transition, percent) = (nil, nil)
+    transition = nil
+    fingers.isOver()
     pages.viewIfLoaded?.setNeedsLayout()
     guard let waiting else { return }
     self.waiting = nil
-    show(waiting.page, .forward, animated: false, completion: waiting.completion)
+    let turn = waiting.turn
+    show(turn.pages, back: turn.back, turn.direction, animated: false, completion: waiting.completion)
   }
 
   /// How far the fold is turned from level: rolled up from the edge opposite the spine, a little aslant.
   private var slant: CGFloat {
-    guard pages.navigationOrientation == .horizontal else { return CurlShape.upward }
+    guard !isVertical else { return CurlShape.upward }
     return isMirrored ? -CurlShape.sideways : CurlShape.sideways
-  }
-
-  /// Whether the spine is at the right, so that pages are rolled to the right.
-  private var isMirrored: Bool { (pages.spineLocation == .max) != pages.isReversed }
-
-  // MARK: Fingers
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard transition == nil, let current, let way = way(of: gestureRecognizer) else { return false }
-    guard let page = pages.neighbour(of: current, way) else { return false }
-    found = (page, way)
-    return true
-  }
-
-  /// Which way the recognizer's finger wants to turn.
-  private func way(of recognizer: UIGestureRecognizer) -> Direction? {
-    let isVertical = pages.navigationOrientation == .vertical
-    if recognizer === pan {
-      let way = pan.translation(in: content)
-      guard isVertical == (abs(way.y) > abs(way.x)) else { return nil }
-      return (along(way) < 0) ? .forward : .reverse
-    }
-    let point = tap.location(in: content)
-    let part = isVertical ? point.y / max(1, content.bounds.height) : point.x / max(1, content.bounds.width)
-    let place = isMirrored && !isVertical ? 1 - part : part
-    return place > 1 - Self.edge ? .forward : place < Self.edge ? .reverse : nil
-  }
-
-  /// A way in the direction in which pages are turned back.
-  private func along(_ way: CGPoint) -> CGFloat {
-    pages.navigationOrientation == .vertical ? way.y : isMirrored ? -way.x : way.x
-  }
-
-  private func turn(percent: UIPercentDrivenInteractiveTransition?) {
-    guard let found, let current else { return }
-    self.found = nil
-    direction = found.direction
-    pages.tellWillTurn(to: found.page)
-    start(from: current, to: found.page, found.direction, isAnimated: true, percent: percent) { [pages] completed in
-      pages.tellDidTurn(from: current, found.direction, completed: completed)
-    }
-  }
-
-  private func tapped(_ recognizer: UITapGestureRecognizer) {
-    if recognizer.state == .ended { turn(percent: nil) }
-  }
-
-  private func panned(_ recognizer: UIPanGestureRecognizer) {
-    let sign: CGFloat = direction == .forward ? -1 : 1
-    let length = pages.navigationOrientation == .vertical ? content.bounds.height : content.bounds.width
-    let progress = sign * along(recognizer.translation(in: content)) / max(1, length)
-    switch recognizer.state {
-    case .began: turn(percent: UIPercentDrivenInteractiveTransition())
-    case .changed: percent?.update(progress)
-    case .ended:
-      let velocity = sign * along(recognizer.velocity(in: content))
-      let isTurned = abs(velocity) > Self.flick ? velocity > 0 : progress > 0.5
-      isTurned ? percent?.finish() : percent?.cancel()
-    case .cancelled: percent?.cancel()
-    case .possible, .failed: break
-    }
   }
 }

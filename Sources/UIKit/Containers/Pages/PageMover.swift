@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Moves the pages of a page view controller in one of its styles.
 protocol PageMover: AnyObject {
-  /// The page that is shown.
-  var current: UIViewController? { get }
+  /// The pages that are shown: one, or two beside a spine.
+  var shown: [UIViewController] { get }
   var gestureRecognizers: [UIGestureRecognizer] { get }
   /// Once, when the view is loaded.
   func attach(to view: UIView)
@@ -12,9 +12,10 @@ protocol PageMover: AnyObject {
   func layOut(in frame: CGRect)
   /// The data source may answer something else now.
   func neighboursMayHaveChanged()
+  /// Shows other pages; `back` is what the turned leaf shows on its other side.
   func show(
-    _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
-    completion: ((Bool) -> Void)?)
+    _ pages: [UIViewController], back: UIViewController?, _ direction: UIPageViewController.NavigationDirection,
+    animated: Bool, completion: ((Bool) -> Void)?)
 }
 
 /// The dots below scrolled pages.

@@ -132,7 +132,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   private func begin(_ to: UIViewController, _ direction: Direction, order: Order?) {
     guard let from = current else { return }
-    if order == nil { pages.tellWillTurn(to: to) }
+    if order == nil { pages.tellWillTurn(to: [to]) }
     pages.adopt(to)
     guard to.parent === pages else { return }
     let tells = pages.appearance.isTowardsVisible && pages.shouldAutomaticallyForwardAppearanceMethods
@@ -175,7 +175,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     if let order = turn.order {
       finish(order, true)
     } else {
-      pages.tellDidTurn(from: turn.from, turn.direction, completed: completed)
+      pages.tellDidTurn(from: [turn.from], turn.direction, completed: completed)
     }
   }
 
@@ -199,7 +199,16 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     }
   }
 
+  var shown: [UIViewController] { current.map { [$0] } ?? [] }
+
   func show(
+    _ pages: [UIViewController], back: UIViewController?, _ direction: Direction, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    if let page = pages.first { show(page, direction, animated: animated, completion: completion) }
+  }
+
+  private func show(
     _ page: UIViewController, _ direction: Direction, animated: Bool, completion: ((Bool) -> Void)?
   ) {
     let order = Order(completion: completion)

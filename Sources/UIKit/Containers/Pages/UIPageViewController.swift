@@ -2,17 +2,33 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Shows one page of many, which a person turns with a finger.
+/// Shows one page of many, or two beside a spine, which a person turns with a finger.
 ///
-/// Differs: the spine is at one edge; two pages side by side (`mid`) are not built, nor pages printed on both sides.
-/// Rule: T-33
+/// Pages that are scrolled lie side by side. Curled ones hang on a spine: at an edge one page is seen, rolled off like
+/// paper, and printed on both sides where `isDoubleSided`; with the spine in the middle two are seen, and leaves are
+/// turned between them.
+///
+/// Differs: the leaf between two pages bends but is not rolled; the page on the back of a rolled one is a child while it
+/// is seen there, without appearance callbacks. Rule: T-33
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// How one page becomes another.
   public let transitionStyle: TransitionStyle
   /// Along which axis pages follow one another.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine of curled pages is; `none` for scrolled ones.
+  /// Where the spine of curled pages is; `none` for scrolled ones. The delegate may move it when the screen is turned.
   open private(set) var spineLocation: SpineLocation
+  /// Whether curled pages are printed on both sides: each second page is the back of the one before it.
+  ///
+  /// Errors: with the spine in the middle they always are; saying otherwise is reported and ignored.
+  open var isDoubleSided = false {
+    didSet {
+      guard !isDoubleSided, spineLocation == .mid, !question.isOpen else { return }
+      Diagnostics.report(.oneSidedLeaf(self))
+      isDoubleSided = true
+    }
+  }
+  /// The delegate is asked where the spine is to be, and may change the pages to fit its answer meanwhile.
+  private var question = SpineQuestion.none
   /// Between scrolled pages.
   let spacing: CGFloat
   /// Moves the pages.
@@ -63,8 +79,8 @@ internal import QuartzCore
 
   private func take(_ spine: SpineLocation) {
     guard transitionStyle == .pageCurl else { return }
-    if spine == .mid { Diagnostics.report(.spineInTheMiddle(self)) }
-    spineLocation = spine == .max ? .max : .min
+    spineLocation = spine == .none ? .min : spine
+    if spine == .mid { isDoubleSided = true }
   }
 
   // MARK: Pages
@@ -75,24 +91,39 @@ internal import QuartzCore
   }
   /// Told when a person turns a page; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// The page that is shown; nil for none.
-  open var viewControllers: [UIViewController]? { mover.current.map { [$0] } ?? [] }
+  /// The pages that are shown, in reading order; empty for none.
+  open var viewControllers: [UIViewController]? { mover.shown }
   /// The recognizers that turn curled pages; none for scrolled ones, which turn like a scroll view.
   open var gestureRecognizers: [UIGestureRecognizer] { mover.gestureRecognizers }
 
-  /// Shows another page; the delegate is not told, the completion gets whether it was not interrupted. Rule: T-33
+  /// Shows other pages; the delegate is not told, the completion gets whether it was not interrupted. Rule: T-33
   ///
-  /// Errors: any number of pages but one is reported and ignored.
+  /// Shape: one page; with the spine in the middle two, in reading order; of pages printed on both sides, with the spine
+  /// at an edge, the page and, for an animation, the back of the leaf that is turned.
+  /// Errors: another number of pages is reported and ignored.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first, viewControllers?.count == 1 else {
-      return Diagnostics.report(.pageCount(self, viewControllers?.count ?? 0))
+    let pages = viewControllers ?? []
+    if case .asked = question, (1...2).contains(pages.count) {
+      return question = .asked(SpineQuestion.Answer(pages: pages, completion: completion))
     }
+    guard fits(pages) else { return Diagnostics.report(.pageCount(self, pages.count, pagesNeeded)) }
     indicator.ask(dataSource, for: self)
-    mover.show(page, direction, animated: animated, completion: completion)
+    let isSpread = spineLocation == .mid
+    mover.show(
+      isSpread ? pages : [pages[0]], back: isSpread || pages.count < 2 ? nil : pages[1], direction,
+      animated: animated, completion: completion)
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  private var pagesNeeded: Int { spineLocation == .mid ? 2 : 1 }
+
+  private func fits(_ pages: [UIViewController]) -> Bool {
+    if pages.count == 2, pages[0] === pages[1] { return false }
+    if transitionStyle == .pageCurl, isDoubleSided, spineLocation != .mid { return (1...2).contains(pages.count) }
+    return pages.count == pagesNeeded
   }
 
   /// Asks the data source for a neighbour of a page.
@@ -108,20 +139,24 @@ internal import QuartzCore
   }
 
   /// A person begins to turn.
-  func tellWillTurn(to page: UIViewController) {
+  func tellWillTurn(to pages: [UIViewController]) {
     guard let delegate else { return }
-    CallLog.record(delegate, "pageViewController(willTransitionTo: [\(CallLog.name(page))])")
-    delegate.pageViewController(self, willTransitionTo: [page])
+    CallLog.record(delegate, "pageViewController(willTransitionTo: \(names(of: pages)))")
+    delegate.pageViewController(self, willTransitionTo: pages)
+  }
+
+  private func names(of pages: [UIViewController]) -> String {
+    "[\(pages.map { CallLog.name($0) }.joined(separator: ", "))]"
   }
 
   /// A person's turn is over.
-  func tellDidTurn(from page: UIViewController, _ direction: NavigationDirection, completed: Bool) {
+  func tellDidTurn(from pages: [UIViewController], _ direction: NavigationDirection, completed: Bool) {
     if completed { indicator.step(direction == .forward ? 1 : -1) }
     guard let delegate else { return }
-    let names = "didFinishAnimating: true, previousViewControllers: [\(CallLog.name(page))]"
+    let names = "didFinishAnimating: true, previousViewControllers: \(self.names(of: pages))"
     CallLog.record(delegate, "pageViewController(\(names), transitionCompleted: \(completed))")
     delegate.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: completed)
+      self, didFinishAnimating: true, previousViewControllers: pages, transitionCompleted: completed)
   }
 
   /// Whether later pages lie to the left, or above.
@@ -136,8 +171,8 @@ internal import QuartzCore
     mover.attach(to: view)
     view.addSubview(indicator)
     indicator.onChoose = { [weak self] direction in
-      guard let self, let page = mover.current, let next = neighbour(of: page, direction) else { return }
-      mover.show(next, direction, animated: true, completion: nil)
+      guard let self, let page = mover.shown.first, let next = neighbour(of: page, direction) else { return }
+      mover.show([next], back: nil, direction, animated: true, completion: nil)
     }
   }
 
@@ -164,8 +199,34 @@ internal import QuartzCore
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     guard transitionStyle == .pageCurl, let delegate else { return }
+    question = .asked(nil)
     CallLog.record(delegate, "pageViewController(spineLocationFor:)")
-    take(delegate.pageViewController(self, spineLocationFor: UIApplication.shared.interfaceOrientation))
+    let spine = delegate.pageViewController(self, spineLocationFor: UIApplication.shared.interfaceOrientation)
+    guard case .asked(let answer) = question else { return }
+    question = .none
+    move(spine, answer)
+  }
+
+  /// The spine is elsewhere, and the pages are those that the delegate set for it, else those that fit. Rule: T-33
+  private func move(_ spine: SpineLocation, _ answer: SpineQuestion.Answer?) {
+    let old = (spine: spineLocation, isDoubleSided: isDoubleSided)
+    take(spine)
+    let pages = answer?.pages ?? fitting(mover.shown)
+    guard pages.isEmpty || fits(pages) else {
+      (spineLocation, isDoubleSided) = old
+      return Diagnostics.report(.pageCount(self, pages.count, spine == .mid ? 2 : 1))
+    }
+    guard !pages.isEmpty else { return }
+    mover.show(
+      Array(pages.prefix(pagesNeeded)), back: nil, .forward, animated: false, completion: answer?.completion)
+  }
+
+  /// One page of two, or the neighbour beside one.
+  private func fitting(_ pages: [UIViewController]) -> [UIViewController] {
+    guard let page = pages.first, pages.count != pagesNeeded else { return pages }
+    guard pagesNeeded == 2 else { return [page] }
+    if let after = neighbour(of: page, .forward) { return [page, after] }
+    return (neighbour(of: page, .reverse).map { [$0] } ?? []) + [page]
   }
 
   /// The delegate's, else as any controller.
@@ -180,15 +241,32 @@ internal import QuartzCore
   var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
 }
 
-extension Misuse {
-  static func spineInTheMiddle(_ pages: UIPageViewController) -> Misuse {
-    Misuse("T-33", pages, "Two pages side by side are not built; the spine is where reading begins.")
+/// The delegate is asked where the spine is to be.
+///
+///   none ──asked──▶ asked, without an answer ──other pages are set──▶ asked, with them
+///    ▲                     └──────────────── told ─────────────────────┘ │
+///    └───────────────────────────────────────────────────────────────────┘
+private enum SpineQuestion {
+  struct Answer {
+    let pages: [UIViewController]
+    let completion: ((Bool) -> Void)?
   }
 
-  static func pageCount(_ pages: UIPageViewController, _ count: Int) -> Misuse {
+  case none
+  case asked(Answer?)
+
+  var isOpen: Bool { if case .asked = self { true } else { false } }
+}
+
+extension Misuse {
+  static func oneSidedLeaf(_ pages: UIPageViewController) -> Misuse {
+    Misuse("T-33", pages, "Pages beside a spine in the middle are printed on both sides; isDoubleSided stays true.")
+  }
+
+  static func pageCount(_ pages: UIPageViewController, _ count: Int, _ needed: Int) -> Misuse {
     Misuse(
       "T-33", pages,
-      "The number of view controllers provided (\(count)) doesn't match the number required (1) for the requested"
-        + " transition")
+      "The number of view controllers provided (\(count)) doesn't match the number required (\(needed)) for the"
+        + " requested transition")
   }
 }
