@@ -92,20 +92,22 @@ internal import QuartzCore
   /// What is set is copied; changes to the copy are seen at once.
   open var standardAppearance: UITabBarAppearance? {
     get { standard }
-    set { standard = adopt(newValue) }
+    set {
+      standard = newValue?.owned(by: self)
+      didChange()
+    }
   }
   /// The bar's look while this item is selected and its page is scrolled to the end; nil leaves it to the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
-    set { scrollEdge = adopt(newValue) }
+    set {
+      scrollEdge = newValue?.owned(by: self)
+      didChange()
+    }
   }
   private var standard: UITabBarAppearance?
   private var scrollEdge: UITabBarAppearance?
 
-  private func adopt(_ appearance: UITabBarAppearance?) -> UITabBarAppearance? {
-    defer { didChange() }
-    return appearance?.owned(by: self)
-  }
   func appearanceDidChange() { didChange() }
 
   /// Sets the look of the text in the disc in a state.

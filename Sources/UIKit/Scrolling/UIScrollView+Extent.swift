@@ -92,6 +92,7 @@ extension UIScrollView {
   func offsetDidChange() {
     indicators.update()
     edgeWatcher?.contentDidMove(in: self)
+    bottomEdgeWatcher?.contentDidMove(in: self)
     guard let delegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")
     delegate.scrollViewDidScroll(self)

@@ -204,6 +204,8 @@ internal import QuartzCore
   var knownInset = UIEdgeInsets.zero
   /// The container whose bar the content goes behind.
   weak var edgeWatcher: (any ScrollEdgeWatcher)?
+  /// Follows the content at the other end.
+  weak var bottomEdgeWatcher: (any ScrollEdgeWatcher)?
   private var knownSize = CGSize.zero
   private(set) lazy var scrollPan = ScrollPan(self)
   private(set) lazy var contentTouches = ContentTouches(self)

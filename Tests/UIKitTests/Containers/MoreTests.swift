@@ -108,11 +108,13 @@ import UIKit
 
   @Test("while nothing is seen the selection is the same", .rule("S-30", "S-32"))
   func unseen() throws {
+    let cast = Cast()
     let tabs = UITabBarController()
     tabs.viewControllers = (0..<7).map { _ in PlainController() }
     tabs.selectedIndex = 5
     #expect(tabs.selectedIndex == 5 && tabs.tabBar.items?.count == 5)
-    let cast = Cast(root: tabs)
+    cast.stage.rootViewController = tabs
+    cast.stage.turn()
     #expect(tabs.viewControllers?[5].view.window != nil && tabs.moreNavigationController.viewControllers.count == 2)
     #expect(cast.stage.diagnostics.isEmpty)
     let few = UITabBarController()

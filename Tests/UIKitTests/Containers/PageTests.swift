@@ -152,7 +152,7 @@ import UIKit
       ended.append("A \($0)")
     }
     try reader.cast.settle()
-    #expect(ended.count == 2 && ended.last == "A true")
+    #expect(ended == ["C false", "A true"])
     #expect(reader.shown === reader.book.pages[0] && reader.pages.children == [reader.book.pages[0]])
     #expect(reader.cast.stage.diagnostics.isEmpty)
   }
@@ -168,6 +168,87 @@ import UIKit
     #expect(reader.book.pages[1].view.bounds.height == 630)
     try reader.swipe((300, 300), (60, 300))
     #expect(dots.currentPage == 2)
+  }
+
+  /// The dots of a page view controller.
+  private func dots(_ reader: Reader) throws -> UIPageControl {
+    func find(_ view: UIView) -> UIPageControl? {
+      view as? UIPageControl ?? view.subviews.lazy.compactMap(find).first
+    }
+    return try #require(find(reader.pages.view))
+  }
+
+  @Test("a tap beside the dots turns without asking the delegate", .rule("T-33"), arguments: [false, true])
+  func tappedDots(isRightToLeft: Bool) throws {
+    let reader = Reader(.scroll, count: 5, isRightToLeft: isRightToLeft)
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    let dots = try dots(reader)
+    let (forward, back): (CGFloat, CGFloat) = isRightToLeft ? (150, 225) : (225, 150)
+    for (x, name, index) in [(forward, "C", 2), (forward, "D", 3), (back, "C", 2)] {
+      reader.cast.stage.tap(at: CGPoint(x: x, y: 650))
+      try reader.cast.settle()
+      #expect(reader.names == name && dots.currentPage == index)
+    }
+    #expect(!reader.calls().contains { $0.hasPrefix("K ") && !$0.contains("presentation") })
+    reader.pages.setViewControllers([reader.page("E")], direction: .forward, animated: false)
+    reader.cast.stage.tap(at: CGPoint(x: forward, y: 650))
+    try reader.cast.settle()
+    #expect(reader.names == "E", "there is none after it")
+  }
+
+  @Test("between the pages there is the space that was asked for", .rule("T-33"), arguments: [false, true])
+  func spacing(isVertical: Bool) throws {
+    let reader = Reader(.scroll, isVertical ? .vertical : .horizontal, options: [.interPageSpacing: 24])
+    reader.drag((300, 600), isVertical ? (300, 150) : (60, 600))
+    let (b, c) = (reader.page("B").view!, reader.page("C").view!)
+    let (old, new) = (b.convert(b.bounds, to: nil), c.convert(c.bounds, to: nil))
+    #expect(isVertical ? new.minY - old.maxY == 24 : new.minX - old.maxX == 24)
+    #expect(old.size == reader.pages.view.bounds.size && new.size == old.size)
+    #expect(isVertical ? old.minY < -100 : old.minX < -100)
+    reader.cast.stage.touchUp()
+    try reader.cast.settle()
+    #expect(reader.names == "C" && c.convert(c.bounds, to: nil) == reader.pages.view.bounds)
+  }
+
+  @Test("what reads from right to left still scrolls upward", .rule("T-33"))
+  func verticalRightToLeft() throws {
+    let reader = Reader(.scroll, .vertical, isRightToLeft: true)
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    try reader.swipe((100, 600), (100, 200))
+    #expect(reader.names == "C")
+    try reader.swipe((100, 200), (100, 600))
+    #expect(reader.names == "B")
+  }
+
+  @Test("set from code, a later page comes from where later ones lie", .rule("T-33"), arguments: [false, true])
+  func setDirection(isRightToLeft: Bool) throws {
+    let reader = Reader(.scroll, isRightToLeft: isRightToLeft)
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    reader.pages.setViewControllers([reader.page("C")], direction: .forward, animated: true)
+    let view = reader.page("C").view!
+    let start = view.convert(CGPoint.zero, to: reader.page("B").view).x
+    #expect(start == (isRightToLeft ? -375 : 375))
+    try reader.cast.settle()
+    reader.pages.setViewControllers([reader.page("A")], direction: .reverse, animated: true)
+    #expect(reader.page("A").view.convert(CGPoint.zero, to: view).x == (isRightToLeft ? 375 : -375))
+    try reader.cast.settle()
+    #expect(reader.names == "A" && reader.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a page caught on its way has not finished", .rule("T-33"))
+  func unfinished() throws {
+    let reader = Reader(.scroll)
+    reader.cast.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)
+    reader.cast.stage.advance(by: 0.15)
+    reader.pages.setViewControllers([reader.page("E")], direction: .forward, animated: false)
+    try reader.cast.settle()
+    let told = reader.calls().filter { $0.hasPrefix("K ") }
+    #expect(
+      told == [
+        "K pageViewController(willTransitionTo: [C])",
+        "K pageViewController(didFinishAnimating: false, previousViewControllers: [B], transitionCompleted: true)",
+      ])
+    #expect(reader.names == "E" && reader.pages.children == [reader.page("E")])
   }
 
   @Test("a page that comes in has the safe area of its place", .rule("T-33", "P-45"))

@@ -81,7 +81,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     let spacing = pages.spacing / 2
     let outer = isVertical ? frame.insetBy(dx: 0, dy: -spacing) : frame.insetBy(dx: -spacing, dy: 0)
     if scroll.untransformedFrame != outer {
-      if turn != nil { rest(completed: isNearer) }
+      if turn != nil { rest(completed: isNearer, isFinished: false) }
       isPlacing = true
       scroll.frame = outer
       isPlacing = false
@@ -151,8 +151,8 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     to.view.layoutIfNeeded()
   }
 
-  /// The content rests: the turn is over, one way or the other.
-  private func rest(completed: Bool, shift: CGFloat = 0) {
+  /// The content rests: the turn is over, one way or the other; finished unless something else came between.
+  private func rest(completed: Bool, shift: CGFloat = 0, isFinished: Bool = true) {
     guard let turn else { return }
     self.turn = nil
     for page in [turn.from, turn.to] { page.viewIfLoaded?.isCarried = false }
@@ -173,9 +173,9 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     for page in [stays, leaves] { page.movement = .none }
     pages.viewIfLoaded?.setNeedsLayout()
     if let order = turn.order {
-      finish(order, true)
+      finish(order, isFinished)
     } else {
-      pages.tellDidTurn(from: [turn.from], turn.direction, completed: completed)
+      pages.tellDidTurn(from: [turn.from], turn.direction, finished: isFinished, completed: completed)
     }
   }
 
@@ -216,7 +216,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
       scroll.delegate = nil
       scroll.setContentOffset(scroll.contentOffset, animated: false)
       scroll.delegate = self
-      rest(completed: true)
+      rest(completed: true, isFinished: false)
     }
     (knowsNeighbours, before, after) = (false, nil, nil)
     guard page !== current else {
@@ -309,7 +309,8 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     guard let turn, turn.order == nil else { return }
     let completed = isNearer
     let shift = offset - (completed ? slot(of: turn.direction) : home)
-    rest(completed: completed, shift: abs(shift) < 0.5 ? 0 : shift)
+    let isAtRest = abs(shift) < 0.5
+    rest(completed: completed, shift: isAtRest ? 0 : shift, isFinished: isAtRest)
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {

@@ -15,7 +15,9 @@ internal import QuartzCore
   public let transitionStyle: TransitionStyle
   /// Along which axis pages follow one another.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine of curled pages is; `none` for scrolled ones. The delegate may move it when the screen is turned.
+  /// Where the spine of curled pages is; `none` for scrolled ones.
+  ///
+  /// The delegate may move it when the screen is turned.
   open private(set) var spineLocation: SpineLocation
   /// Whether curled pages are printed on both sides: each second page is the back of the one before it.
   ///
@@ -149,14 +151,16 @@ internal import QuartzCore
     "[\(pages.map { CallLog.name($0) }.joined(separator: ", "))]"
   }
 
-  /// A person's turn is over.
-  func tellDidTurn(from pages: [UIViewController], _ direction: NavigationDirection, completed: Bool) {
+  /// A person's turn is over; `finished` unless another came before it was.
+  func tellDidTurn(
+    from pages: [UIViewController], _ direction: NavigationDirection, finished: Bool = true, completed: Bool
+  ) {
     if completed { indicator.step(direction == .forward ? 1 : -1) }
     guard let delegate else { return }
-    let names = "didFinishAnimating: true, previousViewControllers: \(self.names(of: pages))"
+    let names = "didFinishAnimating: \(finished), previousViewControllers: \(self.names(of: pages))"
     CallLog.record(delegate, "pageViewController(\(names), transitionCompleted: \(completed))")
     delegate.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: pages, transitionCompleted: completed)
+      self, didFinishAnimating: finished, previousViewControllers: pages, transitionCompleted: completed)
   }
 
   /// Whether later pages lie to the left, or above.

@@ -30,7 +30,8 @@ extension UIPageViewControllerDataSource {
   /// Optional: a person begins to turn to other pages.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Optional: a person's turn is over; `completed` tells whether the page changed.
+  /// Optional: a person's turn is over; `completed` tells whether the page changed, and `finished` whether it came to
+  /// rest before something else began.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -83,6 +83,7 @@ final class TabBarRide {
     takeBack()
     tabs.tabBar.transform = .identity
     tabs.tabBar.isHidden = hides
+    tabs.edge.watch()
   }
 
   private func takeBack() {

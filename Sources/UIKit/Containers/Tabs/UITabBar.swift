@@ -22,6 +22,7 @@ protocol TabBarGate: AnyObject {
 /// A row of items at the bottom of the screen of which one is selected.
 ///
 /// Titles stand below the pictures where the bar is narrow, beside them where it is wide or low.
+///
 /// Differs: a person cannot sort the items.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemWatcher, AppearanceOwner {
   /// Where items stand across the bar.
@@ -34,10 +35,21 @@ protocol TabBarGate: AnyObject {
     case centered = 2
   }
 
-  private let ground = BarBackground(frame: .zero)
-  private var buttons: [TabBarButton] = []
+  private let ground = BarBackgrounds(frame: .zero)
+  private let indicator = UIImageView()
+  private(set) var buttons: [TabBarButton] = []
   private var shownItems: [UITabBarItem] = []
-  private var look = UITabBarAppearance()
+  /// What an app set; nil where the properties of before iOS 13 tell the look.
+  private var standard: UITabBarAppearance?
+  private var scrollEdge: UITabBarAppearance?
+  /// Answered while none is set; changing it in place sets it.
+  private lazy var unusedStandard = UITabBarAppearance().owned(by: self)
+  /// How far content goes on behind the bar; nil where nobody watches.
+  ///
+  /// Units: points.
+  var scrollEdgeDistance: CGFloat? {
+    didSet { if scrollEdgeDistance != oldValue { edgeDidMove(oldValue) } }
+  }
   weak var gate: (any TabBarGate)?
 
   /// A bar of a frame without items.
@@ -54,9 +66,10 @@ protocol TabBarGate: AnyObject {
   }
 
   private func prepare() {
-    look = look.owned(by: self)
     ground.edge = .top
     addSubview(ground)
+    indicator.isHidden = true
+    addSubview(indicator)
     showLook()
   }
 
@@ -89,9 +102,7 @@ protocol TabBarGate: AnyObject {
   /// The item shown as selected; setting it sends nothing.
   open var selectedItem: UITabBarItem? {
     didSet {
-      guard selectedItem !== oldValue else { return }
-      showLook()
-      showItems()
+      if selectedItem !== oldValue { lookDidChange() }
     }
   }
 
@@ -108,24 +119,52 @@ protocol TabBarGate: AnyObject {
   // MARK: Look
 
   /// What the bar looks like, unless the selected item has a look of its own; what is set is copied.
+  ///
+  /// Where none is set the properties `barStyle` to `selectionIndicatorImage` tell the look.
   open var standardAppearance: UITabBarAppearance {
-    get { look }
+    get { standard ?? unusedStandard }
     set {
-      look = newValue.owned(by: self)
-      appearanceDidChange()
+      standard = newValue.owned(by: self)
+      lookDidChange()
     }
   }
-  /// The colour of the background, instead of the appearance's.
+  /// The look while no content lies behind the bar; nil is that of `standardAppearance`.
+  ///
+  /// Differs: nil does not make the bar transparent there.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { scrollEdge }
+    set {
+      scrollEdge = newValue?.owned(by: self)
+      lookDidChange()
+    }
+  }
+  /// The stock look, where no appearance is set.
+  open var barStyle = UIBarStyle.default {
+    didSet { if barStyle != oldValue { lookDidChange() } }
+  }
+  /// The colour of the background, where no appearance is set.
   open var barTintColor: UIColor? {
-    didSet { showLook() }
+    didSet { lookDidChange() }
+  }
+  /// The picture of the background, where no appearance is set.
+  open var backgroundImage: UIImage? {
+    didSet { lookDidChange() }
+  }
+  /// A picture instead of the hairline, beside a `backgroundImage`; an empty one shows nothing.
+  open var shadowImage: UIImage? {
+    didSet { lookDidChange() }
+  }
+  /// A picture behind the selected item, where no appearance is set.
+  open var selectionIndicatorImage: UIImage? {
+    didSet { lookDidChange() }
   }
   /// The colour of items that are not selected, where the appearance tells none; gray where none is set.
   open var unselectedItemTintColor: UIColor? {
     didSet { showItems() }
   }
-  /// Whether what lies below shines through; an appearance that shows a ground of its own is not changed.
+  /// Whether what lies below shines through, where no appearance is set.
   open var isTranslucent = true {
-    didSet { showLook() }
+    didSet { lookDidChange() }
   }
   /// Where items stand.
   open var itemPositioning = ItemPositioning.automatic {
@@ -144,14 +183,50 @@ protocol TabBarGate: AnyObject {
     didSet { setNeedsLayout() }
   }
 
-  private var appearance: UITabBarAppearance { selectedItem?.standardAppearance ?? look }
+  private var overContent: UITabBarAppearance? { selectedItem?.standardAppearance ?? standard }
+  private var atEdge: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdge }
+  /// 0 at the content's end … 1 over content.
+  private var edgeProgress: CGFloat {
+    scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
+  }
+  /// What items look like now.
+  var appearance: UITabBarAppearance {
+    (edgeProgress < 0.5 ? atEdge : nil) ?? overContent ?? unusedStandard
+  }
 
   private func showLook() {
-    var background = appearance.background
-    if let barTintColor { background.color = barTintColor }
-    if !isTranslucent, background == .standard { background = .opaque }
-    if barTintColor != nil { background.effect = nil }
-    ground.look = background
+    let over =
+      overContent?.background
+      ?? .legacy(
+        style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: backgroundImage, shadow: shadowImage)
+    ground.looks = (over: over, atEdge: atEdge?.background ?? over)
+    ground.progress = edgeProgress
+    let chosen = (edgeProgress < 0.5 ? atEdge : nil) ?? overContent
+    var image = chosen == nil ? selectionIndicatorImage : chosen?.selectionIndicatorImage
+    if chosen?.selectionIndicatorTintColor != nil { image = image?.withRenderingMode(.alwaysTemplate) }
+    indicator.image = image
+    indicator.tintColor = chosen?.selectionIndicatorTintColor
+  }
+
+  private func lookDidChange() {
+    showLook()
+    showItems()
+  }
+
+  private func edgeDidMove(_ old: CGFloat?) {
+    guard atEdge != nil else { return }
+    let was = old.map { $0 / BarMetrics.backgroundFade < 0.5 } ?? false
+    if was == (edgeProgress < 0.5) { ground.progress = edgeProgress } else { lookDidChange() }
+  }
+
+  /// In the middle of the selected item, in its own size; one that can be stretched fills the item.
+  private func layOutIndicator() {
+    let button = buttons.first { $0.item === selectedItem }
+    indicator.isHidden = button == nil || indicator.image == nil
+    guard let button, let image = indicator.image else { return }
+    let size = image.capInsets == .zero ? image.size : button.bounds.size
+    indicator.bounds = CGRect(origin: .zero, size: size)
+    indicator.center = button.center
   }
 
   private func showItems() {
@@ -164,13 +239,11 @@ protocol TabBarGate: AnyObject {
     setNeedsLayout()
   }
 
-  func barItemDidChange(_ item: AnyObject, animated: Bool) {
-    showLook()
-    showItems()
-  }
+  func barItemDidChange(_ item: AnyObject, animated: Bool) { lookDidChange() }
   func appearanceDidChange() {
-    showLook()
-    showItems()
+    // What was answered while none was set is being changed.
+    if standard == nil, scrollEdge == nil { standard = unusedStandard }
+    lookDidChange()
   }
   /// Shows the selected item in the new colour.
   open override func tintColorDidChange() {
@@ -220,42 +293,7 @@ protocol TabBarGate: AnyObject {
     let room = CGRect(
       x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
       height: min(bounds.height, contentHeight))
-    let frames = isCentered ? centered(in: room) : filling(room)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (button, frame) in zip(buttons, isRightToLeft ? frames.reversed() : frames) { button.frame = frame }
-  }
-
-  private var isCentered: Bool {
-    switch itemPositioning {
-    case .automatic: layoutStyle == .inline
-    case .fill: false
-    case .centered: true
-    }
-  }
-
-  /// Side by side, with iOS's 4 points between them (measured).
-  private func filling(_ room: CGRect) -> [CGRect] {
-    let gap: CGFloat = 4
-    let width = room.width / CGFloat(buttons.count)
-    return buttons.indices.map { index in
-      CGRect(
-        x: room.minX + CGFloat(index) * width + gap / 2, y: room.minY, width: max(0, width - gap), height: room.height)
-    }
-  }
-
-  /// Around the middle, narrower when there is no room; the bar's own choice of sizes is made by eye.
-  private func centered(in room: CGRect) -> [CGRect] {
-    let stacked = layoutStyle == .stacked
-    let widest = buttons.map(\.fittingWidth).max() ?? 0
-    let ownWidth = appearance.stackedItemWidth
-    let ownSpacing = appearance.stackedItemSpacing
-    var width = itemWidth > 0 ? itemWidth : stacked && ownWidth > 0 ? ownWidth : max(76, widest + 20)
-    var gap = itemSpacing > 0 ? itemSpacing : stacked && ownSpacing > 0 ? ownSpacing : 34
-    let count = CGFloat(buttons.count)
-    if width * count + gap * (count - 1) > room.width { (width, gap) = (room.width / count, 0) }
-    let start = room.midX - (width * count + gap * (count - 1)) / 2
-    return buttons.indices.map { index in
-      CGRect(x: start + CGFloat(index) * (width + gap), y: room.minY, width: width, height: room.height)
-    }
+    for (button, frame) in zip(buttons, itemFrames(in: room)) { button.frame = frame }
+    layOutIndicator()
   }
 }

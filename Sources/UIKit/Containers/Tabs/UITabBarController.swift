@@ -28,6 +28,7 @@ internal import QuartzCore
   private var isBarHidden = false
   /// Takes the bar along with the stacks of pages. Rule: S-15
   private(set) lazy var ride = TabBarRide(self)
+  private(set) lazy var edge = TabBarEdge(self)
 
   /// A tab bar controller whose view comes from an interface document, or is made in code.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -230,6 +231,7 @@ internal import QuartzCore
   func layOutBar() {
     for child in children { child.bottomBarInset = barInset }
     ride.settle(changes.destination)
+    edge.watch()
     guard tabBar.superview === view else { return }
     let size = view.bounds.size
     let height = tabBar.sizeThatFits(size).height

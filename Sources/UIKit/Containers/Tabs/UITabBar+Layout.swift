@@ -1,0 +1,44 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UITabBar {
+  /// Where the items stand in a room.
+  func itemFrames(in room: CGRect) -> [CGRect] {
+    let frames = isCentered ? centered(in: room) : filling(room)
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frames.reversed() : frames
+  }
+
+  private var isCentered: Bool {
+    switch itemPositioning {
+    case .automatic: layoutStyle == .inline
+    case .fill: false
+    case .centered: true
+    }
+  }
+
+  /// Side by side, with iOS's 4 points between them (measured).
+  private func filling(_ room: CGRect) -> [CGRect] {
+    let gap: CGFloat = 4
+    let width = room.width / CGFloat(buttons.count)
+    return buttons.indices.map { index in
+      CGRect(
+        x: room.minX + CGFloat(index) * width + gap / 2, y: room.minY, width: max(0, width - gap), height: room.height)
+    }
+  }
+
+  /// Around the middle, narrower when there is no room; the bar's own choice of sizes is made by eye.
+  private func centered(in room: CGRect) -> [CGRect] {
+    let stacked = layoutStyle == .stacked
+    let widest = buttons.map(\.fittingWidth).max() ?? 0
+    let ownWidth = appearance.stackedItemWidth
+    let ownSpacing = appearance.stackedItemSpacing
+    var width = itemWidth > 0 ? itemWidth : stacked && ownWidth > 0 ? ownWidth : max(76, widest + 20)
+    var gap = itemSpacing > 0 ? itemSpacing : stacked && ownSpacing > 0 ? ownSpacing : 34
+    let count = CGFloat(buttons.count)
+    if width * count + gap * (count - 1) > room.width { (width, gap) = (room.width / count, 0) }
+    let start = room.midX - (width * count + gap * (count - 1)) / 2
+    return buttons.indices.map { index in
+      CGRect(x: start + CGFloat(index) * (width + gap), y: room.minY, width: width, height: room.height)
+    }
+  }
+}
