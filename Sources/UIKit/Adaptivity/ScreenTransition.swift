@@ -7,14 +7,18 @@ enum ScreenTransition {
   /// Chosen within the range of rule G-21.
   static let duration: TimeInterval = 0.35
 
+  private static var running: [Transition] {
+    UIApplication.shared.transitions.filter { $0.plan is ScreenPlan && $0.isInFlight }
+  }
+  /// Whether what is on the screen is on its way to another size or orientation.
+  static var isRunning: Bool { !running.isEmpty }
+
   static func run(in application: UIApplication, to size: CGSize, turn: CGFloat, animated: Bool) {
     let screen = application.screen
     let old = screen.bounds
     // One that is on its way ends first (chosen): what is inside covers the window from where it stands, not from where
     // it was going.
-    for running in application.transitions where running.plan is ScreenPlan && running.isInFlight {
-      running.endAtOnce()
-    }
+    for running in running { running.endAtOnce() }
     let windows = application.windows.filter { $0 === application.keyWindow || $0.bounds.size == old.size }
     let runs = windows.compactMap { window in
       window.rootViewController.map { run(ScreenPlan(root: $0, window: window, turn: turn, newSize: size), animated) }

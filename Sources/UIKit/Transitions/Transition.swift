@@ -75,6 +75,8 @@ final class Transition {
   var isInFlight: Bool { phase != .settling && phase != .settled }
   /// Whether something other than time moves it now. Rule: C-11
   var isInteractive: Bool { phase == .interacting }
+  /// Whether its views are on their way, by time or by a finger.
+  var isMoving: Bool { phase == .animating || phase == .interacting || phase == .resuming }
   /// Whether touches on the views that take part are kept away. Rule: C-25, C-28
   var blocksTouches: Bool {
     switch phase {

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import Proscenium
-import QuartzCore
 import RuleSupport
 import Testing
 import UIKit
@@ -96,45 +95,23 @@ import UIKit
     return stage
   }
 
-  /// The first black point of the window, looked at every few points; the screen's corners beside a window that turns
-  /// are not its own.
-  private func hole(_ stage: Stage) -> CGPoint? {
-    let (frame, window) = (stage.frame(), stage.window)
-    let shown = window.layer.presentation() ?? window.layer
-    let back = shown.affineTransform().inverted()
-    let anchor = CGPoint(x: shown.bounds.midX, y: shown.bounds.midY)
-    let scale = window.screen.scale
-    for y in stride(from: 1, to: frame.height - 1, by: 3) {
-      for x in stride(from: 1, to: frame.width - 1, by: 3) where frame.pixels.pixel(x, y) & 0xFF_FFFF == 0 {
-        let point = CGPoint(x: (CGFloat(x) + 0.5) / scale, y: (CGFloat(y) + 0.5) / scale)
-        let offset = CGPoint(x: point.x - shown.position.x, y: point.y - shown.position.y).applying(back)
-        let inside = CGPoint(x: offset.x + anchor.x, y: offset.y + anchor.y)
-        if isTurning(shown), !shown.bounds.insetBy(dx: 1.5 / scale, dy: 1.5 / scale).contains(inside) { continue }
-        return point
-      }
-    }
-    return nil
-  }
-
-  private func isTurning(_ layer: CALayer) -> Bool { abs(layer.affineTransform().b) > 1e-6 }
-
   @Test("it covers the screen at every moment", .rule("T-27"), arguments: Content.allCases, changes)
   func covers(content: Content, change: Change) throws {
     let stage = try stage(content, change)
-    #expect(hole(stage) == nil, "before")
+    #expect(stage.hole == nil, "before")
     switch change.move {
     case .size(let width, let height): stage.resize(to: CGSize(width: width, height: height))
     case .orientation(let orientation): stage.rotate(to: orientation)
     }
     for step in 0..<12 {
-      if let hole = hole(stage) {
+      if let hole = stage.hole {
         Issue.record("frame \(step): \(hole)")
         return
       }
       stage.advance(by: 2 / 60)
     }
     try stage.settle()
-    #expect(hole(stage) == nil && stage.diagnostics.isEmpty)
+    #expect(stage.hole == nil && stage.diagnostics.isEmpty)
   }
 
   @Test("a window resized again on its way does too", .rule("T-27"), arguments: [Content.stack, .columns])
@@ -143,7 +120,7 @@ import UIKit
     for width in [700.0, 1194, 375, 500, 1194] {
       stage.resize(to: CGSize(width: width, height: 834))
       for step in 0..<6 {
-        if let hole = hole(stage) {
+        if let hole = stage.hole {
           Issue.record("\(width), frame \(step): \(hole)")
           return
         }

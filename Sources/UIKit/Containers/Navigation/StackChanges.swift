@@ -117,9 +117,19 @@ final class StackChanges {
   ///
   /// Without animation it is done when this returns. Rule: S-44
   func nest(_ new: [UIViewController], animated: Bool = false) {
-    if isRunning, let transition { transition.complete(!transition.wasCancelled) }
+    if isRunning { endAtOnce() }
     change(to: new, animated: animated)
     if !animated { transition?.begin() }
+  }
+
+  /// Whatever is on its way is over when this returns, what was kept for its end too.
+  ///
+  /// Pages that still move would be put back to where they lay, in whatever they lie by then.
+  func endAtOnce() {
+    while let transition, transition.isInFlight {
+      AnimationBlock.withoutAnimation { transition.begin() }
+      transition.endAtOnce()
+    }
   }
 
   /// Puts controllers that lay above on another stack on top of this one. Rule: S-44

@@ -109,21 +109,29 @@ internal import QuartzCore
   func move() { place(isOver: !isPop) }
 
   private func place(isOver: Bool) {
-    upper.center.x = upperCenter.x + (isOver ? 0 : away)
+    upper.center.x = upperX(isOver)
     shadow.transform = CGAffineTransform(translationX: isOver ? 0 : away, y: 0)
     shadow.alpha = isOver ? 1 : 0
-    let aside = isOver ? away * StackSlideAnimator.parallax : 0
-    lower.center.x = lowerCenter.x - aside
-    rider?.center.x = riderCenter.x - aside
+    lower.center.x = lowerX(isOver)
+    rider?.center.x = riderCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
     veil.alpha = isOver ? StackSlideAnimator.dimming : 0
   }
 
-  /// Leaves the pages where they belong and nothing else.
+  private func upperX(_ isOver: Bool) -> CGFloat { upperCenter.x + (isOver ? 0 : away) }
+  private func lowerX(_ isOver: Bool) -> CGFloat {
+    lowerCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
+  }
+
+  /// Leaves the pages where they belong and nothing else; one that somebody placed meanwhile stays there.
   func tidy() {
     veil.removeFromSuperview()
     shadow.removeFromSuperview()
-    lower.center = lowerCenter
-    upper.center = upperCenter
+    if [lowerX(true), lowerX(false)].contains(lower.center.x), lower.center.y == lowerCenter.y {
+      lower.center = lowerCenter
+    }
+    if [upperX(true), upperX(false)].contains(upper.center.x), upper.center.y == upperCenter.y {
+      upper.center = upperCenter
+    }
   }
 }
 

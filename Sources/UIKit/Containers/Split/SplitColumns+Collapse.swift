@@ -8,6 +8,7 @@ extension SplitColumns {
   /// All become one, without animation of its own; `isCollapsed` tells it afterwards. Rule: S-43, S-47
   func collapse() {
     endTransition()
+    endStackChanges()
     isRearranging = true
     let start = formerRoom
     AnimationBlock.withoutAnimation {
@@ -23,6 +24,11 @@ extension SplitColumns {
     guard !isClassic, let delegate = split.delegate else { return }
     CallLog.record(delegate, "splitViewControllerDidCollapse")
     delegate.splitViewControllerDidCollapse(split)
+  }
+
+  /// The columns' stacks come to rest before they change places.
+  private func endStackChanges() {
+    for holder in holders.values { (holder as? UINavigationController)?.changes.endAtOnce() }
   }
 
   private func askForTop() -> Column {
@@ -111,6 +117,7 @@ extension SplitColumns {
 
   /// All come apart, without animation of its own. Rule: S-43, S-44
   func expand() {
+    endStackChanges()
     isRearranging = true
     rememberInspector()
     let mode = with(isClassic ? preferredMode(in: size) : askForMode())

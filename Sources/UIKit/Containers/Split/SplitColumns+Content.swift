@@ -35,7 +35,10 @@ extension SplitColumns {
     if let old { release(old) }
     if column == .inspector, case .expanded = state { state = .expanded(with(displayMode)) }
     if let new, column != .compact { take(new) }
-    if case .expanded(let mode) = state { settle(mode) }
+    if case .expanded(let mode) = state {
+      stopMoving()
+      settle(mode)
+    }
     childTraitsMayHaveChanged()
   }
 
@@ -51,9 +54,20 @@ extension SplitColumns {
   /// Lets a child go, its view with it.
   func release(_ controller: UIViewController) {
     guard controller.parent === split else { return }
+    // A change of its own ends here: nobody sees its end.
+    (controller as? UINavigationController)?.changes.endAtOnce()
     controller.send(willMoveToParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.leaveParent()
+  }
+
+  /// Columns that move along with the room stand where they must: whoever comes does not move.
+  private func stopMoving() {
+    for view in view.subviews {
+      for key in view.layer.animationKeys() ?? [] where key.hasPrefix("position-") || key.hasPrefix("bounds-") {
+        view.layer.removeAnimation(forKey: key)
+      }
+    }
   }
 
   func sortChildren() {

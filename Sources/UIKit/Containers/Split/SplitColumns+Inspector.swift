@@ -43,20 +43,27 @@ extension SplitColumns {
     old.dismiss(animated: UIView.areAnimationsEnabled)
   }
 
-  /// The columns come apart: a sheet that was taken away meanwhile stays away.
+  /// The columns come apart: a sheet that was taken away meanwhile stays away, one that is there comes later.
   func rememberInspector() {
-    if wasInspectorPresented { wantsInspector = isInspectorPresented }
+    if wasInspectorPresented { wantsInspector = false }
     wasInspectorPresented = false
   }
 
-  /// There is room again: the sheet becomes a column.
+  /// There is room again: the sheet goes, and comes as a column once the room has its size.
   func takeInspectorBack() {
-    guard let holder = holders[.inspector], holder.presentingViewController != nil else { return }
+    guard isInspectorPresented, let holder = holders[.inspector] else { return }
     holder.dismiss(animated: false) { [weak self] in
-      guard let self, !isCollapsed, holders[.inspector] === holder else { return }
-      take(holder)
-      if case .expanded(let now) = state { settle(now) }
-      childTraitsMayHaveChanged()
+      UIApplication.shared.nextTurn {
+        guard let coordinator = self?.split.transitionCoordinator else { return self?.takeInspector(holder) ?? () }
+        coordinator.animate(alongsideTransition: nil) { _ in self?.takeInspector(holder) }
+      }
     }
+  }
+
+  private func takeInspector(_ holder: UIViewController) {
+    guard case .expanded = state, holders[.inspector] === holder, holder.parent == nil else { return }
+    take(holder)
+    childTraitsMayHaveChanged()
+    showInspector()
   }
 }

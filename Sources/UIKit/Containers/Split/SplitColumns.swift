@@ -36,6 +36,8 @@ final class SplitColumns {
   var holders: [Column: UIViewController] = [:]
   /// How the views lie, or lay before a running change.
   var shown = SplitArrangement(mode: .secondaryOnly)
+  /// The size in which a change began.
+  var movingSize: CGSize?
   /// Whether the inspector is wanted, where there is room.
   var wantsInspector = false
   /// Whether it was a sheet since the columns became one.
@@ -306,7 +308,10 @@ final class SplitColumns {
 
   /// One layout of the columns.
   func layOut() {
-    guard !isRearranging, transition == nil || transition?.phase == .waiting else { return }
+    guard !isRearranging else { return }
+    // A change that runs knows nothing of another size.
+    if let movingSize, movingSize != size, transition?.isMoving == true { endTransition() }
+    guard transition == nil || transition?.phase == .waiting else { return }
     if view.window != nil { comingSize = nil }
     switch state {
     case .unplaced: return

@@ -45,7 +45,8 @@ internal import Foundation
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard case .resting = state, !split.isCollapsed else { return false }
+    // A finger stops the time of what it moves, and so the room's own.
+    guard case .resting = state, !split.isCollapsed, !ScreenTransition.isRunning else { return false }
     switch gestureRecognizer {
     case edge: return columns.transition == nil && columns.neighbor(1) != nil
     case pan:

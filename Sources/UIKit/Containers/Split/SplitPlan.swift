@@ -66,6 +66,7 @@ internal import QuartzCore
 
   override func willBegin(_ transition: Transition) {
     _ = tellsAppearance
+    columns.movingSize = columns.size
     for controller in coming { controller.loadViewIfNeeded() }
     if start == nil { tellSizes(transition) }
   }
