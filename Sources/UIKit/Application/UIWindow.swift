@@ -75,6 +75,13 @@ internal import QuartzCore
   /// Sent when another window became key.
   open func resignKey() {}
 
+  /// What comes over everything, as a presentation does, closes a menu that is open.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard subview === subviews.last else { return }
+    for case let menu as MenuOverlay in subviews where menu !== subview { menu.close(animated: false) }
+  }
+
   /// The end of the views' chain.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// The end of the views' chain.

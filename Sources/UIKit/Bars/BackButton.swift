@@ -24,6 +24,12 @@ final class BackButton: UIControl {
     }
 
     static let generic = "Back"
+
+    /// What a menu of the pages below calls an item: a name, however little the button says.
+    static func inMenu(_ item: UINavigationItem) -> String {
+      let names = [item.backBarButtonItem?.title, item.backButtonTitle, item.title]
+      return names.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? generic
+    }
   }
 
   private let chevron = UIImageView()
@@ -34,6 +40,8 @@ final class BackButton: UIControl {
   var titles: Titles
   /// What a tap does.
   var onTap: () -> Void = {}
+  /// The pages below, which a finger that stays down opens.
+  var stackMenu: () -> UIMenu? = { nil }
   private var attributes: [NSAttributedString.Key: Any] = [:]
 
   init(_ titles: Titles) {
@@ -46,10 +54,12 @@ final class BackButton: UIControl {
     curtain.isUserInteractionEnabled = false
     for view in [label, picture] { curtain.addSubview(view) }
     for view in [chevron, curtain] { addSubview(view) }
+    isContextMenuInteractionEnabled = true
   }
   required init?(coder: NSCoder) { nil }
 
   override var answersTaps: Bool { true }
+  override var shownMenu: UIMenu? { stackMenu() }
   // Chosen by eye: what a finger is on is a quarter there.
   override func stateDidChange() { alpha = isHighlighted ? 0.25 : 1 }
 

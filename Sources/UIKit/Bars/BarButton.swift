@@ -62,6 +62,18 @@ final class BarButton: UIControl, BarItemWatcher {
     super.send(events, event)
   }
 
+  // MARK: Menu
+
+  override var shownMenu: UIMenu? { item.customView == nil ? item.menu : nil }
+  override var menuSender: AnyObject { item }
+  override func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) { item.didChoose(leaf, in: menu) }
+
+  private func showMenu() {
+    let (hasMenu, isPrimary) = (shownMenu != nil, item.opensMenuOnTap)
+    if isContextMenuInteractionEnabled != hasMenu { isContextMenuInteractionEnabled = hasMenu }
+    if showsMenuAsPrimaryAction != isPrimary { showsMenuAsPrimaryAction = isPrimary }
+  }
+
   // MARK: Look
 
   private func attributes(in state: State) -> [NSAttributedString.Key: Any] {
@@ -81,6 +93,7 @@ final class BarButton: UIControl, BarItemWatcher {
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
     showCustomView()
+    showMenu()
     let isCustom = item.customView != nil
     let attributes = attributes(in: state)
     let values = look.values(of: item.style, in: state)
@@ -89,7 +102,8 @@ final class BarButton: UIControl, BarItemWatcher {
     picture.tintColor = attributes[.foregroundColor] as? UIColor
     label.attributedText =
       isCustom || image != nil ? nil : item.title.map { NSAttributedString(string: $0, attributes: attributes) }
-    ground.image = isCustom ? nil : values.image
+    ground.image =
+      isCustom ? nil : values.image ?? item.older.background(state, item.style, isCompact: look.isCompact)
     plate.isHidden = isCustom || !item.isSelected
     // Chosen by eye: what a finger is on is a quarter there.
     let isDimmed = isHighlighted && !isCustom
@@ -133,10 +147,14 @@ final class BarButton: UIControl, BarItemWatcher {
     }
     let values = look.values(of: item.style, in: state)
     let inside = bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0)
-    label.frame = inside.offsetBy(dx: values.titleOffset.horizontal, dy: values.titleOffset.vertical)
+    let shift = item.older.titleShift(isCompact: look.isCompact)
+    label.frame = inside.offsetBy(
+      dx: values.titleOffset.horizontal + shift.horizontal, dy: values.titleOffset.vertical + shift.vertical)
     let insets = item.image(isCompact: look.isCompact)?.insets ?? .zero
     picture.frame = inside.inset(by: insets)
-    ground.frame = inside.offsetBy(dx: values.imageOffset.horizontal, dy: values.imageOffset.vertical)
+    ground.frame = inside.offsetBy(
+      dx: values.imageOffset.horizontal,
+      dy: values.imageOffset.vertical + item.older.backgroundShift(isCompact: look.isCompact))
     plate.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
   }
 }

@@ -31,6 +31,8 @@ package final class BarTransition {
   private let newItems: [UINavigationItem]
   private let oldItems: [UINavigationItem]
   private let style: Style
+  /// How far the new page's content went behind the bar; nil as that of the old one.
+  private let newDistance: CGFloat?
   private var phase = Phase.made
   private var outgoing: NavigationContent?
   private(set) var incoming: NavigationContent?
@@ -43,9 +45,11 @@ package final class BarTransition {
   private let isOwn: Bool
 
   init(
-    _ bar: UINavigationBar, to items: [UINavigationItem], style: Style, then completion: (() -> Void)? = nil
+    _ bar: UINavigationBar, to items: [UINavigationItem], style: Style, distance: CGFloat? = nil,
+    then completion: (() -> Void)? = nil
   ) {
     (self.bar, newItems, oldItems, self.style) = (bar, items, bar.stack, style)
+    newDistance = distance
     (self.completion, isOwn) = (completion, completion != nil)
   }
 
@@ -101,6 +105,10 @@ package final class BarTransition {
   /// Tells each content where the other's parts are, and puts the new one where it comes from.
   private func connect() {
     guard let incoming else { return }
+    // Each is read at its own height, however high the bar is meanwhile.
+    outgoing?.restHeight = bar.height(for: oldItems.last, in: oldItems)
+    incoming.restHeight = bar.height(for: newItems.last, in: newItems, distance: newDistance)
+    outgoing?.layer.layoutSubtree()
     incoming.layer.layoutSubtree()
     incoming.backCounterpart = outgoing?.backTextRest
     incoming.titleCounterpart = outgoing?.titleRest
@@ -171,6 +179,7 @@ package final class BarTransition {
     kept?.lendsChevron = false
     kept?.sharesChevron = false
     kept?.isLower = false
+    kept?.restHeight = nil
     (incoming, incomingBackgrounds) = (nil, nil)
     bar.running = nil
     bar.isUserInteractionEnabled = wasInteractive

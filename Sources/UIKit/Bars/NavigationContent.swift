@@ -34,6 +34,10 @@ final class NavigationContent: UIView {
   var isLower = false {
     didSet { if isLower != oldValue { setNeedsLayout() } }
   }
+  /// The bar's height where this content is read, while the bar is on its way from or to another one.
+  var restHeight: CGFloat? {
+    didSet { if restHeight != oldValue { setNeedsLayout() } }
+  }
   /// Where the other content's title is, from which a back title comes or to which it goes.
   var titleCounterpart: CGRect?
   /// Where the other content's back title is.
@@ -44,6 +48,7 @@ final class NavigationContent: UIView {
   private var trailing: [BarButton] = []
   private let titleLabel = UILabel()
   private let titleHolder = UIView()
+  private var titleMenu: TitleMenuButton?
   private let promptLabel = UILabel()
   private let largeRow = UIView()
   private let largeLabel = UILabel()
@@ -100,6 +105,7 @@ final class NavigationContent: UIView {
     let button = backButton ?? BackButton(titles)
     button.titles = titles
     button.onTap = { [weak bar] in bar?.backWasTapped() }
+    button.stackMenu = { [weak bar] in bar?.stackMenu() }
     let own = backItem.backBarButtonItem
     button.isEnabled = own?.isEnabled ?? true
     var attributes: [NSAttributedString.Key: Any] = [
@@ -149,8 +155,9 @@ final class NavigationContent: UIView {
   private static let fade = 0.25
 
   private func updateTitles() {
+    updateTitleMenu()
     if item.titleView == nil {
-      for view in titleHolder.subviews where view !== titleLabel { view.removeFromSuperview() }
+      for view in titleHolder.subviews where view !== titleLabel && view !== titleMenu { view.removeFromSuperview() }
       if titleLabel.superview == nil { titleHolder.addSubview(titleLabel) }
       titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.title) }
     } else if let view = item.titleView, view.superview !== titleHolder {
@@ -164,6 +171,19 @@ final class NavigationContent: UIView {
     promptLabel.textAlignment = .center
   }
 
+  /// A title with a menu has a chevron, and is touched; a view instead of the title has none.
+  private func updateTitleMenu() {
+    guard item.titleView == nil, item.titleMenuProvider != nil else {
+      titleMenu?.removeFromSuperview()
+      titleMenu = nil
+      return
+    }
+    let button = titleMenu ?? TitleMenuButton(item)
+    button.tintColor = look.title[.foregroundColor] as? UIColor
+    titleMenu = button
+    titleHolder.addSubview(button)
+  }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     update(animated: false)
@@ -174,7 +194,8 @@ final class NavigationContent: UIView {
   private var titleSize: CGSize {
     if let view = item.titleView { return BarFitting.size(of: view) }
     let size = titleLabel.intrinsicContentSize
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    let chevron = titleMenu == nil ? 0 : TitleMenuButton.chevronRoom
+    return CGSize(width: size.width.rounded(.up) + chevron, height: size.height.rounded(.up))
   }
 
   /// Who gets how much of the width.
@@ -244,6 +265,10 @@ final class NavigationContent: UIView {
     }
     titleHolder.frame = box
     (item.titleView ?? titleLabel).frame = titleHolder.bounds
+    if let titleMenu {
+      titleMenu.frame = titleHolder.bounds
+      titleLabel.frame = titleMenu.textFrame
+    }
     titleHolder.alpha = pose == .rest ? smallTitleAlpha : 0
   }
 
@@ -269,7 +294,8 @@ final class NavigationContent: UIView {
     let chevron = NavigationRow.Span(start: row.leadingMargin + BarMetrics.chevronInset, length: size.width)
     let chevronBox = mirrored(chevron, in: line).insetBy(dx: 0, dy: ((line.height - size.height) / 2).rounded())
     chevronRest = chevronBox
-    var textBox = mirrored(text, in: line)
+    let shift = backItem?.backBarButtonItem?.older.backTitleShift(isCompact: bar.isCompact) ?? .zero
+    var textBox = mirrored(text, in: line).offsetBy(dx: shift.horizontal, dy: shift.vertical)
     backTextRest = textBox
     switch pose {
     case .rest, .faded: break
@@ -293,12 +319,13 @@ final class NavigationContent: UIView {
   // MARK: Large title
 
   private var usesLargeTitle: Bool { bar.usesLargeTitle(for: item) }
-  private func largeHeight(below line: CGRect) -> CGFloat { usesLargeTitle ? max(0, bounds.height - line.maxY) : 0 }
+  private var ownHeight: CGFloat { restHeight ?? bounds.height }
+  private func largeHeight(below line: CGRect) -> CGFloat { usesLargeTitle ? max(0, ownHeight - line.maxY) : 0 }
 
   private var smallTitleAlpha: CGFloat {
     guard usesLargeTitle, item.titleView == nil else { return 1 }
     let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
-    let height = max(0, bounds.height - promptHeight - bar.contentHeight)
+    let height = max(0, ownHeight - promptHeight - bar.contentHeight)
     return 1 - min(1, height / BarMetrics.smallTitleFade)
   }
 

@@ -3,8 +3,6 @@ public import Foundation
 internal import QuartzCore
 
 /// A button in a navigation bar or a toolbar, or the space between two.
-///
-/// Differs: there are no menus, as `UIMenu` is not built.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How a button stands out.
   public enum Style: Int, Sendable {
@@ -77,24 +75,30 @@ internal import QuartzCore
     (self.target, self.action) = (target as AnyObject?, action)
   }
   /// One of the stock buttons or spaces with an action to run.
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(system: systemItem)
+    self.menu = menu
     guard let primaryAction else { return }
     let (title, image) = (title, image)
     self.primaryAction = primaryAction
     (self.title, self.image) = (title, image)
   }
   /// A button of an action; title and picture are the action's where none are given.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.menu = menu
     self.primaryAction = primaryAction
     if let title { self.title = title }
     if let image { self.image = image }
   }
   /// A button with a title and a picture.
-  public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?) {
+  public convenience init(
+    title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
     self.init(title: title, style: .plain, target: target, action: action)
-    self.image = image
+    (self.image, self.menu) = (image, menu)
   }
   /// A view of the app's own.
   public convenience init(customView: UIView) {
@@ -133,6 +137,54 @@ internal import QuartzCore
     get { if case .view(let view) = content { view } else { nil } }
     set { content = newValue.map { .view($0) } ?? .button }
   }
+  /// Sets the picture behind the button in a state, in bars of a height.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    older.backgrounds[.init(state: state, style: nil, metrics: barMetrics)] = backgroundImage
+  }
+  /// Sets the picture behind the button in a state and style, in bars of a height.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+  ) {
+    older.backgrounds[.init(state: state, style: style, metrics: barMetrics)] = backgroundImage
+  }
+  /// The picture behind the button that was set for a state and height.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    older.backgrounds[.init(state: state, style: nil, metrics: barMetrics)]
+  }
+  /// The picture behind the button that was set for a state, style and height.
+  open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
+    older.backgrounds[.init(state: state, style: style, metrics: barMetrics)]
+  }
+  /// Moves the picture behind the button down, in bars of a height.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    older.backgroundShifts[barMetrics] = adjustment.isFinite ? adjustment : 0
+  }
+  /// How far the picture behind the button is moved down, in bars of a height.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    older.backgroundShifts[barMetrics] ?? 0
+  }
+  /// Moves the title, in bars of a height.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    older.titleShifts[barMetrics] = adjustment.finite
+  }
+  /// How far the title is moved, in bars of a height.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { older.titleShifts[barMetrics] ?? .zero }
+  /// Moves the title of a back button that this item stands for, in bars of a height.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    older.backTitleShifts[barMetrics] = adjustment.finite
+  }
+  /// How far the title of a back button is moved, in bars of a height.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    older.backTitleShifts[barMetrics] ?? .zero
+  }
+
+  /// What was set by the methods above.
+  var older = OlderItemLook() {
+    didSet { didChange() }
+  }
+
   /// What is called; nil is whoever in the responder chain has the method.
   open weak var target: AnyObject?
   /// The method that a tap calls.
@@ -145,6 +197,14 @@ internal import QuartzCore
       image = primaryAction.image
       didChange()
     }
+  }
+  /// What a tap opens; where the button does something else, what a finger that stays down opens.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { menuDidChange() } }
+  }
+  /// Whether the button shows what was chosen in a menu that a tap opens, and else whether a tap turns it on and off.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
   /// The colour of title and picture; the bar's tint where none is set.
   open var tintColor: UIColor? {
@@ -162,6 +222,7 @@ internal import QuartzCore
   /// Does what a tap does; `view` is where the responder chain begins for an action without a target.
   func perform(from view: UIView, event: UIEvent?) {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, !opensMenuOnTap { isSelected.toggle() }
     if let primaryAction {
       guard !primaryAction.attributes.contains(.disabled) else { return }
       return primaryAction.perform(sender: self)
@@ -174,5 +235,31 @@ internal import QuartzCore
     let start: UIResponder = UIApplication.shared.firstResponder ?? view
     guard let found = start.target(forAction: action, withSender: self) else { return }
     UIApplication.shared.sendAction(action, to: found, from: self, for: event)
+  }
+}
+
+extension UIBarButtonItem {
+  /// Whether a tap opens the menu: nothing else is to be done.
+  var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil }
+
+  private func menuDidChange() {
+    showChoice()
+    didChange()
+  }
+
+  /// Something in the menu was chosen.
+  func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {
+    guard changesSelectionAsPrimaryAction, opensMenuOnTap else { return }
+    menu.select(leaf)
+    showChoice()
+  }
+
+  /// A button that stands for a choice shows what is on; the first element where nothing was.
+  private func showChoice() {
+    guard changesSelectionAsPrimaryAction, opensMenuOnTap, let menu else { return }
+    let choices = menu.leaves.filter { !$0.attributes.contains(.hidden) }
+    guard let chosen = choices.first(where: { $0.state == .on }) ?? choices.first else { return }
+    menu.select(chosen)
+    title = chosen.title
   }
 }

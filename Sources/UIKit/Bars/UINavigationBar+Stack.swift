@@ -7,9 +7,11 @@ extension UINavigationBar {
   private static let duration: TimeInterval = 0.35
 
   /// A change of the stack, to be run beside an animation of somebody's; a change under way is finished first.
-  package func transition(to items: [UINavigationItem], style: BarTransition.Style) -> BarTransition {
+  package func transition(
+    to items: [UINavigationItem], style: BarTransition.Style, distance: CGFloat? = nil
+  ) -> BarTransition {
     running?.finish(cancelled: false)
-    return BarTransition(self, to: items, style: style)
+    return BarTransition(self, to: items, style: style, distance: distance)
   }
 
   func run(_ items: [UINavigationItem], _ style: BarTransition.Style, then done: @escaping () -> Void) {
@@ -42,5 +44,33 @@ extension UINavigationBar {
     if let action = item.backAction { return action.perform(sender: item) }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     if let backHandler { backHandler() } else { pop(item, animated: true) }
+  }
+
+  /// The pages below the shown one, the nearest first; choosing one leads there.
+  ///
+  /// None while the item has an action of its own, which knows nothing of them.
+  func stackMenu() -> UIMenu? {
+    guard running == nil, let top = topItem, top.backAction == nil else { return nil }
+    let below = (items ?? []).dropLast()
+    guard !below.isEmpty else { return nil }
+    return UIMenu(
+      children: below.reversed().map { item in
+        let name = BackButton.Titles.inMenu(item)
+        return UIAction(title: name, image: item.backBarButtonItem?.image) { [weak self, weak item] _ in
+          if let item { self?.goBack(to: item) }
+        }
+      })
+  }
+
+  /// Leads back to an item, if the delegate agrees.
+  private func goBack(to item: UINavigationItem) {
+    guard running == nil, let top = topItem, let items, let index = items.firstIndex(where: { $0 === item }),
+      index < items.count - 1, delegate?.navigationBar(self, shouldPop: top) ?? true
+    else { return }
+    if let backToHandler { return backToHandler(item) }
+    run(Array(items.prefix(index + 1)), .pop) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: top)
+    }
   }
 }

@@ -20,6 +20,8 @@ internal import QuartzCore
       sizeMayHaveChanged()
     }
   }
+  /// The same for going back to one of the items below.
+  package var backToHandler: ((UINavigationItem) -> Void)?
   private var appearances = NavigationAppearances()
   private var legacyImages: [LegacyPlace: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]

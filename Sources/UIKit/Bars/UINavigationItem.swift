@@ -71,6 +71,12 @@ public import QuartzCore
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { didChange() } }
   }
+  /// Makes the menu that a tap on the title opens, from what is suggested for it.
+  ///
+  /// Differs: nothing is suggested, and a large title or a view instead of the title opens none.
+  open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+    didSet { didChange() }
+  }
   /// A line above the content, which makes the bar higher.
   open var prompt: String? {
     didSet { if prompt != oldValue { didChange() } }

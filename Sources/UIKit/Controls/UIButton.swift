@@ -224,8 +224,20 @@ internal import QuartzCore
   }
   /// Whether the look follows the state by itself.
   open var automaticallyUpdatesConfiguration = true
-  /// Whether a tap selects and deselects.
-  open var changesSelectionAsPrimaryAction = false
+  /// Whether a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen there.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { showChoice() }
+  }
+  open override var showsMenuAsPrimaryAction: Bool {
+    didSet { showChoice() }
+  }
+  /// What a finger that stays down opens, or a tap where that is the button's main action.
+  open var menu: UIMenu? {
+    didSet {
+      isContextMenuInteractionEnabled = menu != nil
+      showChoice()
+    }
+  }
 
   /// Asks for `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
@@ -247,7 +259,32 @@ internal import QuartzCore
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if changesSelectionAsPrimaryAction, isTouchInside { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, isTouchInside, !opensMenuOnTap { isSelected.toggle() }
+  }
+
+  // MARK: Menu
+
+  override var shownMenu: UIMenu? { menu }
+
+  override func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {
+    guard choosesFromMenu else { return }
+    menu.select(leaf)
+    showChoice()
+  }
+
+  private var choosesFromMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+  /// A button that stands for a choice shows what is on; the first element where nothing was.
+  private func showChoice() {
+    guard choosesFromMenu, let menu else { return }
+    let choices = menu.leaves.filter { !$0.attributes.contains(.hidden) }
+    guard let chosen = choices.first(where: { $0.state == .on }) ?? choices.first else { return }
+    menu.select(chosen)
+    if configuration == nil {
+      setTitle(chosen.title, for: .normal)
+    } else {
+      configuration?.title = chosen.title
+    }
   }
 
   override func stateDidChange() { setNeedsUpdateConfiguration() }

@@ -149,6 +149,22 @@ internal import QuartzCore
     return names.isEmpty ? nil : names
   }
 
+  /// Shows what was asked for, in the order it was asked for, until told to stop.
+  ///
+  /// Shape: an action, or a target (nil for the responder chain) with its method; then the events.
+  open func enumerateEventHandlers(
+    _ iterator: (UIAction?, (Any?, Selector)?, Event, _ stop: inout Bool) -> Void
+  ) {
+    var stops = false
+    for entry in registered.entries where !stops {
+      switch entry.handler {
+      case .chain(let selector): iterator(nil, (nil, selector), entry.events, &stops)
+      case .method(let target, let selector):
+        if let object = target.object { iterator(nil, (object, selector), entry.events, &stops) }
+      case .action(let action): iterator(action, nil, entry.events, &stops)
+      }
+    }
+  }
   /// Does what was asked for on any of some events, each once and in the order it was asked for.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
@@ -162,9 +178,10 @@ internal import QuartzCore
     action.perform(sender: self)
   }
 
-  /// Does the control's main action, as if a finger had done it.
+  /// Does the control's main action, as if a finger had done it: it may be to open the control's menu.
   open func performPrimaryAction() {
     guard isEnabled else { return }
+    if opensMenuOnTap, menuTrigger?.open() == true { return }
     send(.primaryActionTriggered, nil)
   }
 
@@ -177,6 +194,42 @@ internal import QuartzCore
       case .action(let action): sendAction(action)
       }
     }
+  }
+
+  // MARK: Menus
+
+  /// Whether a tap opens the control's menu instead of doing its main action.
+  ///
+  /// Order: `menuActionTriggered` is sent first; no other event of a tap is. A finger that stays down opens the menu too,
+  /// moves on to an element, and chooses it by being lifted.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { menuMayHaveChanged() }
+  }
+  /// Whether fingers open the control's menu; true for a button with one.
+  ///
+  /// Differs: only buttons have menus.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { menuMayHaveChanged() }
+  }
+
+  private var menuTrigger: MenuTrigger?
+  /// The menu that a finger opens; controls of this library override it.
+  var shownMenu: UIMenu? { nil }
+  /// Whom the menu's actions find as their sender.
+  var menuSender: AnyObject { self }
+  /// Something in the menu was chosen and is about to run.
+  func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {}
+  /// Whether a tap opens a menu.
+  var opensMenuOnTap: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled && shownMenu != nil }
+
+  func menuMayHaveChanged() {
+    if isContextMenuInteractionEnabled, menuTrigger == nil { menuTrigger = MenuTrigger(self) }
+    menuTrigger?.update(isOn: isContextMenuInteractionEnabled, isPrimary: showsMenuAsPrimaryAction)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { menuTrigger?.close() }
   }
 
   // MARK: Tracking
@@ -202,6 +255,7 @@ internal import QuartzCore
   ///
   /// Rule: GR-16
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if menuTrigger?.owns(gestureRecognizer) == true { return isEnabled && shownMenu != nil }
     guard answersTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -261,6 +315,7 @@ internal import QuartzCore
     isHighlighted = false
     endTracking(touch, with: event)
     tracking = .idle
+    if isInside, opensMenuOnTap, menuTrigger?.open() == true { return }
     send(isInside ? eventsOfTap : .touchUpOutside, event)
   }
 

@@ -89,8 +89,7 @@ extension Presentation {
   }
 
   private func endAtOnce() {
-    guard let transition, transition.isInFlight else { return }
-    transition.complete(!transition.wasCancelled)
+    if let transition, transition.isInFlight, transition.phase != .waiting { transition.endAtOnce() }
   }
 }
 

@@ -6,12 +6,18 @@ internal import Foundation
   public let action: Selector
   /// What tells commands of one action apart.
   public let propertyList: Any?
+  /// What stands beside the title while the command is on; nil is `image`.
+  open var selectedImage: UIImage?
   /// A longer title for where there is room.
   open var discoverabilityTitle: String?
   /// How it looks and whether it can be chosen.
   open var attributes: Attributes
   /// Whether a mark stands beside it.
   open var state: State
+  /// Who runs the command, while it runs.
+  open private(set) weak var sender: AnyObject?
+  /// What the menu was opened on, while the command runs.
+  open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// A command.
   public init(
@@ -33,6 +39,23 @@ internal import Foundation
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
+  }
+
+  /// Performs the action on a target; without one on the first of the responder chain that has the method.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    perform(sender: sender.map { $0 as AnyObject }, target: target, on: nil)
+  }
+
+  func perform(sender: AnyObject?, target: Any?, on item: UIView?) {
+    self.sender = sender
+    presentationSourceItem = item
+    let start: UIResponder? = UIApplication.shared.firstResponder ?? item
+    if let target = target ?? start?.target(forAction: action, withSender: self) {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
+    self.sender = nil
+    presentationSourceItem = nil
   }
 }
 

@@ -77,7 +77,9 @@ nonisolated package struct AxisMotion {
     self.rest = rest
     let fit = (rest - place) * velocity > 0 ? velocity / (rest - place) : Self.guidedPace
     pace = given ?? min(max(fit, 0.5), Self.fastestPace)
-    let returns = limits.contains(rest) && (rest - place) * velocity > 0
+    let nearest = min(max(place, limits.lowerBound), limits.upperBound)
+    // Past its end and at rest it goes to another place than the end where it is asked to.
+    let returns = limits.contains(rest) && ((rest - place) * velocity > 0 || (velocity == 0 && rest != nearest))
     if !limits.contains(place), !returns {
       let end = place < limits.lowerBound ? limits.lowerBound : limits.upperBound
       spring = (0, end, place - end, velocity)

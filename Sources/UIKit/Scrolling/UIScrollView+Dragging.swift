@@ -75,7 +75,8 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)
     let natural = naturalRest(velocity, drag)
-    let proposed = clamped(natural)
+    let free = clamped(natural)
+    let proposed = edgeWatcher?.rest(free, in: self) ?? free
     var target = proposed
     if let delegate {
       CallLog.record(delegate, "scrollViewWillEndDragging")
@@ -86,7 +87,7 @@ extension UIScrollView {
       if !target.x.isFinite || !target.y.isFinite { target = proposed }
     }
     guard case .dragging = phase else { return }
-    let glide = makeGlide(velocity, rest: target == proposed ? natural : clamped(target), isGuided: target != proposed)
+    let glide = makeGlide(velocity, rest: target == free ? natural : clamped(target), isGuided: target != free)
     let moves = glide.duration > 0
     phase = moves ? .decelerating(glide) : .resting
     if !moves { scroll(to: clamped(contentOffset)) }

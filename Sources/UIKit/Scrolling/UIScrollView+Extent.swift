@@ -5,11 +5,12 @@ extension UIScrollView {
   /// Where the offset may rest along each axis.
   var limits: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let inset = adjustedInset()
+    let top = restingTop
     let size = bounds.size
     func range(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<Double> { Double(low)...Double(max(low, high)) }
     return (
       range(0 - inset.left, contentSize.width + inset.right - size.width),
-      range(0 - inset.top, contentSize.height + inset.bottom - size.height)
+      range(0 - top, contentSize.height + inset.bottom - size.height)
     )
   }
 
@@ -30,21 +31,33 @@ extension UIScrollView {
   }
 
   func adjustedInset() -> UIEdgeInsets {
-    let safe = safeAreaInsets
-    let axes: ScrollAxes =
-      switch contentInsetAdjustmentBehavior {
-      case .never: ScrollAxes(horizontal: false, vertical: false)
-      case .always: ScrollAxes(horizontal: true, vertical: true)
-      case .scrollableAxes: scrollableAxes
-      case .automatic:
-        ScrollAxes(
-          horizontal: scrollableAxes.horizontal, vertical: scrollableAxes.vertical || isInContainedController)
-      }
+    let (safe, axes) = (safeAreaInsets, adjustedAxes)
     return UIEdgeInsets(
       top: contentInset.top + (axes.vertical ? safe.top : 0),
       left: contentInset.left + (axes.horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (axes.vertical ? safe.bottom : 0),
       right: contentInset.right + (axes.horizontal ? safe.right : 0))
+  }
+
+  /// The axes along which the safe area counts.
+  private var adjustedAxes: ScrollAxes {
+    switch contentInsetAdjustmentBehavior {
+    case .never: ScrollAxes(horizontal: false, vertical: false)
+    case .always: ScrollAxes(horizontal: true, vertical: true)
+    case .scrollableAxes: scrollableAxes
+    case .automatic:
+      ScrollAxes(
+        horizontal: scrollableAxes.horizontal, vertical: scrollableAxes.vertical || isInContainedController)
+    }
+  }
+
+  /// How far below the view's top the content's top rests: where the bar above is as high as it can be.
+  var restingTop: CGFloat {
+    let top = adjustedInset().top
+    guard edgeSlack > 0, adjustedAxes.vertical else { return top }
+    let page = controller == nil ? superview ?? self : self
+    let (start, safe) = (page === self ? 0 : untransformedFrame.minY, page.safeAreaInsets.top)
+    return top + max(0, safe + edgeSlack - start) - max(0, safe - start)
   }
 
   private var scrollableAxes: ScrollAxes {
@@ -57,16 +70,17 @@ extension UIScrollView {
 
   /// The insets in force are told where they changed; content that lies at its top or left end stays there.
   func insetsMayHaveChanged() {
-    let new = adjustedInset()
-    let old = knownInset
-    guard new != old else { return }
-    knownInset = new
+    let (new, newTop) = (adjustedInset(), restingTop)
+    let (old, oldTop) = (knownInset, knownTop)
+    guard new != old || newTop != oldTop else { return }
+    (knownInset, knownTop) = (new, newTop)
     if !isDragging {
       var offset = contentOffset
-      if offset.y <= -old.top { offset.y -= new.top - old.top }
+      if offset.y <= -oldTop { offset.y -= newTop - oldTop }
       if offset.x <= -old.left { offset.x -= new.left - old.left }
       if offset != contentOffset { scroll(to: offset) }
     }
+    guard new != old else { return }
     adjustedContentInsetDidChange()
     if let delegate {
       CallLog.record(delegate, "scrollViewDidChangeAdjustedContentInset")

@@ -28,7 +28,7 @@ extension UIScrollView {
       CallLog.record(delegate, "scrollViewShouldScrollToTop")
       guard delegate.scrollViewShouldScrollToTop(self) else { return false }
     }
-    move(to: CGPoint(x: contentOffset.x, y: -adjustedInset().top), animated: true, isToTop: true)
+    move(to: CGPoint(x: contentOffset.x, y: -restingTop), animated: true, isToTop: true)
     return true
   }
 

@@ -206,6 +206,10 @@ internal import QuartzCore
   weak var edgeWatcher: (any ScrollEdgeWatcher)?
   /// Follows the content at the other end.
   weak var bottomEdgeWatcher: (any ScrollEdgeWatcher)?
+  /// Height that this bar gave up as content went behind it, and takes again as content is pulled down.
+  var edgeSlack: CGFloat = 0
+  /// Where the content's top rested when the insets were looked at last.
+  var knownTop: CGFloat = 0
   private var knownSize = CGSize.zero
   private(set) lazy var scrollPan = ScrollPan(self)
   private(set) lazy var contentTouches = ContentTouches(self)

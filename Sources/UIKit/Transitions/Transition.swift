@@ -196,6 +196,11 @@ final class Transition {
 
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
   func endAtOnce() {
+    if let interruptible, interruptible.state == .active {
+      interruptible.stopAnimation(false)
+      interruptible.finishAnimation(at: wasCancelled ? .start : .end)
+    }
+    guard isInFlight else { return }
     for block in blocks.reversed() { block.removeAnimations() }
     complete(!wasCancelled)
   }
@@ -242,7 +247,8 @@ final class Transition {
   private func takeInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
     let candidate = animator.interruptibleAnimator(using: context)
     guard !(candidate is AbsentAnimator) else { return }
-    CallLog.record(animator, "interruptibleAnimator")
+    // A stock one that time moves is nobody's affair until a finger takes it.
+    if plan.isCustomAnimator || phase == .interacting { CallLog.record(animator, "interruptibleAnimator") }
     interruptible = candidate
     guard !coordinator.hasRunAlongside, coordinator.hasAlongside else { return }
     container.layoutIfNeeded()
@@ -307,8 +313,8 @@ final class Transition {
       wasCancelled = false
       turnAppearance(back: false)
     }
-    if !coordinator.hasRunAlongside { coordinator.runAlongside() }
     phase = .settling
+    if !coordinator.hasRunAlongside { coordinator.runAlongside() }
     scrubber?.release()
     plan.didEnd(self, completed: didComplete)
     AnimationBlock.withoutAnimation { plan.settleHierarchy(self, completed: didComplete) }

@@ -93,6 +93,30 @@ import UIKit
     #expect(cast.calls() == [])
   }
 
+  @Test("no tab bar controller lies on others, no split view controller at all", .rule("S-11", "D-15"))
+  func refusedContainers() throws {
+    let cast = NavigationCast()
+    let (nav, a) = (cast.nav, cast.a)
+    let (tabs, split) = (UITabBarController(), UISplitViewController(style: .doubleColumn))
+    nav.pushViewController(tabs, animated: true)
+    nav.setViewControllers([a, tabs], animated: true)
+    nav.setViewControllers([tabs, cast.b], animated: true)
+    nav.show(tabs, sender: nil)
+    nav.pushViewController(split, animated: false)
+    nav.setViewControllers([split], animated: false)
+    nav.setViewControllers([a, cast.b, split], animated: true)
+    nav.show(split, sender: nil)
+    try cast.settle()
+    #expect(
+      cast.stage.diagnostics.map(\.rule) == ["S-11", "S-11", "S-11", "S-11", "D-15", "D-15", "D-15", "D-15"])
+    #expect(cast.stage.diagnostics[0].message.hasPrefix("Tab Bar Controllers cannot be pushed to a Navigation Contr"))
+    #expect(
+      cast.stage.diagnostics[4].message.hasPrefix("Split View Controllers cannot be pushed to a Navigation Controller"))
+    // A tab bar controller as the root was told of and taken.
+    #expect(nav.viewControllers == [tabs, cast.b] && tabs.parent === nav && split.parent == nil)
+    #expect(cast.calls().filter { $0.contains("UISplit") } == [])
+  }
+
   @Test("no way to a stranger, none from the root", .rule("D-16", "S-12"))
   func strangers() throws {
     let cast = NavigationCast()

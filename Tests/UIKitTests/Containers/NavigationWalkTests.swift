@@ -89,8 +89,10 @@ private struct NavigationWalk {
       if dice.below(2) == 0 { stage.touchUp() } else { return }
       isTouching = false
     } else {
-      stage.touchDown(at: CGPoint(x: 5, y: 300))
-      stage.touchMove(to: CGPoint(x: 40, y: 300))
+      // From the edge it may begin a pop, from anywhere it may catch a slide.
+      let x: CGFloat = dice.below(3) == 0 ? 180 : 5
+      stage.touchDown(at: CGPoint(x: x, y: 300))
+      stage.touchMove(to: CGPoint(x: x + 35, y: 300))
       isTouching = true
     }
   }

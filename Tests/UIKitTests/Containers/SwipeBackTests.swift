@@ -152,8 +152,7 @@ import UIKit
     swiped.drag(to: 300)
     swiped.stage.touchUp()
     #expect(calls() == ["ND navigationController(animationControllerFor: pop, from: B, to: A)"])
-    swiped.cast.delegate.animator = nil
-    // Another change runs.
+    // Another change runs, and the slide is not the stock one that could be caught.
     swiped.nav.pushViewController(swiped.cast.c, animated: true)
     swiped.stage.turn()
     _ = calls()
@@ -161,6 +160,7 @@ import UIKit
     swiped.stage.touchUp()
     #expect(calls() == [])
     try swiped.cast.settle()
+    swiped.cast.delegate.animator = nil
     // The root alone, even when an app's delegate says yes.
     swiped.nav.popToRootViewController(animated: false)
     try swiped.cast.settle()

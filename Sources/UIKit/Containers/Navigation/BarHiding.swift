@@ -12,6 +12,12 @@ internal import QuartzCore
   var isInLowRooms = false {
     didSet { roomMayHaveChanged() }
   }
+  /// Whether the bars go as the keyboard comes.
+  var isWhileTyping = false {
+    didSet { if isWhileTyping != oldValue { watchKeyboard() } }
+  }
+  /// The keyboard took the bars away; a tap brings them back.
+  private var wentForKeyboard = false
   /// Whether the toolbar was there when the bars went.
   private var bringsToolbar = false
   private var wasLow = false
@@ -53,7 +59,7 @@ internal import QuartzCore
 
   private func setHidden(_ isHidden: Bool, animated: Bool = true) {
     guard isHidden != navigation.isNavigationBarHidden else { return }
-    if isHidden { bringsToolbar = !navigation.isToolbarHidden }
+    if isHidden { bringsToolbar = !navigation.isToolbarHidden } else { wentForKeyboard = false }
     navigation.setNavigationBarHidden(isHidden, animated: animated)
     if bringsToolbar { navigation.setToolbarHidden(isHidden, animated: animated) }
   }
@@ -66,6 +72,26 @@ internal import QuartzCore
     setHidden(isLow, animated: false)
   }
 
+  // MARK: Keyboard
+
+  private func watchKeyboard() {
+    let name = UIResponder.keyboardWillShowNotification
+    guard isWhileTyping else {
+      return NotificationCenter.default.removeObserver(self, name: name, object: nil as AnyObject?)
+    }
+    let action = Selector("keyboardWillShow") { (hiding: BarHiding) in { hiding.keyboardWillShow() } }
+    NotificationCenter.default.addObserver(self, selector: action, name: name, object: nil)
+  }
+
+  /// The bars go when the text is somewhere on this stack, and stay away when the keyboard leaves.
+  private func keyboardWillShow() {
+    guard let view = UIApplication.shared.firstResponder as? UIView, let own = navigation.viewIfLoaded,
+      view.isDescendant(of: own), !navigation.isNavigationBarHidden || !navigation.isToolbarHidden
+    else { return }
+    wentForKeyboard = true
+    setHidden(true)
+  }
+
   // MARK: When
 
   /// Buttons, bars and running changes keep their fingers.
@@ -74,7 +100,7 @@ internal import QuartzCore
       let way = swipe.translation(in: navigation.view)
       return isOnSwipe && abs(way.y) > abs(way.x) && !navigation.changes.isRunning
     }
-    return isOnTap || (isInLowRooms && wasLow)
+    return isOnTap || (isInLowRooms && wasLow) || (wentForKeyboard && navigation.isNavigationBarHidden)
   }
 
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

@@ -5,6 +5,13 @@ extension Misuse {
     Misuse("D-13", controller, "Pushing a navigation controller is not supported")
   }
 
+  static func pushTabBarController(_ controller: UIViewController, _ navigation: UIViewController) -> Misuse {
+    Misuse(
+      "S-11", controller,
+      "Tab Bar Controllers cannot be pushed to a Navigation Controller \(tell(navigation)); show \(tell(controller)) as"
+        + " the window's root, or present it.")
+  }
+
   static func pushTwice(_ controller: UIViewController, _ navigation: UIViewController) -> Misuse {
     Misuse(
       "D-14", controller,

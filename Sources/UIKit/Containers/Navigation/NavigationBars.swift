@@ -35,6 +35,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     bar.delegate = keeper
     bar.scrollEdgeDistance = 0
     bar.backHandler = { [weak navigation] in _ = navigation?.innermost.popViewController(animated: true) }
+    bar.backToHandler = { [weak navigation] item in navigation?.goBack(to: item) }
     toolbar.isHidden = true
   }
 
@@ -137,12 +138,24 @@ final class NavigationBars: ScrollEdgeWatcher {
     if placedItems.last.map({ bar.usesLargeTitle(for: $0, in: placedItems) }) ?? false { view.setNeedsLayout() }
   }
 
-  /// How much of the content's edges the bars take, as it was asked for.
+  /// A large title is not left half way: it goes, or is there.
+  ///
+  /// Where the content is too short to hide it, it stays.
+  func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    let large = bar.largeTitleHeight(for: placedItems.last, in: placedItems)
+    let top = scrollView.restingTop
+    let distance = proposed.y + top
+    guard scrollView === content, change == nil, !placed.bar, distance > 0, distance < large else { return proposed }
+    let collapsed = large - top
+    let isCollapsed = distance >= large / 2 && collapsed <= CGFloat(scrollView.limits.y.upperBound)
+    return CGPoint(x: proposed.x, y: isCollapsed ? collapsed : -top)
+  }
+
+  /// How much of the content's edges the bars take at most, as it was asked for.
   private func taken(by child: UIViewController) -> UIEdgeInsets {
     var taken = UIEdgeInsets.zero
     let (lead, items) = (outermost, items(upTo: child))
-    // As high as the bar can be: content keeps its place while a large title goes. Pages of a nested stack see to it
-    // themselves.
+    // Pages of a nested stack see to it themselves.
     if !lead.hidden.bar, !(child is UINavigationController) {
       taken.top = lead.bar.height(for: items.last, in: items, distance: 0)
     }
@@ -160,13 +173,19 @@ final class NavigationBars: ScrollEdgeWatcher {
     )
   }
 
-  /// Where a child's view lies, and what the bars add to its safe area.
-  func place(of child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets) {
+  /// Where a child's view lies, what the bars add to its safe area, and how much of that a large title gave up as the
+  /// child's content went behind the bar.
+  func place(of child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets, slack: CGFloat) {
     let (taken, overlaps) = (taken(by: child), overlaps(child))
-    var (frame, insets) = (navigation.contentView.bounds, UIEdgeInsets.zero)
+    var (frame, insets, slack) = (navigation.contentView.bounds, UIEdgeInsets.zero, CGFloat(0))
     let safe = view.safeAreaInsets
     if overlaps.top {
-      insets.top = taken.top
+      let items = items(upTo: child)
+      let large = taken.top > 0 ? outermost.bar.largeTitleHeight(for: items.last, in: items) : 0
+      slack = min(max(0, distance(of: child)), large)
+      // In parts of a point that add up exactly, so that content comes to rest where it was.
+      slack = (slack * 256).rounded() / 256
+      insets.top = taken.top - slack
     } else if taken.top > 0 {
       let cut = min(frame.height, safe.top + taken.top)
       frame.origin.y += cut
@@ -177,7 +196,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     } else if taken.bottom > 0 {
       frame.size.height = max(0, frame.height - safe.bottom - taken.bottom)
     }
-    return (frame, insets)
+    return (frame, insets, slack)
   }
 
   // MARK: Along with a change of the stack
@@ -208,7 +227,8 @@ final class NavigationBars: ScrollEdgeWatcher {
     let items = items
     let away = bar.bounds.width * (navigation.contentView.isReadLeftToRight ? 1 : -1)
     let change = BarsChange(
-      bar, from: (placed, placedItems), to: (hidden, items), style: plan.barStyle, away: away)
+      bar, from: (placed, placedItems), to: (hidden, items), style: plan.barStyle, away: away,
+      distance: distance(of: plan.to))
     self.change = change
     bar.isHidden = placed.bar && hidden.bar
     toolbar.isHidden = placed.toolbar && hidden.toolbar
@@ -224,10 +244,12 @@ final class NavigationBars: ScrollEdgeWatcher {
       (placed, placedItems) = (hidden, items)
       // One that slides out goes beside the screen, not above it.
       if change.slidesOut { placed.bar = false }
-      bar.scrollEdgeDistance = distance(of: plan.to)
-      change.move()
-      layOut()
-      showToolbarItems(animated: plan.isAnimated)
+      plan.barStyle.pace(transition) {
+        self.bar.scrollEdgeDistance = self.distance(of: plan.to)
+        change.move()
+        self.layOut()
+        self.showToolbarItems(animated: plan.isAnimated)
+      }
     }
   }
 
@@ -256,6 +278,21 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
 }
 
+extension BarTransition.Style {
+  /// Runs the bars' change at the pace of a transition.
+  ///
+  /// The stock slide takes the bars along in its own animation. An app's animator may have blocks of any length, or none:
+  /// the bars cross-fade as long as it says that the transition takes. Rule: G-25
+  @MainActor fileprivate func pace(_ transition: Transition, _ change: () -> Void) {
+    let isDriven = AnimationBlock.current?.driver != nil
+    guard case .crossFade = self, !isDriven, transition.isInFlight else { return change() }
+    let timing = transition.scrubber?.runsEvenly == true ? AnimationTiming.linear : .easeInOut
+    UIView.run(
+      duration: transition.duration, delay: 0, timing: timing, [.overrideInheritedDuration, .overrideInheritedCurve],
+      change, nil)
+  }
+}
+
 /// What the bars do beside one transition.
 private final class BarsChange {
   typealias Side = (hidden: NavigationBars.Hidden, items: [UINavigationItem])
@@ -268,10 +305,12 @@ private final class BarsChange {
   private let away: CGFloat
   private let style: BarTransition.Style
 
-  init(_ bar: UINavigationBar, from: Side, to: Side, style: BarTransition.Style, away: CGFloat) {
+  init(
+    _ bar: UINavigationBar, from: Side, to: Side, style: BarTransition.Style, away: CGFloat, distance: CGFloat
+  ) {
     (self.bar, self.from, self.to, self.style, self.away) = (bar, from, to, style, away)
     let staysShown = !from.hidden.bar && !to.hidden.bar
-    content = bar.transition(to: to.items, style: staysShown ? style : .none)
+    content = bar.transition(to: to.items, style: staysShown ? style : .none, distance: distance)
   }
 
   private var comes: Bool { from.hidden.bar && !to.hidden.bar }

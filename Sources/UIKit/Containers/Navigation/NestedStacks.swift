@@ -17,6 +17,15 @@ extension UINavigationController {
   /// What is on top, whatever stack it lies on.
   var topPage: UIViewController? { nested?.topPage ?? topViewController }
 
+  /// Goes back to the page of an item, whatever stack it lies on.
+  func goBack(to item: UINavigationItem) {
+    guard let target = viewControllers.first(where: { NavigationBars.items(of: [$0]).contains { $0 === item } }) else {
+      return
+    }
+    (target as? UINavigationController)?.goBack(to: item)
+    if target !== topViewController { popToViewController(target, animated: true) }
+  }
+
   /// A stack on this one is changing.
   var isNestedChanging: Bool {
     guard let nested else { return false }
@@ -26,7 +35,7 @@ extension UINavigationController {
 
 extension UINavigationController {
   /// The topmost controller's wish for a size becomes this one's, so that its content gets what it wishes for (chosen);
-  /// one without a wish changes nothing. Rule: T-31
+  /// one without a wish changes nothing. Rule: PC-65, T-31
   func takeWish() {
     guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
     preferredContentSize = CGSize(width: wish.width, height: wish.height + bars.heightBesideContent)

@@ -84,33 +84,40 @@ final class StackChanges {
     return leavers
   }
 
-  /// What cannot be asked for. Rule: D-13, D-14, D-16
+  /// What cannot be asked for. Rule: D-13, D-14, D-15, D-16, S-11
   private func isSound(_ request: StackRequest, on stack: [UIViewController]) -> Bool {
     switch request {
     case .push(let controller):
-      if controller is UINavigationController {
-        Diagnostics.fail(.pushNavigationController(controller))
-      } else if controller is UISplitViewController {
-        Diagnostics.report(.pushSplit(navigation))
-      } else if stack.holds(controller) {
-        Diagnostics.fail(.pushTwice(controller, navigation))
-      } else {
-        return true
-      }
+      guard takes([controller], onTopOf: stack) else { return false }
+      guard stack.holds(controller) else { return true }
+      Diagnostics.fail(.pushTwice(controller, navigation))
     case .popTo(let controller):
       if stack.holds(controller) { return true }
       Diagnostics.fail(.popToStranger(controller))
     case .set(let controllers):
-      if let twice = controllers.first(where: { controller in controllers.filter { $0 === controller }.count > 1 }) {
-        Diagnostics.fail(.pushTwice(twice, navigation))
-      } else if let nested = controllers.first(where: { $0 is UINavigationController && !stack.holds($0) }) {
-        Diagnostics.fail(.pushNavigationController(nested))
-      } else {
-        return true
-      }
+      guard let twice = controllers.first(where: { controller in controllers.filter { $0 === controller }.count > 1 })
+      else { return takes(controllers.without(stack), onTopOf: Array(controllers.prefix { stack.holds($0) })) }
+      Diagnostics.fail(.pushTwice(twice, navigation))
     case .pop, .popToRoot: return true
     }
     return false
+  }
+
+  /// Whether controllers are such as lie on a stack. Rule: D-13, D-15, S-11
+  ///
+  /// A tab bar controller at the root is told of and taken, since many storyboards have one there (chosen).
+  private func takes(_ controllers: [UIViewController], onTopOf below: [UIViewController]) -> Bool {
+    if let nested = controllers.first(where: { $0 is UINavigationController }) {
+      Diagnostics.fail(.pushNavigationController(nested))
+      return false
+    }
+    if controllers.contains(where: { $0 is UISplitViewController }) {
+      Diagnostics.report(.pushSplit(navigation))
+      return false
+    }
+    guard let tabs = controllers.last(where: { $0 is UITabBarController }) else { return true }
+    Diagnostics.report(.pushTabBarController(tabs, navigation))
+    return below.isEmpty && tabs === controllers.first
   }
 
   /// The columns of a split view controller lie on one stack while it is collapsed, their own stacks on it.
@@ -126,7 +133,7 @@ final class StackChanges {
   ///
   /// Pages that still move would be put back to where they lay, in whatever they lie by then.
   func endAtOnce() {
-    while let transition, transition.isInFlight {
+    while let transition, transition.isInFlight, transition.phase != .beginning {
       AnimationBlock.withoutAnimation { transition.begin() }
       transition.endAtOnce()
     }
@@ -241,9 +248,10 @@ final class StackChanges {
   /// Gives a child that is in its place, or nowhere, its frame and safe area.
   func place(_ child: UIViewController) {
     guard let view = child.viewIfLoaded, view.superview === contentView || view.superview == nil else { return }
-    let (frame, insets) = navigation.bars.place(of: child)
+    let (frame, insets, slack) = navigation.bars.place(of: child)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.untransformedFrame != frame { view.untransformedFrame = frame }
+    child.edgeScrollView?.edgeSlack = slack
     child.barInsets = insets
   }
 

@@ -33,20 +33,21 @@ internal import Foundation
   /// Where the leaving child's view was.
   private var startFrame = CGRect.zero
 
-  /// How the bar's content changes along. Rule: G-24, G-25
+  /// Whether the pages fade instead of sliding; those in a finger's hands go along with it. Rule: G-29
+  private lazy var fades = swipe == nil && UIAccessibility.prefersCrossFadeTransitions
+
+  /// How the bar's content changes along. Rule: G-24, G-25, G-29
   var barStyle: BarTransition.Style {
     guard isAnimated else { return .none }
-    if isCustomAnimator { return .crossFade }
+    if isCustomAnimator || fades { return .crossFade }
     return operation == .pop ? .pop : .push
   }
 
-  /// A swipe asked the delegate before it began, and brings itself. Rule: I-39, I-40
+  /// A swipe asked the delegate before it began. Rule: I-39, I-40
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
-    if animated, let swipe {
-      return AnimatorChoice(makeSlide(isSwiped: true), interaction: swipe, isCustom: false)
-    }
-    return super.choose(animated: animated)
+    navigation.swipe.wantsInteractiveStart = swipe != nil
+    return animated && swipe != nil ? stockChoice() : super.choose(animated: animated)
   }
 
   // Rule: T-13, S-16, I-01
@@ -65,14 +66,11 @@ internal import Foundation
     return delegate.navigationController(navigation, animationControllerFor: operation, from: from, to: to)
   }
 
+  /// A slide that runs by time can be taken by a finger too. Rule: I-19, I-28
   override func stockChoice() -> AnimatorChoice? {
-    AnimatorChoice(makeSlide(isSwiped: false), isCustom: false)
-  }
-
-  private func makeSlide(isSwiped: Bool) -> StackSlideAnimator {
-    let slide = StackSlideAnimator(operation, isSwiped: isSwiped)
+    let slide = StackSlideAnimator(operation, fades: fades)
     self.slide = slide
-    return slide
+    return AnimatorChoice(slide, interaction: navigation.swipe, isCustom: false)
   }
 
   override func willBegin(_ transition: Transition) {
@@ -112,7 +110,7 @@ internal import Foundation
 
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
-    swipe?.isOver()
+    navigation.swipe.isOver()
     navigation.changes.isOver(transition)
   }
 }

@@ -4,7 +4,8 @@ internal import QuartzCore
 
 /// Slides one page of a stack over another and back, against the reading direction where that is right to left.
 ///
-/// The lower page goes along more slowly, under a veil; the upper one casts a shadow. Rule: G-22, G-23, G-24
+/// The lower page goes along more slowly, under a veil; the upper one casts a shadow. Where less is to move, the upper one
+/// fades in its place instead. Rule: G-22, G-23, G-24, G-29
 @MainActor final class StackSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   // Rule: G-22
   static let duration: TimeInterval = 0.35
@@ -14,15 +15,13 @@ internal import QuartzCore
   static let dimming: CGFloat = 0.1
 
   private let operation: UINavigationController.Operation
-  /// Whether a finger moves it: it can be stopped and turned round then.
-  private let isSwiped: Bool
+  private let fades: Bool
   /// What lies on the lower page without being its own, and goes along with it: a tab bar. Rule: S-15
   var rider: UIView?
   private var animator: UIViewPropertyAnimator?
 
-  init(_ operation: UINavigationController.Operation, isSwiped: Bool) {
-    self.operation = operation
-    self.isSwiped = isSwiped
+  init(_ operation: UINavigationController.Operation, fades: Bool) {
+    (self.operation, self.fades) = (operation, fades)
     super.init()
   }
 
@@ -31,28 +30,18 @@ internal import QuartzCore
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    guard !isSwiped else { return interruptibleAnimator(using: transitionContext).startAnimation() }
-    let slide = StackSlide(transitionContext, isPop: operation == .pop, rider: rider)
-    let duration = Self.duration
-    UIView.run(
-      duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
-      { slide.move() },
-      { _ in
-        slide.tidy()
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-      })
+    interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
-  /// Absent while time moves the slide: touches stay away from it then. Rule: C-25, C-28
+  /// By a finger or by time it is one slide, which can be stopped and turned round. Rule: I-19, I-28
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    guard isSwiped else { return AbsentAnimator.shared }
     if let animator { return animator }
     let animator = UIViewPropertyAnimator(
       duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
     self.animator = animator
-    let slide = StackSlide(transitionContext, isPop: operation == .pop, rider: rider)
+    let slide = StackSlide(transitionContext, isPop: operation == .pop, fades: fades, rider: rider)
     animator.addAnimations { slide.move() }
     // Weak: a transition that nobody ends must not keep itself.
     let context = transitionContext as AnyObject
@@ -73,18 +62,21 @@ internal import QuartzCore
   private let veil = UIView()
   private let shadow = EdgeShadowView(frame: .zero)
   private let isPop: Bool
+  private let fades: Bool
+  private let upperAlpha: CGFloat
   private let rider: UIView?
   private let riderCenter: CGPoint
   private let lowerCenter: CGPoint
   private let upperCenter: CGPoint
   private let away: CGFloat
 
-  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool, rider: UIView?) {
+  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool, fades: Bool, rider: UIView?) {
     let from = context.view(forKey: .from) ?? UIView()
     let to = context.view(forKey: .to) ?? UIView()
     let container = context.containerView
-    self.isPop = isPop
+    (self.isPop, self.fades) = (isPop, fades)
     (lower, upper) = isPop ? (to, from) : (from, to)
+    upperAlpha = upper.alpha
     if let coming = context.viewController(forKey: .to) { to.frame = context.finalFrame(for: coming) }
     if isPop { container.insertSubview(to, belowSubview: from) } else { container.addSubview(to) }
     let isLeftToRight = container.effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -94,6 +86,12 @@ internal import QuartzCore
     riderCenter = rider?.center ?? .zero
     if let rider { container.insertSubview(rider, aboveSubview: lower) }
 
+    if !fades { dress(container, isLeftToRight) }
+    place(isOver: isPop)
+    container.layoutIfNeeded()
+  }
+
+  private func dress(_ container: UIView, _ isLeftToRight: Bool) {
     veil.frame = container.bounds
     veil.backgroundColor = .black
     veil.isUserInteractionEnabled = false
@@ -101,14 +99,13 @@ internal import QuartzCore
     shadow.point(isLeftToRight)
     shadow.frame = EdgeShadowView.frame(beside: upper.untransformedFrame, isLeftToRight)
     container.insertSubview(shadow, belowSubview: upper)
-    place(isOver: isPop)
-    container.layoutIfNeeded()
   }
 
   /// To the other end.
   func move() { place(isOver: !isPop) }
 
   private func place(isOver: Bool) {
+    guard !fades else { return upper.alpha = isOver ? upperAlpha : 0 }
     upper.center.x = upperX(isOver)
     shadow.transform = CGAffineTransform(translationX: isOver ? 0 : away, y: 0)
     shadow.alpha = isOver ? 1 : 0
@@ -132,6 +129,7 @@ internal import QuartzCore
     if [upperX(true), upperX(false)].contains(upper.center.x), upper.center.y == upperCenter.y {
       upper.center = upperCenter
     }
+    upper.alpha = upperAlpha
   }
 }
 

@@ -1,22 +1,24 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Moves a pop by a finger: from the leading edge, or over the content where that is turned on.
+/// Moves changes of a stack by a finger: begins a pop from the leading edge, or over the content where that is turned on,
+/// and catches any stock slide that runs on by itself.
 ///
-///   idle ──began──▶ driving ──let go──▶ released ──end──▶ idle
-///                      ▲       caught       │
-///                      └────────────────────┘
+///   idle ──began──▶ driving ──let go──▶ loose ──end──▶ idle
+///     │                ▲     caught       │▲
+///     │                └──────────────────┘│
+///     └──a slide starts by time────────────┘
 ///
 /// It is a percent-driven interaction controller over ordinary recognizers, and asks for the pop as an app would.
-/// Rule: I-39 … I-44
+/// Rule: I-19, I-28, I-39 … I-44
 final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate {
   private enum Phase: Equatable {
     /// No finger has anything to do with the stack.
     case idle
-    /// A finger moves a pop that stood at a progress when the finger took it.
+    /// A finger moves a slide that stood at a progress when the finger took it.
     case driving(from: CGFloat)
-    /// The rest runs by itself.
-    case released
+    /// The slide, or what is left of it, runs by itself.
+    case loose
   }
 
   /// Seconds that the page is taken to go on at the finger's pace (chosen within the range of rule I-44).
@@ -33,6 +35,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   private weak var driver: UIPanGestureRecognizer?
   /// How far the finger was when the transition had not started yet.
   private var early: CGFloat = 0
+  /// Which way the finger takes the slide to its end: 1 towards the trailing edge, -1 against it.
+  private var direction: CGFloat = 1
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
@@ -59,8 +63,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     // A step of a stack that lies on this one comes first. Rule: S-44
     return navigation.innermost === navigation && !navigation.isNestedChanging
   }
-  /// A page runs on after a finger let go.
-  var mayCatch: Bool { phase == .released && navigation.changes.isRunning }
+  /// A page slides by itself. Rule: I-28
+  var mayCatch: Bool { phase == .loose && navigation.changes.isRunning && !UIAccessibility.prefersCrossFadeTransitions }
   /// The edge from which pages come back.
   var leadingEdge: UIRectEdge { isLeftToRight ? .left : .right }
 
@@ -109,11 +113,12 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   private func took(_ pan: UIPanGestureRecognizer) {
     switch phase {
     case .idle:
+      direction = 1
       early = forward(pan.translation(in: navigation.view)) / width
       phase = .driving(from: 0)
       driver = pan
       guard navigation.changes.pop(by: self) else { return phase = .idle }
-    case .released:
+    case .loose:
       pause()
       pan.setTranslation(.zero, in: navigation.view)
       phase = .driving(from: percentComplete)
@@ -124,7 +129,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
 
   private func moved(by pan: UIPanGestureRecognizer) {
     guard pan === driver, case .driving(let start) = phase else { return }
-    early = start + forward(pan.translation(in: navigation.view)) / width
+    early = start + direction * forward(pan.translation(in: navigation.view)) / width
     update(early)
   }
 
@@ -133,11 +138,19 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     update(early)
   }
 
+  /// A slide begins without a finger; one may take it on the way.
+  override func willStartByTime(_ transition: Transition) {
+    super.willStartByTime(transition)
+    direction = (transition.plan as? StackPlan)?.operation == .push ? -1 : 1
+    phase = .loose
+  }
+
   /// Goes on or back, at the finger's pace. Rule: I-43, I-44
   private func letGo(_ pan: UIPanGestureRecognizer, at velocity: CGFloat?) {
     guard pan === driver, case .driving(let start) = phase else { return }
-    let travel = start * width + forward(pan.translation(in: navigation.view))
-    phase = .released
+    let travel = start * width + direction * forward(pan.translation(in: navigation.view))
+    let velocity = velocity.map { $0 * direction }
+    phase = .loose
     driver = nil
     let finishes = velocity.map { $0 > Self.flick || travel + $0 * Self.foresight > width / 2 } ?? false
     let part = min(max(0, travel / width), 1)

@@ -220,6 +220,11 @@ internal import QuartzCore
     get { barHiding.isInLowRooms }
     set { barHiding.isInLowRooms = newValue }
   }
+  /// Whether the bars go as the keyboard comes for something on this stack; a tap on the content brings them back.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { barHiding.isWhileTyping }
+    set { barHiding.isWhileTyping = newValue }
+  }
   /// What hides the bars on a swipe.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
   /// What hides the bars on a tap.
@@ -253,6 +258,15 @@ final class NavigationView: UIView {
   weak var navigation: UINavigationController?
 
   override func layoutSubviews() { navigation?.bars.layOut() }
+
+  /// While time moves the pages nothing in them is touched, but a finger may take hold of the slide. Rule: C-25, I-28
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let navigation, navigation.changes.transition?.phase == .animating, navigation.swipe.mayCatch else {
+      return hit
+    }
+    return hit?.isDescendant(of: navigation.contentView) == true ? self : hit
+  }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)

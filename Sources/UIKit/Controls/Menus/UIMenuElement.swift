@@ -60,6 +60,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// Tells the action apart; made up where none was given.
   public let identifier: Identifier
+  /// What stands beside the title while the action is on; nil is `image`.
+  open var selectedImage: UIImage?
   /// A longer title for where there is room.
   open var discoverabilityTitle: String?
   /// How it looks and whether it can be chosen.
@@ -68,6 +70,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var state: State
   /// Who runs the action, while it runs.
   open private(set) weak var sender: AnyObject?
+  /// What the menu was opened on, while the action runs: where a popover may point.
+  open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
   private let handler: UIActionHandler
 
   /// How many identifiers were made up; counted, so that two runs are the same.
@@ -75,14 +79,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// An action.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
-    handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping UIActionHandler
   ) {
     Self.count += 1
     self.identifier = identifier ?? Identifier("proscenium.action.\(Self.count)")
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
+    self.selectedImage = selectedImage
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
@@ -97,10 +102,18 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     set { super.image = newValue }
   }
 
-  func perform(sender: AnyObject?) {
+  /// Runs the action unless it is disabled; it has no target.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    perform(sender: sender.map { $0 as AnyObject })
+  }
+
+  func perform(sender: AnyObject?, on item: UIView? = nil) {
     CallLog.record(sender ?? self, "action(\(title.isEmpty ? "" : "\"\(title)\""))")
     self.sender = sender
+    presentationSourceItem = item
     handler(self)
     self.sender = nil
+    presentationSourceItem = nil
   }
 }

@@ -1,0 +1,277 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What a menu is opened on.
+struct MenuSource {
+  /// Beside this the menu stands; gone from its window it takes the menu along.
+  weak var view: UIView?
+  /// Whom actions find as their sender.
+  weak var sender: AnyObject?
+  /// Told what was chosen, before it is done.
+  var didChoose: (any UIMenuElement & UIMenuLeaf, UIMenu) -> Void = { _, _ in }
+}
+
+/// A menu that is open: over the whole window, so that a finger outside closes it.
+///
+///     open ──chosen, touched outside, source or room gone──▶ closing ──▶ gone
+///      │▲
+///      └┘ an inner menu opens and closes
+final class MenuOverlay: UIView {
+  private enum Phase {
+    case open
+    case closing
+  }
+
+  private let source: MenuSource
+  private let root: UIMenu
+  private var phase = Phase.open
+  /// The menu, then those opened from it; a finger chooses in the last.
+  private(set) var panels: [MenuPanel] = []
+  private let knownSize: CGSize
+  /// Whether the finger that is down here chooses; one that closed a list does not.
+  private var followsFinger = false
+
+  /// Opens a menu beside its source; nil where there is nothing to show, or nowhere.
+  static func open(_ menu: UIMenu, on source: MenuSource) -> MenuOverlay? {
+    guard let window = source.view?.window, !menu.children.isEmpty else { return nil }
+    let overlay = MenuOverlay(menu, source, in: window)
+    window.addSubview(overlay)
+    overlay.show(menu, isInner: false)
+    return overlay
+  }
+
+  private init(_ menu: UIMenu, _ source: MenuSource, in window: UIWindow) {
+    (root, self.source, knownSize) = (menu, source, window.bounds.size)
+    super.init(frame: window.bounds)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tintColor = source.view?.tintColor
+    if source.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      semanticContentAttribute = .forceRightToLeft
+    }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  var isOpen: Bool { phase == .open && superview != nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A window of another size has the source elsewhere (chosen: as on iOS a turn of the device closes menus).
+    if bounds.size != knownSize { close(animated: false) }
+  }
+
+  // MARK: Panels
+
+  private func show(_ menu: UIMenu, isInner: Bool, from row: MenuRow? = nil) {
+    for deferred in menu.deferredElements { wait(for: deferred) }
+    let panel = MenuPanel(menu, isInner: isInner)
+    panel.semanticContentAttribute = semanticContentAttribute
+    panels.append(panel)
+    addSubview(panel)
+    UIView.performWithoutAnimation {
+      panel.reload()
+      place(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
+      layoutIfNeeded()
+      panel.alpha = 0
+      panel.transform = CGAffineTransform(scaleX: Self.smallest, y: isInner ? 0.7 : Self.smallest)
+    }
+    let outer = panels.dropLast().last
+    UIView.animate(
+      withDuration: Self.openDuration, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      panel.alpha = 1
+      panel.transform = .identity
+      outer?.alpha = Self.outerAlpha
+      outer?.transform = CGAffineTransform(scaleX: Self.outerScale, y: Self.outerScale)
+    }
+  }
+
+  /// Chosen by eye beside iOS 17: how small a menu is at first, how long it takes, how an outer one steps back.
+  private static let smallest: CGFloat = 0.2
+  private static let openDuration = 0.4
+  private static let closeDuration = 0.25
+  private static let outerScale: CGFloat = 0.95
+  private static let outerAlpha: CGFloat = 0.5
+
+  /// Beside the source: below it, or above where there is more room; its own edge nearest to the window's.
+  ///
+  /// An inner menu stands over the outer one, its top where its row is.
+  private func place(_ panel: MenuPanel, at top: CGFloat?) {
+    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.distance, dy: MenuMetrics.distance)
+    let width = min(MenuMetrics.width, max(0, room.width))
+    if let top, let outer = panels.first {
+      let height = min(panel.fullHeight, max(0, room.height))
+      let y = min(max(top, room.minY), room.maxY - height)
+      let box = CGRect(
+        x: outer.center.x - outer.bounds.width * outer.layer.anchorPoint.x, y: y, width: width, height: height)
+      return put(panel, in: box, anchor: CGPoint(x: 0.5, y: 0))
+    }
+    guard let view = source.view else { return }
+    let anchor = view.convert(view.bounds, to: self)
+    let below = room.maxY - anchor.maxY - MenuMetrics.distance
+    let above = anchor.minY - MenuMetrics.distance - room.minY
+    let isBelow = below >= panel.fullHeight || below >= above
+    let height = min(panel.fullHeight, max(0, isBelow ? below : above))
+    let isAtLeft = anchor.midX < bounds.midX || (anchor.midX == bounds.midX && !isRightToLeft)
+    let x = min(max(isAtLeft ? anchor.minX : anchor.maxX - width, room.minX), room.maxX - width)
+    let y = isBelow ? anchor.maxY + MenuMetrics.distance : anchor.minY - MenuMetrics.distance - height
+    let middle = min(max((anchor.midX - x) / max(1, width), 0), 1)
+    put(
+      panel, in: CGRect(x: x, y: max(y, room.minY), width: width, height: height).rounded,
+      anchor: CGPoint(x: middle, y: isBelow ? 0 : 1))
+  }
+
+  private func put(_ panel: MenuPanel, in box: CGRect, anchor: CGPoint) {
+    panel.layer.anchorPoint = anchor
+    panel.bounds.size = box.size
+    panel.center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+  }
+
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Elements that come later make the menu anew.
+  private func wait(for deferred: UIDeferredMenuElement) {
+    deferred.menuWillOpen()
+    guard deferred.elements == nil else { return }
+    deferred.onProvided = { [weak self] in
+      guard let self, isOpen else { return }
+      reload()
+    }
+  }
+
+  /// The menus are shown as their elements are now.
+  func reload() {
+    for panel in panels {
+      for deferred in panel.menu.deferredElements { wait(for: deferred) }
+      let height = panel.fullHeight
+      UIView.performWithoutAnimation { panel.reload() }
+      guard panel.fullHeight != height else { continue }
+      let top = panel === panels.first ? nil : panel.center.y
+      UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .allowUserInteraction) {
+        self.place(panel, at: top)
+        panel.layoutIfNeeded()
+      }
+    }
+  }
+
+  /// The outer menu comes back.
+  private func closeInner() {
+    guard panels.count > 1 else { return }
+    let (inner, outer) = (panels.removeLast(), panels[panels.count - 1])
+    UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .allowUserInteraction) {
+      inner.alpha = 0
+      inner.transform = CGAffineTransform(scaleX: 1, y: 0.7)
+      outer.alpha = 1
+      outer.transform = .identity
+    } completion: { _ in
+      inner.removeFromSuperview()
+    }
+  }
+
+  /// The menu goes; fingers go through it from now on.
+  func close(animated: Bool) {
+    guard phase == .open else { return }
+    phase = .closing
+    isUserInteractionEnabled = false
+    for menu in [root] + panels.map(\.menu) { for deferred in menu.deferredElements { deferred.menuDidClose() } }
+    guard animated, window != nil, UIView.areAnimationsEnabled else { return removeFromSuperview() }
+    let panels = panels
+    UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .curveEaseIn) {
+      for panel in panels {
+        panel.alpha = 0
+        panel.transform = CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
+      }
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
+  }
+
+  // MARK: Fingers
+
+  /// A finger is at a point; it may have come down outside the menu.
+  func track(_ point: CGPoint) {
+    guard isOpen, let panel = panels.last else { return }
+    panel.highlight(panel.isScrolling ? nil : panel.row(at: point, of: self))
+  }
+
+  /// A finger is lifted: what it is on is chosen.
+  func release(at point: CGPoint) {
+    guard isOpen, let panel = panels.last else { return }
+    panel.highlight(nil)
+    guard !panel.isScrolling, let row = panel.row(at: point, of: self) else { return }
+    choose(row)
+  }
+
+  /// No finger is on anything.
+  func forgetFinger() { panels.last?.highlight(nil) }
+
+  private func choose(_ row: MenuRow) {
+    guard case .element(let element) = row.meaning else { return closeInner() }
+    switch element {
+    case let menu as UIMenu: show(menu, isInner: true, from: row)
+    case let leaf as any UIMenuElement & UIMenuLeaf: choose(leaf)
+    default: break
+    }
+  }
+
+  /// The menu goes, or is shown anew, and the action runs.
+  private func choose(_ leaf: any UIMenuElement & UIMenuLeaf) {
+    if let menu = root.outermostSelecting(leaf) { menu.select(leaf) }
+    source.didChoose(leaf, root)
+    let stays = leaf.attributes.contains(.keepsMenuPresented)
+    if !stays { close(animated: true) }
+    (leaf as? any MenuChoice)?.run(from: source)
+    if stays, isOpen { reload() }
+  }
+
+  private func point(of touches: Set<UITouch>) -> CGPoint? { touches.first?.location(in: self) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    followsFinger = false
+    guard isOpen, let point = point(of: touches) else { return }
+    guard let index = panels.lastIndex(where: { $0.frame.contains(point) }) else { return close(animated: true) }
+    if index < panels.count - 1 { return closeInner() }
+    followsFinger = true
+    track(point)
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if followsFinger, let point = point(of: touches) { track(point) }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if followsFinger, let point = point(of: touches) { release(at: point) }
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forgetFinger() }
+}
+
+/// What a menu can run.
+protocol MenuChoice: AnyObject {
+  func run(from source: MenuSource)
+}
+
+extension UIAction: MenuChoice {
+  func run(from source: MenuSource) { perform(sender: source.sender, on: source.view) }
+}
+
+extension UICommand: MenuChoice {
+  func run(from source: MenuSource) { perform(sender: source.sender, target: nil, on: source.view) }
+}
+
+extension UIMenu {
+  /// The outermost menu around an element that allows one to be on.
+  fileprivate func outermostSelecting(_ leaf: any UIMenuElement & UIMenuLeaf) -> UIMenu? {
+    guard leaves.contains(where: { $0 === leaf }) else { return nil }
+    if options.contains(.singleSelection) { return self }
+    for case let menu as UIMenu in children {
+      if let found = menu.outermostSelecting(leaf) { return found }
+    }
+    return nil
+  }
+}
+
+extension CGRect {
+  /// On whole points.
+  fileprivate var rounded: CGRect {
+    CGRect(x: minX.rounded(), y: minY.rounded(), width: width, height: height)
+  }
+}

@@ -1,0 +1,129 @@
+internal import CoreGraphics
+internal import Foundation
+public import QuartzCore
+
+/// A list of things to do, among them lists inside.
+///
+/// A menu does not change; `replacingChildren(_:)` makes another one.
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
+  /// Tells menus apart.
+  nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public let rawValue: String
+    /// An identifier of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier of a text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// How a menu is shown in the one around it.
+  nonisolated public struct Options: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Options of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Its elements stand in the outer menu, set apart from the others.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// What it leads to does damage.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// At most one of the elements, those of menus inside included, is on.
+    ///
+    /// Order: choosing one turns it on and the others off before its action runs.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    /// Its elements stand in one row, those that are on marked by a disc.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+
+  /// How large the elements of a menu are.
+  public enum ElementSize: Int, Sendable {
+    /// Side by side, pictures only.
+    case small = 0
+    /// Side by side, pictures over titles.
+    case medium = 1
+    /// One below the other.
+    case large = 2
+    /// As fits: small in a palette, else large.
+    case automatic = -1
+  }
+
+  /// Tells the menu apart; made up where none was given.
+  public let identifier: Identifier
+  /// How the menu is shown in the one around it.
+  public let options: Options
+  /// What stands in the menu.
+  public let children: [UIMenuElement]
+  /// How large the elements are.
+  open var preferredElementSize: ElementSize
+  /// How the elements are set.
+  open var displayPreferences: UIMenuDisplayPreferences?
+
+  /// How many identifiers were made up; counted, so that two runs are the same.
+  private static var count = 0
+
+  /// A menu.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, identifier: identifier, options: options,
+      preferredElementSize: .automatic, children: children)
+  }
+  /// A menu with a line below its title.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: .automatic, children: children)
+  }
+  /// A menu whose elements are of a size.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    Self.count += 1
+    self.identifier = identifier ?? Identifier("proscenium.menu.\(Self.count)")
+    (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The same menu with other elements.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    let menu = UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+    menu.displayPreferences = displayPreferences
+    return menu
+  }
+
+  /// What is on, in this menu and in those inside.
+  open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
+
+  /// What can be chosen, in this menu and in those inside.
+  var leaves: [any UIMenuElement & UIMenuLeaf] {
+    children.flatMap { element -> [any UIMenuElement & UIMenuLeaf] in
+      switch element {
+      case let menu as UIMenu: menu.leaves
+      case let deferred as UIDeferredMenuElement: UIMenu(children: deferred.elements ?? []).leaves
+      case let leaf as any UIMenuElement & UIMenuLeaf: [leaf]
+      default: []
+      }
+    }
+  }
+
+  /// Turns one element on and the others off.
+  func select(_ chosen: any UIMenuElement & UIMenuLeaf) {
+    for leaf in leaves { leaf.state = leaf === chosen ? .on : .off }
+  }
+}
+
+/// How the elements of a menu are set.
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: MainActorObject {
+  /// How many lines a title may take; 0 leaves it to the menu, which gives two.
+  open var maximumNumberOfTitleLines = 0
+
+  /// The usual setting.
+  public init() { super.init(root: ()) }
+}

@@ -1,0 +1,29 @@
+public import Foundation
+
+/// An element of a menu that can be chosen.
+@preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
+  /// What it is called.
+  var title: String { get set }
+  /// A longer title for where there is room.
+  var discoverabilityTitle: String? { get set }
+  /// What stands beside the title.
+  var image: UIImage? { get set }
+  /// What stands beside the title while it is on; nil is `image`.
+  var selectedImage: UIImage? { get set }
+  /// How it looks and whether it can be chosen.
+  var attributes: UIMenuElement.Attributes { get set }
+  /// Whether a mark stands beside it.
+  var state: UIMenuElement.State { get set }
+  /// Who runs it, while it runs.
+  var sender: AnyObject? { get }
+  /// What the menu was opened on, while it runs: where a popover may point.
+  var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
+  /// Does what choosing it does.
+  ///
+  /// A command is performed on the target, or without one on whoever in the responder chain has the method.
+  /// Errors: something disabled does nothing.
+  func performWithSender(_ sender: Any?, target: Any?)
+}
+
+extension UIAction: UIMenuLeaf {}
+extension UICommand: UIMenuLeaf {}
