@@ -75,10 +75,9 @@ internal import QuartzCore
   /// Sent when another window became key.
   open func resignKey() {}
 
-  /// What comes over everything, as a presentation does, closes a menu that is open.
+  /// What comes over the page, as a presentation does, closes a menu that is open.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    guard subview === subviews.last else { return }
     for case let menu as MenuOverlay in subviews where menu !== subview { menu.close(animated: false) }
   }
 

@@ -196,7 +196,8 @@ final class Transition {
 
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
   func endAtOnce() {
-    if let interruptible, interruptible.state == .active {
+    let mayStop = (interruptible as? UIViewPropertyAnimator)?.isInterruptible ?? true
+    if let interruptible, mayStop, interruptible.state == .active {
       interruptible.stopAnimation(false)
       interruptible.finishAnimation(at: wasCancelled ? .start : .end)
     }

@@ -124,6 +124,25 @@ import UIKit
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("stacks on one another are left as far as the chosen page", .rule("S-44"), arguments: ["Second", "First"])
+  func nestedStacks(chosen: String) throws {
+    let cast = NavigationCast()
+    let inner = UINavigationController(rootViewController: cast.b)
+    (cast.a.title, cast.b.title, cast.c.title) = ("First", "Second", "Third")
+    cast.nav.collapseSecondaryViewController(inner, for: UISplitViewController())
+    try cast.settle()
+    inner.pushViewController(cast.c, animated: false)
+    try cast.settle()
+    press(cast)
+    #expect(titles(cast.stage) == ["Second", "First"])
+    try tap(chosen, on: cast.stage)
+    try cast.settle()
+    let isInner = chosen == "Second"
+    #expect(cast.nav.viewControllers == (isInner ? [cast.a, inner] : [cast.a]))
+    #expect((isInner ? cast.b : cast.a).view.window != nil && cast.c.view.window == nil)
+    #expect(cast.nav.navigationBar.topItem?.title == chosen && cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("one press goes down the list and back by the same finger")
   func backByOneFinger() throws {
     let (cast, _) = try deep()
