@@ -3,8 +3,8 @@ public import Foundation
 
 /// A kind of particle.
 ///
-/// Ranges are whole widths: a value lies within half the range on either side. Differs: particles do not emit others;
-/// a colour other than white replaces the picture's colours.
+/// Ranges are whole widths: a value lies within half the range on either side. Differs: a colour other than white
+/// replaces the picture's colours.
 @preconcurrency @MainActor open class CAEmitterCell: MainActorObject {
   /// What clients call the cell.
   open var name: String?
@@ -18,6 +18,14 @@ public import Foundation
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Pixels of the picture per point.
   open var contentsScale: CGFloat = 1
+  /// Which pixels a picture drawn larger is made of: `"linear"` or `"nearest"`.
+  open var magnificationFilter = "linear"
+  /// Which pixels a picture drawn smaller is made of: `"linear"` or `"nearest"`.
+  open var minificationFilter = "linear"
+  /// What each particle emits while it lives, from where it is; directions are counted from the way it moves.
+  ///
+  /// Differs: at most eight kinds deep.
+  open var emitterCells: [CAEmitterCell]?
   /// Particles a second.
   open var birthRate: Float = 0
   /// How long a particle lives, in seconds.
@@ -26,7 +34,7 @@ public import Foundation
   open var lifetimeRange: Float = 0
   /// Direction in the plane, in radians.
   open var emissionLongitude: CGFloat = 0
-  /// Direction out of the plane, in radians: shortens the way in it.
+  /// Direction out of the plane, in radians: towards the viewer above 0.
   open var emissionLatitude: CGFloat = 0
   /// How much directions differ, in radians.
   open var emissionRange: CGFloat = 0
@@ -38,6 +46,8 @@ public import Foundation
   open var xAcceleration: CGFloat = 0
   /// Points a second, a second.
   open var yAcceleration: CGFloat = 0
+  /// Points a second, a second, towards the viewer.
+  open var zAcceleration: CGFloat = 0
   /// Size of the picture, 1 being its own.
   open var scale: CGFloat = 1
   /// How much scales differ.
@@ -69,4 +79,11 @@ public import Foundation
 
   /// A cell that emits nothing yet.
   public init() { super.init(root: ()) }
+}
+
+extension CAEmitterCell {
+  /// Whether particles of this kind are born at all.
+  var emits: Bool { isEnabled && birthRate > 0 && lifetime + abs(lifetimeRange) / 2 > 0 }
+
+  func filter(at scale: Double) -> String { scale > 1 ? magnificationFilter : minificationFilter }
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A layer that emits particles, the same ones for the same seed and time.
 ///
-/// Differs: drawn in the plane, whatever the depth.
+/// Depth shows where a `sublayerTransform` has perspective.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   /// What is emitted.
   open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
@@ -13,14 +13,20 @@ public import Foundation
   open var lifetime: Float = 1
   /// Where particles come from, in the layer's coordinates.
   open var emitterPosition = CGPoint.zero
-  /// Size of the shape; the width is the radius of a circle.
+  /// Depth of the place that particles come from.
+  open var emitterZPosition: CGFloat = 0
+  /// Size of the shape; the width is the radius of a circle or sphere.
   open var emitterSize = CGSize.zero
+  /// Depth of a cuboid.
+  open var emitterDepth: CGFloat = 0
   /// The shape that particles come from.
   open var emitterShape = CAEmitterLayerEmitterShape.point
   /// Where in the shape they come from.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// Which particles are in front, and whether their light adds up.
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidate(.look) } }
+  /// True lets particles keep their depth among the layer's siblings instead of lying flat.
+  open var preservesDepth = false { didSet { invalidate(.look) } }
   /// Multiplies the cells' velocities.
   open var velocity: Float = 1
   /// Multiplies the cells' scales.
@@ -80,15 +86,27 @@ public import Foundation
     MediaSession.current.emitters[ObjectIdentifier(self)] = self
     advance(to: currentTime)
     let (now, adds) = (currentTime, renderMode == .additive)
-    return inDrawingOrder.compactMap { $0.node(at: now, adds: adds) } + plainChildren()
+    let nodes = inDrawingOrder(at: now).compactMap { $0.node(at: now, adds: adds) }
+    guard renderMode == .backToFront else { return nodes + plainChildren() }
+    let byDepth = nodes.enumerated().sorted {
+      ($0.element.placement.zPosition, $0.offset) < ($1.element.placement.zPosition, $1.offset)
+    }
+    return byDepth.map(\.element) + plainChildren()
   }
 
-  /// Back to front; particles lie in a plane, so that the depth of all is the same.
-  private var inDrawingOrder: [Particle] {
-    switch renderMode {
-    case .oldestLast: particles.reversed()
-    default: particles
+  package override func finishStyle(_ style: inout RenderBody.Style) {
+    if preservesDepth { style.preservesDepth = true }
+  }
+
+  /// Those the cells emit and those that these emit, back to front.
+  private func inDrawingOrder(at now: CFTimeInterval) -> [Particle] {
+    var all = particles
+    if emitterCells?.contains(where: { $0.emitterCells?.isEmpty == false }) == true {
+      var room = max(0, Self.mostParticles - particles.count)
+      for particle in particles { all += particle.emitted(by: now, of: self, room: &room) }
+      all.sort(by: <)
     }
+    return renderMode == .oldestLast ? all.reversed() : all
   }
 
   /// Emits what was born since the last time; when time went back, starts over.
@@ -102,7 +120,7 @@ public import Foundation
     begin = start
     if births.count != cells.count { births = cells.map { _ in Births(start: start) } }
     for (index, cell) in cells.enumerated() { emit(cell, index, now) }
-    particles.removeAll { now >= $0.birth + $0.lifetime }
+    particles.removeAll { now >= $0.birth + $0.reach }
     // The cells' turns depend on when frames were made, their order must not.
     if cells.count > 1 { particles.sort(by: <) }
     lastTime = now
@@ -110,7 +128,7 @@ public import Foundation
 
   private func emit(_ cell: CAEmitterCell, _ index: Int, _ now: CFTimeInterval) {
     let rate = Double(cell.birthRate * birthRate)
-    let longest = Double((cell.lifetime + abs(cell.lifetimeRange) / 2) * lifetime)
+    let longest = Double((cell.lifetime + abs(cell.lifetimeRange) / 2) * lifetime) + Particle.reach(below: cell)
     guard cell.isEnabled, rate > 0, rate.isFinite, longest > 0, longest.isFinite else {
       births[index].restart(at: now)
       return
@@ -122,15 +140,16 @@ public import Foundation
     while births[index].next <= now + MediaTiming.tolerance, particles.count < Self.mostParticles {
       let birth = births[index].next
       births[index].skip(1)
-      particles.append(Particle(cell, of: self, index: index, number: births[index].number, birth: birth))
+      particles.append(Particle(cell, of: .init(layer: self), index: index, number: births[index].number, birth: birth))
     }
     if particles.count >= Self.mostParticles, births[index].next < now { births[index].restart(at: now) }
   }
 
-  /// Where a particle comes from, by two numbers 0…1.
-  func origin(_ u: Double, _ v: Double) -> CGPoint {
+  /// Where a particle comes from, by three numbers 0…1.
+  func origin(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
     let (width, height) = (emitterSize.width, emitterSize.height)
     var p = CGPoint.zero
+    var z = 0.0
     switch emitterShape {
     case .line: p.x = (u - 0.5) * width
     case .rectangle, .cuboid:
@@ -139,13 +158,20 @@ public import Foundation
       } else {
         p = Self.onRectangle(u, width, height)
       }
-    case .circle, .sphere:
+    case .sphere:
+      // A level of the sphere by the third number: all parts of its surface are alike.
+      let radius = Double(width) * (emitterMode == .volume ? cbrt(v) : 1)
+      z = radius * (2 * w - 1)
+      let level = (radius * radius - z * z).squareRoot()
+      p = CGPoint(x: cos(2 * .pi * u) * level, y: sin(2 * .pi * u) * level)
+    case .circle:
       let isInside = emitterMode == .volume
       let radius = width * (isInside ? v.squareRoot() : 1)
       p = CGPoint(x: cos(2 * .pi * u) * radius, y: sin(2 * .pi * u) * radius)
     default: break
     }
-    return emitterPosition + p
+    if emitterShape == .cuboid { z = (w - 0.5) * Double(emitterDepth) }
+    return SIMD3(emitterPosition.x + p.x, emitterPosition.y + p.y, Double(emitterZPosition) + z)
   }
 
   private static func onRectangle(_ u: Double, _ width: CGFloat, _ height: CGFloat) -> CGPoint {
@@ -170,11 +196,11 @@ nonisolated public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
   /// A rectangle.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
-  /// Drawn as a rectangle.
+  /// A box as deep as `emitterDepth`.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
   /// A circle.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// Drawn as a circle.
+  /// A ball with the radius of the size's width.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
@@ -191,7 +217,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
   /// The oldest in front.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By depth, which is the same for all.
+  /// By depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   /// Their light is added to what is behind them.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")

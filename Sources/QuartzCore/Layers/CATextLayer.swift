@@ -3,8 +3,9 @@ public import Foundation
 
 /// A layer that draws text.
 ///
-/// Differs: `string` is a `String`; attributed text is drawn with the layer's own font and colour. Fonts are told by
-/// family name; others fall back to the system font.
+/// `string` is a `String`, drawn with the layer's font and colour, or an `NSAttributedString`, whose fonts, colours,
+/// lines, spacings and offsets are its own: white text of 36 points where it does not tell. Differs: the layer's fonts
+/// are told by family name, or by an object that stands for a font; others fall back to the system font.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   struct Text {
     var string: Any?
@@ -113,18 +114,26 @@ public import Foundation
     ctx.draw(layout, at: bounds.origin)
   }
 
+  private var plainRun: TextRun {
+    var font = TextFont(family: text.font as? String ?? TextFont.systemFamily, size: text.fontSize)
+    if let own = (text.font as? any DrawnFont)?.drawnFont {
+      font = own
+      font.size = text.fontSize
+    }
+    return TextRun(text.string as? String ?? "", font: font, color: text.foregroundColor ?? CGColor(rgba: .zero))
+  }
+
   private var layout: TextLayout {
-    let words = (text.string as? String) ?? (text.string as? NSAttributedString)?.string ?? ""
-    let font = TextFont(family: text.font as? String ?? TextFont.systemFamily, size: text.fontSize)
+    let runs = (text.string as? NSAttributedString).map { Self.runs(of: $0) } ?? [plainRun]
+    let words = runs.map(\.text).joined()
     var paragraph = TextParagraph()
     paragraph.alignment =
       [.left: .left, .center: .center, .right: .right, .justified: .justified][text.alignment] ?? .natural
     paragraph.lineBreak =
       [.start: .truncateHead, .middle: .truncateMiddle, .end: .truncateTail][text.truncation]
       ?? (text.isWrapped ? .wordWrap : .clip)
-    let run = TextRun(words, font: font, color: text.foregroundColor ?? CGColor(rgba: .zero))
     return TextLayout(
-      words.isEmpty ? [] : [run], paragraph: paragraph, width: bounds.width, height: text.isWrapped ? bounds.height : 0,
+      words.isEmpty ? [] : runs, paragraph: paragraph, width: bounds.width, height: text.isWrapped ? bounds.height : 0,
       lineLimit: text.isWrapped ? 0 : 1)
   }
 }

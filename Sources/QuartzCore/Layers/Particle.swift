@@ -9,28 +9,101 @@ struct Particle {
   private let index: Int
   private let number: UInt64
   private let cell: CAEmitterCell
-  private let origin: CGPoint
-  private let velocity: CGPoint
+  private let origin: SIMD3<Double>
+  private let velocity: SIMD3<Double>
   private let scale: Double
   private let scaleSpeed: Double
   private let spin: Double
   private let color: SIMD4<Double>
+  /// Tells its shower apart.
+  private let shower: UInt64
 
-  init(_ cell: CAEmitterCell, of layer: CAEmitterLayer, index: Int, number: UInt64, birth: CFTimeInterval) {
-    var dice = Dice(seed: UInt64(layer.seed) << 32 ^ UInt64(index) << 56 ^ number)
-    (self.cell, self.index, self.number) = (cell, index, number)
+  /// What begins a shower: all that its particles have in common.
+  struct Source {
+    var layer: CAEmitterLayer
+    /// Tells showers apart; 0 for the layer's own.
+    var seed: UInt64 = 0
+    /// Where a particle that emits others is; nil for the layer's shape.
+    var place: SIMD3<Double>?
+    /// The way it moves, in radians in the plane.
+    var heading = 0.0
+  }
+
+  init(_ cell: CAEmitterCell, of source: Source, index: Int, number: UInt64, birth: CFTimeInterval) {
+    let layer = source.layer
+    var dice = Dice(seed: UInt64(layer.seed) << 32 ^ UInt64(index) << 56 ^ number ^ source.seed)
+    (self.cell, self.index, self.number, shower) = (cell, index, number, source.seed)
     self.birth = birth
     lifetime = (Double(cell.lifetime) + dice.around(Double(cell.lifetimeRange))) * Double(layer.lifetime)
-    origin = layer.origin(dice.next(), dice.next())
-    let angle = cell.emissionLongitude + dice.around(cell.emissionRange)
-    let speed = (cell.velocity + dice.around(cell.velocityRange)) * Double(layer.velocity) * cos(cell.emissionLatitude)
-    velocity = CGPoint(x: cos(angle) * speed, y: sin(angle) * speed)
+    let (u, v) = (dice.next(), dice.next())
+    let angle = source.heading + Double(cell.emissionLongitude) + dice.around(Double(cell.emissionRange))
+    let speed = Double(cell.velocity + dice.around(cell.velocityRange)) * Double(layer.velocity)
+    let level = speed * cos(Double(cell.emissionLatitude))
+    velocity = SIMD3(cos(angle) * level, sin(angle) * level, speed * sin(Double(cell.emissionLatitude)))
     scale = (cell.scale + dice.around(cell.scaleRange)) * Double(layer.scale)
     scaleSpeed = cell.scaleSpeed * Double(layer.scale)
     spin = (cell.spin + dice.around(cell.spinRange)) * Double(layer.spin)
     let ranges = SIMD4<Double>(SIMD4(cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange))
     let base = cell.color?.rgba ?? .one
     color = base + SIMD4(dice.around(ranges.x), dice.around(ranges.y), dice.around(ranges.z), dice.around(ranges.w))
+    // The last die, so that shapes without depth keep their showers.
+    origin = source.place ?? layer.origin(u, v, dice.next())
+  }
+
+  private var fall: SIMD3<Double> {
+    SIMD3(Double(cell.xAcceleration), Double(cell.yAcceleration), Double(cell.zAcceleration))
+  }
+
+  /// Where it is at an age.
+  func place(at age: Double) -> SIMD3<Double> { origin + velocity * age + fall * (age * age / 2) }
+
+  /// The way it moves at an age, in radians in the plane.
+  func heading(at age: Double) -> Double {
+    let way = velocity + fall * age
+    return atan2(way.y, way.x)
+  }
+
+  /// How deep cells emit cells; chosen: far beyond fireworks.
+  private static let deepest = 8
+
+  /// How long after its birth something that came of it may live.
+  var reach: Double { lifetime + Self.reach(below: cell, 1) }
+
+  static func reach(below cell: CAEmitterCell, _ depth: Int = 1) -> Double {
+    guard depth < deepest else { return 0 }
+    return (cell.emitterCells ?? []).filter(\.emits).map { longest($0) + reach(below: $0, depth + 1) }.max() ?? 0
+  }
+
+  private static func longest(_ cell: CAEmitterCell) -> Double {
+    Double(cell.lifetime) + abs(Double(cell.lifetimeRange)) / 2
+  }
+
+  /// What it emitted by now and still lives, and what that emitted; at most `room` particles.
+  func emitted(by now: CFTimeInterval, of layer: CAEmitterLayer, room: inout Int, depth: Int = 1) -> [Particle] {
+    guard depth < Self.deepest, let cells = cell.emitterCells else { return [] }
+    var found: [Particle] = []
+    // An odd factor spreads neighbouring numbers over all bits.
+    let below = (shower ^ (number &+ 1)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(self.index + 1) << 48
+    for (index, cell) in cells.enumerated() where cell.emits {
+      let rate = Double(cell.birthRate * layer.birthRate)
+      let longest = Self.longest(cell) * Double(layer.lifetime) + Self.reach(below: cell, depth + 1)
+      guard rate > 0, rate.isFinite, longest > 0, longest.isFinite else { continue }
+      // Nobody sees what was born and died before.
+      var count = max(0, ((now - longest - birth) * rate).rounded(.up))
+      while room > 0 {
+        let age = count / rate
+        guard age < lifetime, birth + age <= now else { break }
+        let source = Source(layer: layer, seed: below, place: place(at: age), heading: heading(at: age))
+        let particle = Particle(cell, of: source, index: index, number: UInt64(min(count, 1e15)), birth: birth + age)
+        if now < particle.birth + particle.lifetime {
+          found.append(particle)
+          room -= 1
+        }
+        found += particle.emitted(by: now, of: layer, room: &room, depth: depth + 1)
+        count += 1
+      }
+    }
+    return found
   }
 
   /// The older one first, however they came about.
@@ -46,14 +119,15 @@ struct Particle {
     let color = (color + speeds * age).clamped(lowerBound: .zero, upperBound: .one)
     let size = scale + scaleSpeed * age
     guard size > 0, color.w > 0 else { return nil }
-    let fall = CGPoint(x: cell.xAcceleration, y: cell.yAcceleration) * (age * age / 2)
-    let position = origin + velocity * age + fall
+    let place = place(at: age)
+    let position = CGPoint(x: place.x, y: place.y)
     let turn = CATransform3DMakeRotation(spin * age, 0, 0, 1)
     var placement = RenderNode.Placement()
     placement.position = position
     placement.transform = CATransform3DScale(turn, size, size, 1)
+    placement.zPosition = place.z
     placement.opacity = color.w
-    guard position.isFinite, placement.transform.isFinite else { return nil }
+    guard position.isFinite, place.z.isFinite, placement.transform.isFinite else { return nil }
     var style = RenderBody.Style()
     style.bounds.size = CGSize(
       width: CGFloat(image.width) * cell.contentsRect.width / cell.contentsScale,
@@ -62,7 +136,7 @@ struct Particle {
     let tint = isWhite ? nil : RenderColor(red: color.x, green: color.y, blue: color.z, alpha: 1)
     style.content = .image(
       adds ? AddedLight.picture(of: image, tint: tint) : image, frame: style.bounds, rect: cell.contentsRect,
-      pixelsPerPoint: cell.contentsScale, tint: adds ? nil : tint)
+      pixelsPerPoint: cell.contentsScale, nearest: cell.filter(at: size) == "nearest", tint: adds ? nil : tint)
     return RenderNode(placement: placement, body: RenderBody(style: style))
   }
 }

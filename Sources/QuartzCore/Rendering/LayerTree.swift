@@ -18,6 +18,8 @@ package final class LayerTree {
     for layer in animatedLayers { layer.refreshShown() }
     for emitter in emitters { emitter.refreshParticles() }
     root.updateBodies()
+    // Applications draw here, and may change layers: one by one, each to its end.
+    if tiled.reduce(false, { $1.refreshTiles() || $0 }) { root.updateBodies() }
     let empty = RenderNode(placement: root.placement, body: RenderBody(style: RenderBody.Style()))
     return RenderTree(size: size, scale: scale, root: root.node ?? empty)
   }
@@ -27,18 +29,19 @@ package final class LayerTree {
 
   /// True while an animation runs that will end; those that repeat for ever do not count.
   package var hasEndingAnimations: Bool {
-    animatedLayers.contains { layer in
-      let (time, rate) = (layer.currentTime, layer.timeRate)
-      return layer.animations.contains {
-        $0.animation.timing.activeDuration.isFinite && $0.nextChange(layerTime: time, rate: rate) != nil
+    tiled.contains(where: \.isFading)
+      || animatedLayers.contains { layer in
+        let (time, rate) = (layer.currentTime, layer.timeRate)
+        return layer.animations.contains {
+          $0.animation.timing.activeDuration.isFinite && $0.nextChange(layerTime: time, rate: rate) != nil
+        }
       }
-    }
   }
 
   /// When the picture next changes by itself, by the clock: now, or the begin of what is delayed; nil for never.
   package var nextAnimationTime: CFTimeInterval? {
     let now = MediaSession.current.clock.now
-    if emitters.contains(where: \.isActive) { return now }
+    if emitters.contains(where: \.isActive) || tiled.contains(where: \.isFading) { return now }
     return animatedLayers.compactMap { layer -> CFTimeInterval? in
       let (time, rate) = (layer.currentTime, layer.timeRate)
       if !layer.animations.isEmpty, layer.hasPasses { return now }
@@ -51,6 +54,13 @@ package final class LayerTree {
     let session = MediaSession.current
     session.emitters = session.emitters.filter { $0.value.isAttached }
     return session.emitters.values.filter { $0.membership === membership }
+  }
+
+  private var tiled: [CATiledLayer] {
+    let session = MediaSession.current
+    if session.tiled.isEmpty { return [] }
+    session.tiled = session.tiled.filter { $0.value.isAttached }
+    return session.tiled.values.filter { $0.membership === membership }.sorted { $0.order < $1.order }
   }
 
   private var animatedLayers: [CALayer] {

@@ -19,6 +19,8 @@ package final class MediaSession {
   var ended: [EndNotice] = []
   /// Layers with particles that were drawn.
   var emitters: [ObjectIdentifier: CAEmitterLayer] = [:]
+  /// Layers with tiles that were seen.
+  var tiled: [ObjectIdentifier: CATiledLayer] = [:]
   /// True once a layer turned its geometry over: only then anybody looks for it.
   var usesFlippedGeometry = false
   /// Frames a second of the screen.

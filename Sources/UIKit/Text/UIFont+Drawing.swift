@@ -1,5 +1,6 @@
-internal import CoreGraphics
+package import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 nonisolated extension UIFont {
   /// The face as text is set with it.
@@ -12,6 +13,14 @@ nonisolated extension UIFont {
     case .family(let name): TextFont(family: name, size: pointSize, weight: weight.openType, isItalic: isItalic)
     }
   }
+}
+
+nonisolated extension UIFont: DrawnFont {
+  package var drawnFont: TextFont { drawn }
+}
+
+nonisolated extension UIColor: DrawnColor {
+  package var drawnColor: CGColor { cgColor }
 }
 
 /// The families on this machine.

@@ -376,7 +376,8 @@ public import QuartzCore
   /// Draws for the layer.
   open func draw(_ layer: CALayer, in context: CGContext) {
     traitCollection.performAsCurrent {
-      GraphicsStack.with(context, scale: layer.contentsScale) { draw(bounds) }
+      let part = layer is CATiledLayer ? context.boundingBoxOfClipPath.intersection(bounds) : bounds
+      GraphicsStack.with(context, scale: layer.contentsScale) { draw(part) }
     }
   }
 

@@ -108,4 +108,87 @@ import Testing
       #expect(particles(scene).count <= 10_000)
     }
   }
+
+  /// A rocket that moves to the right for a second and loses sparks that stand still.
+  func rocket(in scene: Scene) -> CAEmitterLayer {
+    let (rocket, spark) = (CAEmitterCell(), CAEmitterCell())
+    let picture = CGImage(pixels: PixelBuffer(width: 4, height: 4))
+    (rocket.birthRate, rocket.lifetime, rocket.velocity, rocket.contents) = (0.1, 1, 100, picture)
+    (spark.birthRate, spark.lifetime, spark.contents) = (8, 0.5, picture)
+    rocket.emitterCells = [spark]
+    let layer = CAEmitterLayer()
+    layer.delegate = Silence.shared
+    layer.emitterCells = [rocket]
+    layer.speed = 0
+    scene.root.addSublayer(layer)
+    CATransaction.flush()
+    return layer
+  }
+
+  @Test func particlesEmitOthersWhereTheyAre() {
+    let scene = Scene()
+    let layer = rocket(in: scene)
+    func places(_ time: Double) -> [CGFloat] {
+      layer.timeOffset = time
+      return particles(scene).map { $0.placement.position.x.rounded() }
+    }
+    _ = places(0)
+    // One spark each eighth of a second; each lives for half a second, also when the rocket is gone.
+    #expect(places(0.9).sorted() == [50, 63, 75, 88, 90])
+    #expect(places(1.2) == [75, 88])
+    #expect(places(1.375).isEmpty)
+    #expect(places(0.9).sorted() == [50, 63, 75, 88, 90])
+  }
+
+  @Test func sparksAreTurnedByTheirRocketsWay() throws {
+    let scene = Scene()
+    let layer = rocket(in: scene)
+    layer.emitterCells?[0].emissionLongitude = .pi / 2
+    layer.emitterCells?[0].emitterCells?[0].velocity = 10
+    layer.seed = 1
+    for time in [0, 0.2] {
+      layer.timeOffset = time
+      _ = particles(scene)
+    }
+    let spark = try #require(particles(scene).first { $0.placement.position.y < 5 })
+    #expect(near(spark.placement.position.x, 0, 1e-6) && near(spark.placement.position.y, 2, 1e-6))
+  }
+
+  @Test func cellsThatEmitThemselvesComeToAnEnd() {
+    let scene = Scene()
+    let layer = rocket(in: scene)
+    guard let cell = layer.emitterCells?[0] else { return }
+    (cell.birthRate, cell.emitterCells) = (50, [cell])
+    for time in [0.0, 0.5, 2] {
+      layer.timeOffset = time
+      #expect(particles(scene).count <= 10_000)
+    }
+    cell.emitterCells = nil
+  }
+
+  @Test func depthComesFromShapeDirectionAndFall() throws {
+    let scene = Scene()
+    let layer = rocket(in: scene)
+    let cell = try #require(layer.emitterCells?[0])
+    (layer.emitterShape, layer.emitterDepth, layer.emitterZPosition) = (.cuboid, 10, 100)
+    cell.emitterCells = nil
+    (cell.birthRate, cell.lifetime) = (40, 2)
+    func depths(_ time: Double) -> [CGFloat] {
+      layer.seed += 1
+      for now in [0, time] {
+        layer.timeOffset = now
+        _ = particles(scene)
+      }
+      return particles(scene).map(\.placement.zPosition)
+    }
+    #expect(depths(0.5).allSatisfy { $0 >= 95 && $0 <= 105 } && Set(depths(0.5)).count > 10)
+    (layer.emitterShape, cell.zAcceleration) = (.point, 8)
+    #expect(near(depths(0.5).max() ?? 0, 101))
+    (cell.zAcceleration, cell.emissionLatitude) = (0, .pi / 2)
+    #expect(near(depths(0.5).max() ?? 0, 150, 1e-6))
+    layer.renderMode = .backToFront
+    #expect(depths(0.5) == depths(0.5).sorted())
+    layer.preservesDepth = true
+    #expect(scene.renderTree().root.body.children[0].body.style.preservesDepth)
+  }
 }
