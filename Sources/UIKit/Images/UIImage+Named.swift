@@ -32,7 +32,7 @@ nonisolated private final class ImageLibrary: @unchecked Sendable {
 
   func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
     guard !name.isEmpty else { return nil }
-    for folder in bundle.map({ [$0.resourceURL ?? $0.bundleURL] }) ?? Self.folders {
+    for folder in AssetCatalogue.folders(of: bundle) {
       let key = "\(folder.path)|\(name)|\(scale)"
       if let image = lock.withLock({ known[key] }) { return image }
       guard let image = Self.find(name, in: folder, scale: scale) else { continue }
@@ -42,23 +42,9 @@ nonisolated private final class ImageLibrary: @unchecked Sendable {
     return nil
   }
 
-  /// The main bundle's folder, then every resource bundle beside the program, in the order of their names.
-  private static let folders: [URL] = {
-    let main = Bundle.main.resourceURL ?? Bundle.main.bundleURL
-    let beside = (try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundleURL.path)) ?? []
-    return [main]
-      + beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
-      .map { Bundle.main.bundleURL.appendingPathComponent($0) }
-  }()
-
   private static func find(_ name: String, in folder: URL, scale: CGFloat) -> UIImage? {
     if let image = UIImage(contentsOfFile: folder.appendingPathComponent(name).path) { return image }
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    for catalogue in entries.filter({ $0.hasSuffix(".xcassets") }).sorted() {
-      let set = folder.appendingPathComponent(catalogue).appendingPathComponent(name + ".imageset")
-      if let image = ImageSet.read(set, scale: scale) { return image }
-    }
-    return nil
+    return AssetCatalogue.set(name, "imageset", in: folder).flatMap { ImageSet.read($0, scale: scale) }
   }
 }
 
@@ -77,9 +63,7 @@ nonisolated private struct ImageSet: Decodable {
   var properties: Properties?
 
   static func read(_ folder: URL, scale: CGFloat) -> UIImage? {
-    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
-      let set = try? JSONDecoder().decode(ImageSet.self, from: data)
-    else { return nil }
+    guard let set = AssetCatalogue.contents(ImageSet.self, of: folder) else { return nil }
     let entries = (set.images ?? []).filter { $0.filename != nil && $0.appearances == nil }
     func value(_ entry: Entry) -> CGFloat { CGFloat(entry.scale.flatMap { Double($0.dropLast()) } ?? 1) }
     let best = entries.min { abs(value($0) - scale) < abs(value($1) - scale) }

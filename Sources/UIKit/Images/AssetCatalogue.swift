@@ -1,0 +1,90 @@
+internal import Foundation
+
+/// Sets of asset catalogues that were copied into bundles as they are.
+nonisolated enum AssetCatalogue {
+  /// Folders that hold resources: a bundle's, or the main bundle's and then every resource bundle beside the program,
+  /// in the order of their names.
+  static func folders(of bundle: Bundle?) -> [URL] {
+    bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? usual
+  }
+
+  private static let usual: [URL] = {
+    let main = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    let beside = (try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundleURL.path)) ?? []
+    return [main]
+      + beside.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+      .map { Bundle.main.bundleURL.appendingPathComponent($0) }
+  }()
+
+  /// The folder of a set, such as `Accent.colorset`, in the catalogues of a folder of resources.
+  ///
+  /// Groups are searched too; one that gives its name to what it holds is part of the name: `Brand/Accent`.
+  static func set(_ name: String, _ kind: String, in resources: URL) -> URL? {
+    guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
+    for catalogue in children(resources) where catalogue.hasSuffix(".xcassets") {
+      if let found = find(name + "." + kind, in: resources.appendingPathComponent(catalogue), depth: 0) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Groups nest no deeper; chosen.
+  private static let deepest = 8
+
+  private static func find(_ set: String, in folder: URL, depth: Int) -> URL? {
+    let place = folder.appendingPathComponent(set)
+    if isFolder(place) { return place }
+    guard depth < deepest else { return nil }
+    for group in children(folder) where !group.contains(".") {
+      if let found = find(set, in: folder.appendingPathComponent(group), depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  private static func children(_ folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// A set's `Contents.json`; one that cannot be read is told and gives nil.
+  static func contents<T: Decodable>(_ type: T.Type, of set: URL) -> T? {
+    let file = set.appendingPathComponent("Contents.json")
+    do {
+      return try JSONDecoder().decode(type, from: Data(contentsOf: file))
+    } catch {
+      complain(file, "cannot be read: \(reason(error))")
+      return nil
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of the wrong kind"
+    case DecodingError.dataCorrupted: "it is not JSON"
+    default: "it is not there"
+    }
+  }
+
+  /// Marks the main queue, which need not run on the first thread.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private static var isOnMain: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+
+  /// Tells what is wrong with a file; on other threads nobody listens.
+  static func complain(_ file: URL, _ what: String) {
+    let place = file.pathComponents.suffix(3).joined(separator: "/")
+    guard isOnMain else { return }
+    MainActor.assumeIsolated { Diagnostics.report(Misuse("", nil, "\(place) \(what)")) }
+  }
+}
