@@ -2,12 +2,13 @@ internal import CompositorKernels
 
 /// Which instruction set the row kernels use; all give the same bytes.
 package enum KernelVariant: String, Sendable, CaseIterable {
-  case portable, avx2
+  case portable, avx2, neon
 
   var code: ck_variant {
     switch self {
     case .portable: CK_PORTABLE
     case .avx2: CK_AVX2
+    case .neon: CK_NEON
     }
   }
 
@@ -15,5 +16,5 @@ package enum KernelVariant: String, Sendable, CaseIterable {
   package var isAvailable: Bool { ck_variant_available(code) != 0 }
 
   /// The fastest this machine can run.
-  package static var best: KernelVariant { avx2.isAvailable ? .avx2 : .portable }
+  package static var best: KernelVariant { [KernelVariant.avx2, .neon].first(where: \.isAvailable) ?? .portable }
 }

@@ -10,6 +10,12 @@ int ck_variant_available(ck_variant variant) {
 #else
       return 0;
 #endif
+    case CK_NEON:
+#if defined(__aarch64__)
+      return 1;
+#else
+      return 0;
+#endif
   }
   return 0;
 }
@@ -17,6 +23,9 @@ int ck_variant_available(ck_variant variant) {
 const ck_rows *ck_rows_of(ck_variant variant) {
 #if defined(__x86_64__)
   if (variant == CK_AVX2 && ck_variant_available(CK_AVX2)) return &ck_rows_avx2;
+#endif
+#if defined(__aarch64__)
+  if (variant == CK_NEON) return &ck_rows_neon;
 #endif
   (void)variant;
   return &ck_rows_portable;

@@ -7,7 +7,10 @@ import Testing
 /// Scenes that show every feature; written as pictures when COMPOSITOR_PICTURES names a folder.
 enum Gallery {
   static var scenes: [(name: String, tree: RenderTree)] {
-    [("cards", cards), ("turned", turnedCards), ("effects", effects), ("depth", depth)]
+    [
+      ("cards", cards), ("turned", turnedCards), ("effects", effects), ("depth", depth), ("blends", blends),
+      ("siblings", siblings),
+    ]
   }
 
   static func label(_ frame: CGRect, _ argb: UInt32) -> RenderNode { node(frame) { $0.background = color(argb) } }
