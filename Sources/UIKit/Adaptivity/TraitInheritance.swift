@@ -64,9 +64,16 @@ extension UIView {
   }
 
   /// Tells the view and those inside when their traits are others than they knew, the outer ones first. Rule: T-27
-  func inheritedTraitsMayHaveChanged() {
+  ///
+  /// `outside`: the superview's traits, where they are known; else every superview is asked.
+  func inheritedTraitsMayHaveChanged(outside: UITraitCollection? = nil) {
+    UIView.tell { tellTraits(outside: outside) }
+  }
+
+  private func tellTraits(outside: UITraitCollection?) {
     if let controller { controller.tellTraits() }
-    if let old = traits.update(to: traitCollection) {
+    let own = outside.map { traitOverrides.applied(to: $0) } ?? traitCollection
+    if let old = traits.update(to: own) {
       resolveColors()
       if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
       traitCollectionDidChange(old)
@@ -77,7 +84,8 @@ extension UIView {
     }
     // Controllers whose views are out of sight belong to the window all the same. Rule: T-29
     (self as? UIWindow)?.rootViewController?.inheritedTraitsMayHaveChanged()
-    for view in subviews { view.inheritedTraitsMayHaveChanged() }
+    // What was told just now may have led to other traits, which are known by now.
+    for view in subviews { view.inheritedTraitsMayHaveChanged(outside: view.controller == nil ? traits.known : nil) }
   }
 }
 

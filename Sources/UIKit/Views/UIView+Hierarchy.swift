@@ -35,6 +35,34 @@ extension UIView {
     return nil
   }
 
+  // MARK: What is known without asking every superview
+
+  /// True while nobody is being told of a window or of traits: every view then knows its own.
+  private static var isQuiet: Bool { tellings == 0 }
+  /// How many such rounds are under way.
+  private static var tellings = 0
+
+  /// Tells views of something; until all know, what they know is not to be relied on.
+  static func tell(_ round: () -> Void) {
+    tellings += 1
+    round()
+    tellings -= 1
+  }
+
+  /// The window the view is in, by what it was last told: a chain of superviews is not walked.
+  package var settledWindow: UIWindow? {
+    if let window = self as? UIWindow { return window }
+    return Self.isQuiet ? knownWindow : window
+  }
+
+  /// The traits inside, by what the view was last told, where it is in a window that is shown.
+  package var settledTraits: UITraitCollection {
+    guard Self.isQuiet, knownWindow?.isHidden == false, !(self is UIWindow), let known = traits.known else {
+      return traitCollection
+    }
+    return known
+  }
+
   // MARK: The one way in and out
 
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -56,17 +84,17 @@ extension UIView {
     }
     guard Appearance.mayJoin(view, self) else { return }
     if let controller = view.controller { Presentation.pageMoves(controller, to: self) }
-    let newWindow = window
+    let newWindow = settledWindow
     view.superview?.remove(view, movingTo: newWindow, joining: self)
     if view.superview != nil { return }
     let moves = newWindow !== view.knownWindow
-    if moves { view.announceWillMove(to: newWindow) }
+    if moves { Self.tell { view.announceWillMove(to: newWindow) } }
     view.willMove(toSuperview: self)
     let place = min(max(0, index), subviews.count)
     subviews.insert(view, at: place)
     view.superview = self
     layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: place))
-    if moves { view.announceDidMove(to: newWindow) }
+    if moves { Self.tell { view.announceDidMove(to: newWindow) } }
     view.didMoveToSuperview()
     didAddSubview(view)
     if let presentation = view.controller?.presentationAsPresenter, presentation.passage != .ashore {
@@ -74,7 +102,7 @@ extension UIView {
         if let controller = view?.controller { Presentation.pageArrives(controller) }
       }
     }
-    view.inheritedTraitsMayHaveChanged()
+    view.inheritedTraitsMayHaveChanged(outside: view.controller == nil ? settledTraits : nil)
     if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()
     setNeedsLayout()
@@ -82,13 +110,13 @@ extension UIView {
 
   func remove(_ view: UIView, movingTo newWindow: UIWindow?, joining newSuperview: UIView? = nil) {
     let leavesWindow = view.knownWindow != nil && newWindow !== view.knownWindow
-    if leavesWindow { view.announceWillMove(to: newWindow) }
+    if leavesWindow { Self.tell { view.announceWillMove(to: newWindow) } }
     if newSuperview == nil { view.willMove(toSuperview: nil) }
     willRemoveSubview(view)
     subviews.removeAll { $0 === view }
     view.superview = nil
     view.layer.removeFromSuperlayer()
-    if leavesWindow && newWindow == nil { view.announceDidMove(to: nil) }
+    if leavesWindow && newWindow == nil { Self.tell { view.announceDidMove(to: nil) } }
     if newSuperview == nil { view.didMoveToSuperview() }
     setNeedsLayout()
   }

@@ -41,7 +41,7 @@ extension UIView {
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let window = self as? UIWindow { return window.screenSafeArea }
-    guard let superview, superview.window != nil else {
+    guard let superview, superview.settledWindow != nil else {
       extra.bottom = max(0, extra.bottom)
       return extra
     }
