@@ -22,12 +22,14 @@ extension TabChanges {
     guard let page = selectedPage else { return tabs.more.showList() }
     guard let child = page.make(), onStack !== child else { return }
     forget(child)
+    remember(child)
     tabs.more.show(child, animated: false)
   }
 
   /// A person chose a page in the list.
   func chooseInList(_ page: TabPage) {
     guard rest.contains(where: { $0 === page }), let child = page.make(), onStack == nil else { return }
+    remember(child)
     tabs.more.show(child, animated: true)
     follow(.page(page))
   }
@@ -35,10 +37,8 @@ extension TabChanges {
   /// The stack came to rest: what it shows is selected, what it let go is a child of the tab bar controller again.
   func moreSettled() {
     let onStack = onStack
-    for page in rest {
-      guard let child = page.made, child !== onStack, child.parent == nil else { continue }
-      takeIn(child)
-    }
+    // Also one that got an item of its own while it went.
+    for child in members where child !== onStack && child.parent == nil { takeIn(child) }
     guard isInMore else { return }
     let new = rest.first { $0.made === onStack && onStack != nil }.map(Selection.page) ?? .list
     switch (selection, new) {

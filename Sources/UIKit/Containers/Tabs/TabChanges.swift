@@ -29,7 +29,7 @@ final class TabChanges {
   /// What was selected when the change that runs began.
   private var before = Selection.none
   /// The pages' controllers that were taken in.
-  private var members: [UIViewController] = []
+  private(set) var members: [UIViewController] = []
   /// Were taken from the list and have not left yet.
   private var leaving: [UIViewController] = []
   /// How many items the bar has room for.
@@ -114,7 +114,7 @@ final class TabChanges {
 
   func takeIn(_ child: UIViewController) {
     leaving.removeAll { $0 === child }
-    if child !== tabs.moreIfMade, !members.holds(child) { members.append(child) }
+    if child !== tabs.moreIfMade { remember(child) }
     guard child.parent !== tabs else { return }
     tabs.adopt(child)
     guard child.parent === tabs else { return }
@@ -122,6 +122,9 @@ final class TabChanges {
     child.movement = .none
     child.bottomBarInset = tabs.barInset
   }
+
+  /// A page's controller belongs here, on whichever stack it is.
+  func remember(_ child: UIViewController) { if !members.holds(child) { members.append(child) } }
 
   /// A child that is seen goes to another place.
   func forget(_ child: UIViewController) {
