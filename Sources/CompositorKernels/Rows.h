@@ -5,6 +5,7 @@
 extern const ck_rows ck_rows_portable;
 #if defined(__x86_64__)
 extern const ck_rows ck_rows_avx2;
+extern ck_rows ck_rows_avx512;
 #endif
 #if defined(__aarch64__)
 extern const ck_rows ck_rows_neon;

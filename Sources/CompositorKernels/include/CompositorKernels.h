@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 /// Which instruction set the row kernels use.
-typedef enum { CK_PORTABLE = 0, CK_AVX2 = 1, CK_NEON = 2 } ck_variant;
+typedef enum { CK_PORTABLE = 0, CK_AVX2 = 1, CK_NEON = 2, CK_AVX512 = 3 } ck_variant;
 
 /// 1 when this machine can run the variant.
 int ck_variant_available(ck_variant variant);
