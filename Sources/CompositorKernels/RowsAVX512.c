@@ -2,6 +2,7 @@
 #if defined(__x86_64__)
 #include <immintrin.h>
 #include "Pixel.h"
+#pragma STDC FP_CONTRACT OFF
 #define AVX512 __attribute__((target("avx512f,avx512bw")))
 #define INLINE __attribute__((target("avx512f,avx512bw"), always_inline)) static inline
 
@@ -14,6 +15,17 @@ INLINE __m512i mix16(__m512i a, __m512i b, __m512i weights_low, __m512i weights_
   const __m512i high = _mm512_maddubs_epi16(weights_high, _mm512_unpackhi_epi8(x, y));
   return _mm512_packus_epi16(_mm512_srli_epi16(_mm512_add_epi16(low, round), 7),
                              _mm512_srli_epi16(_mm512_add_epi16(high, round), 7));
+}
+
+/// Weights 0…128 of 16 pixels (32 bits each) as byte pairs (128 − w, w), one 16-bit pair in each half.
+INLINE __m512i weight_pairs(__m512i w) {
+  const __m512i pair = _mm512_or_si512(_mm512_slli_epi32(w, 8), _mm512_sub_epi32(_mm512_set1_epi32(128), w));
+  return _mm512_or_si512(pair, _mm512_slli_epi32(pair, 16));
+}
+
+/// 16 pixels between those of two vectors, each by its own weight.
+INLINE __m512i mix_each(__m512i left, __m512i right, __m512i weights) {
+  return mix16(left, right, _mm512_unpacklo_epi32(weights, weights), _mm512_unpackhi_epi32(weights, weights));
 }
 
 AVX512 static void mix_rows(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t n, int32_t weight) {
@@ -46,12 +58,98 @@ AVX512 static void mix_columns(uint32_t *out, const uint32_t *in, const int32_t 
     const __m512i left = _mm512_permutex2var_epi32(near, at, far);
     const __m512i right = _mm512_permutex2var_epi32(near, _mm512_add_epi32(at, _mm512_set1_epi32(1)), far);
     const __m512i w = _mm512_and_si512(c, _mm512_set1_epi32(255));
-    const __m512i pair = _mm512_or_si512(_mm512_slli_epi32(w, 8), _mm512_sub_epi32(_mm512_set1_epi32(128), w));
-    const __m512i pairs = _mm512_or_si512(pair, _mm512_slli_epi32(pair, 16));
-    _mm512_storeu_si512(out + i, mix16(left, right, _mm512_unpacklo_epi32(pairs, pairs),
-                                       _mm512_unpackhi_epi32(pairs, pairs)));
+    _mm512_storeu_si512(out + i, mix_each(left, right, weight_pairs(w)));
   }
   if (i < n) ck_rows_avx2.mix_columns(out + i, in, columns + i, n - i);
+}
+
+/// What does not change along a row.
+typedef struct {
+  __m512 most_u, most_v, step_u, step_v, step_w;
+  __m512i last_u, last_v, stride;
+  const uint32_t *source, *under;
+  int nearest;
+} quad_row;
+
+/// A block's first position, in double, narrowed.
+INLINE __m512 block_of(const double *m, int32_t first, int32_t y) {
+  return _mm512_set1_ps((float)(m[0] * first + (m[1] * y + m[2])));
+}
+
+/// max and min as in C's x > low ? x : low: what is not a number becomes `low`.
+INLINE __m512i fixed(__m512 v, __m512 w, __m512 most) {
+  v = _mm512_sub_ps(_mm512_mul_ps(v, w), _mm512_set1_ps(63.5f));
+  return _mm512_cvttps_epi32(_mm512_min_ps(_mm512_max_ps(v, _mm512_setzero_ps()), most));
+}
+
+/// 8 pairs of neighbours, 64 bits each.
+INLINE __m512i load_pairs(const uint32_t *in, const int32_t *at) {
+  __m128i two[4];
+  for (int i = 0; i < 4; i++) {
+    two[i] = _mm_unpacklo_epi64(_mm_loadl_epi64((const __m128i *)(in + at[2 * i])),
+                                _mm_loadl_epi64((const __m128i *)(in + at[2 * i + 1])));
+  }
+  const __m256i low = _mm256_inserti128_si256(_mm256_castsi128_si256(two[0]), two[1], 1);
+  const __m256i high = _mm256_inserti128_si256(_mm256_castsi128_si256(two[2]), two[3], 1);
+  return _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+}
+
+/// 8 pairs mixed with those of the row below, by the weights of the pixels from `first` on.
+INLINE __m512i mix_below(const quad_row *q, const int32_t *at, __m512i weights, int first) {
+  const __m512i even = _mm512_setr_epi32(0, 0, 0, 0, 2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6);
+  const __m512i low = _mm512_add_epi32(even, _mm512_set1_epi32(first));
+  const __m512i high = _mm512_add_epi32(even, _mm512_set1_epi32(first + 1));
+  return mix16(load_pairs(q->source, at + first), load_pairs(q->under, at + first),
+               _mm512_permutexvar_epi32(low, weights), _mm512_permutexvar_epi32(high, weights));
+}
+
+INLINE __m512i quad16(const quad_row *q, __m512 block_u, __m512 block_v, __m512 block_w, __m512 lane) {
+  const __m512 w = _mm512_div_ps(_mm512_set1_ps(1.0f), _mm512_add_ps(block_w, _mm512_mul_ps(lane, q->step_w)));
+  __m512i u = fixed(_mm512_add_ps(block_u, _mm512_mul_ps(lane, q->step_u)), w, q->most_u);
+  __m512i v = fixed(_mm512_add_ps(block_v, _mm512_mul_ps(lane, q->step_v)), w, q->most_v);
+  if (q->nearest) {
+    u = _mm512_and_si512(_mm512_add_epi32(u, _mm512_set1_epi32(64)), _mm512_set1_epi32(~127));
+    v = _mm512_and_si512(_mm512_add_epi32(v, _mm512_set1_epi32(64)), _mm512_set1_epi32(~127));
+  }
+  const __m512i column = _mm512_min_epi32(_mm512_srai_epi32(u, 7), q->last_u);
+  const __m512i row = _mm512_min_epi32(_mm512_srai_epi32(v, 7), q->last_v);
+  const __m512i wu = weight_pairs(_mm512_sub_epi32(u, _mm512_slli_epi32(column, 7)));
+  const __m512i wv = weight_pairs(_mm512_sub_epi32(v, _mm512_slli_epi32(row, 7)));
+  int32_t at[16];
+  _mm512_storeu_si512(at, _mm512_add_epi32(_mm512_mullo_epi32(row, q->stride), column));
+  // The row below is new to the cache; the processor does not foresee it, since its columns advance unevenly.
+  _mm_prefetch((const char *)(q->under + at[15]) + 1024, _MM_HINT_T0);
+  // Rows first, then columns.
+  const __m512i near = mix_below(q, at, wv, 0), far = mix_below(q, at, wv, 8);
+  const __m512i even = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30);
+  const __m512i odd = _mm512_add_epi32(even, _mm512_set1_epi32(1));
+  return mix_each(_mm512_permutex2var_epi32(near, even, far), _mm512_permutex2var_epi32(near, odd, far), wu);
+}
+
+AVX512 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int32_t n) {
+  const double *m = op->map;
+  quad_row q;
+  q.most_u = _mm512_set1_ps((float)((op->source_width - 1) * 128));
+  q.most_v = _mm512_set1_ps((float)((op->source_height - 1) * 128));
+  q.step_u = _mm512_set1_ps((float)m[0]);
+  q.step_v = _mm512_set1_ps((float)m[3]);
+  q.step_w = _mm512_set1_ps((float)m[6]);
+  q.last_u = _mm512_set1_epi32(op->source_width > 1 ? op->source_width - 2 : 0);
+  q.last_v = _mm512_set1_epi32(op->source_height > 1 ? op->source_height - 2 : 0);
+  q.stride = _mm512_set1_epi32(op->source_stride);
+  q.source = op->source;
+  q.under = op->source + (op->source_height > 1 ? op->source_stride : 0);
+  q.nearest = op->nearest;
+  for (int32_t block = x & ~31; block < x + n; block += 32) {
+    const __m512 u = block_of(m, block, y), v = block_of(m + 3, block, y), w = block_of(m + 6, block, y);
+    __m512 lane = _mm512_setr_ps(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    for (int32_t first = block; first < block + 32; first += 16, lane = _mm512_add_ps(lane, _mm512_set1_ps(16))) {
+      if (first + 16 <= x || first >= x + n) continue;
+      const int32_t from = first < x ? x - first : 0, to = first + 16 < x + n ? 16 : x + n - first;
+      const __mmask16 inside = (__mmask16)((1u << to) - (1u << from));
+      _mm512_mask_storeu_epi32(out + (first - x), inside, quad16(&q, u, v, w, lane));
+    }
+  }
 }
 
 /// All else is as with AVX2.
@@ -61,5 +159,6 @@ __attribute__((constructor)) static void assemble(void) {
   ck_rows_avx512.mix_rows = mix_rows;
   ck_rows_avx512.mix_shifted = mix_shifted;
   ck_rows_avx512.mix_columns = mix_columns;
+  ck_rows_avx512.quad = quad;
 }
 #endif
