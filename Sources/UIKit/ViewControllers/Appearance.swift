@@ -198,7 +198,12 @@ enum Appearance {
     case (.appeared, .none):
       begin(child, appearing: false, animated: false)
       child.disappearsWithWindow = true
-    case (.disappeared, .none), (.appeared, .some), (.appearing, _), (.disappearing, _):
+    case (.appearing, .none):
+      // Taken out again before it was there.
+      guard child.containerTransition == nil, !child.isToldByHand, !Presentations.isTold(child) else { return }
+      begin(child, appearing: false, animated: false)
+      child.disappearsWithWindow = true
+    case (.disappeared, .none), (.appeared, .some), (.appearing, .some), (.disappearing, _):
       return
     }
   }
