@@ -30,10 +30,10 @@ extension Presentation {
     }
     guard let presentation = page.presentationAsPresenter, presentation.mayBoard else { return }
     let isCovering = presentation.isPresenterOut
-    presentation.passage = isCovering ? .covering : .aboard
     // From now on it is who covers the page that is told.
+    presentation.passage = isCovering ? .covering : .aboard
     if isCovering { presentation.restorePresenter() }
-    presentation.embark(covering: isCovering)
+    presentation.embark()
   }
 
   /// The presenter's view is taken out, or put elsewhere, by whoever shows it.
@@ -46,7 +46,7 @@ extension Presentation {
     presentation.passage = isCovering ? .covering : .aboard
     presentation.forgetHome()
     if isCovering, superview == nil { Appearance.willMove(view, to: nil) }
-    presentation.embark(covering: isCovering)
+    presentation.embark()
   }
 
   /// The page may have come to rest: its container stands beside its view again.
@@ -54,8 +54,7 @@ extension Presentation {
     defer { page.presentationAsPresenter?.beginWaiting() }
     guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
-      let view = page.viewIfLoaded,
-      let superview = view.superview
+      let view = page.viewIfLoaded, let superview = view.superview
     else { return }
     let isCovering = presentation.passage == .covering
     presentation.passage = .ashore
@@ -75,9 +74,9 @@ extension Presentation {
 
   private var mayBoard: Bool { isInContext && passage == .ashore && container != nil && !isMoving }
 
-  func embark(covering: Bool) {
+  /// The container lies in the presenter's view from now on.
+  func embark() {
     guard let container, let view = presenting.viewIfLoaded else { return }
-    passage = covering ? .covering : .aboard
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)

@@ -139,7 +139,8 @@ final class Presentation {
       container.autoresizingMask = view.autoresizingMask
       superview.insertSubview(container, aboveSubview: highestView(of: superview))
     } else {
-      embark(covering: removesPresenter)
+      passage = removesPresenter ? .covering : .aboard
+      embark()
     }
     return container
   }

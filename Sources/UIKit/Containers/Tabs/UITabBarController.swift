@@ -11,16 +11,6 @@ internal import QuartzCore
 /// Differs: the bar is at the bottom on every device, without a sidebar, and a person cannot sort the pages.
 /// Rule: S-30 … S-34
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarGate {
-  /// How tabs are offered.
-  public enum Mode: Int, Sendable {
-    /// As the surroundings are.
-    case automatic = 0
-    /// In a bar.
-    case tabBar = 1
-    /// In a bar and, where there is room, beside the page.
-    case tabSidebar = 2
-  }
-
   /// What is selected and what is seen.
   private(set) lazy var changes = TabChanges(self)
   /// Holds the page that is seen.
@@ -138,10 +128,6 @@ internal import QuartzCore
   }
   /// The tab of an identifier, also one in a group.
   open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.lazy.compactMap { $0.find(identifier) }.first }
-  /// How tabs are offered.
-  ///
-  /// Differs: there is no sidebar; the bar is all there is in every mode, as on phones.
-  open var mode = Mode.automatic
   /// Which tabs the bar shows where there is little room across; nil for all of them.
   ///
   /// Differs: those in groups are not shown by themselves.
