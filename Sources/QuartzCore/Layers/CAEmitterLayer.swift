@@ -4,6 +4,9 @@ public import Foundation
 /// A layer that emits particles, the same ones for the same seed and time.
 ///
 /// Depth shows where a `sublayerTransform` has perspective.
+///
+/// Differs: the first particles are born with the first frame that shows the layer; time before that, which a stage may
+/// let pass without a picture, counts for nothing.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   /// What is emitted.
   open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
