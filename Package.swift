@@ -16,7 +16,8 @@ let main = common + [.defaultIsolation(MainActor.self)]
 var products: [Product] = []
 var targets: [Target] = []
 let dependencies: [Package.Dependency] = [
-  .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
 ]
 
 #if os(Linux)
@@ -43,6 +44,8 @@ let dependencies: [Package.Dependency] = [
       swiftSettings: common),
     // Line 2
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"], swiftSettings: main),
+    .target(name: "InterfaceDocument", swiftSettings: common),
+    .target(name: "LayoutEngine", swiftSettings: common),
     // Line 3
     .target(
       name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "CompositorKernels"], swiftSettings: common),
@@ -50,7 +53,8 @@ let dependencies: [Package.Dependency] = [
     .target(name: "Hosts", dependencies: ["QuartzCore", "CoreGraphics"], swiftSettings: main),
     // Line 5
     .target(
-      name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "Compositor", "Hosts", "_Testing_UIKit"],
+      name: "UIKit",
+      dependencies: ["QuartzCore", "CoreGraphics", "LayoutEngine", "Compositor", "Hosts", "_Testing_UIKit"],
       swiftSettings: main),
     // Line 6
     .target(
@@ -58,20 +62,26 @@ let dependencies: [Package.Dependency] = [
       dependencies: [
         "UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: main),
     // Measures the compositor and whole frames; not part of the products.
     .executableTarget(
-      name: "bench", dependencies: ["Proscenium", "UIKit", "Compositor", "QuartzCore", "CoreGraphics"],
+      name: "bench", dependencies: ["Proscenium", "UIKit", "Compositor", "LayoutEngine", "QuartzCore", "CoreGraphics"],
       path: "Benchmarks",
-      exclude: ["Thresholds.json"], swiftSettings: common),
+      exclude: ["Thresholds.json", "kiwi.py"], swiftSettings: common),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "RuleSupport"], exclude: ["References"],
       swiftSettings: common),
     .testTarget(
+      name: "InterfaceDocumentTests", dependencies: ["InterfaceDocument", "RuleSupport"], exclude: ["Documents"],
+      swiftSettings: common),
+    .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["kiwi.py"], swiftSettings: common),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],
@@ -80,7 +90,8 @@ let dependencies: [Package.Dependency] = [
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
       exclude: ["References"], swiftSettings: main),
     .testTarget(
-      name: "ProsceniumTests", dependencies: ["Proscenium", "UIKit", "RuleSupport"], swiftSettings: main),
+      name: "ProsceniumTests", dependencies: ["Proscenium", "UIKit", "CoreGraphics", "RuleSupport"], swiftSettings: main
+    ),
   ]
 #endif
 

@@ -92,9 +92,21 @@ internal import QuartzCore
         report("\(name) against empty page", page / empty, "")
       }
     }
+    MainActor.assumeIsolated {
+      for (name, count, work) in Sizes.all where only == nil || only == "sizes" || only == name {
+        let (ratio, seconds) = Sizes.growth(count, work)
+        report("\(count) \(name)", ratio, String(format: "%.3f s", seconds))
+      }
+      for (name, work) in Endurance.all where only == nil || only == "endurance" || only == name {
+        report(name, work(), "")
+      }
+    }
     if only == nil || only == "app" {
       let copy = copyMedian()
       failures += MainActor.assumeIsolated { reportAppFrames(threads: threads, copy: copy, report) }
+    }
+    if only == nil || only == "layout" {
+      MainActor.assumeIsolated { LayoutSystems.report(report) }
     }
     print("idle: no pixel touched")
     if !failures.isEmpty {

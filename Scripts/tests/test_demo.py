@@ -6,11 +6,12 @@ import sys
 from fixture import SCRIPTS, TreeTest
 
 PROGRAM = """#!/bin/sh
-while [ $# -gt 0 ]; do case "$1" in
+small=no
+while [ $# -gt 0 ]; do case "$1" in --small-film) small=yes; shift; continue ;;
   --play) play=$2 ;; --film) film=$2 ;; --sheet) sheet=$2 ;; --trace) trace=$2 ;; --host) host=$2 ;; esac; shift 2; done
 [ "$host" = headless ] || exit 9
 case "$play" in *crash*) echo "it broke" >&2; exit 3 ;; *lazy*) exit 0 ;; esac
-echo film >"$film"; echo sheet >"$sheet"; echo "0.404 B viewDidAppear(true) <&>" >"$trace"
+echo "small: $small" >"$film"; echo sheet >"$sheet"; echo "0.404 B viewDidAppear(true) <&>" >"$trace"
 """
 
 
@@ -24,9 +25,9 @@ class Demo(TreeTest):
     def script(self, name, title="A <title>", example="One"):
         self.write(f"Examples/{example}/Scripts/{name}.json", json.dumps({"title": title, "description": "It & that."}))
 
-    def play(self):
+    def play(self, *options):
         done = subprocess.run([sys.executable, str(SCRIPTS / "demo"), "--programs", str(self.root / "bin"),
-                               "--examples", str(self.root / "Examples"), "--out", str(self.root / "demo")],
+                               "--examples", str(self.root / "Examples"), "--out", str(self.root / "demo"), *options],
                               capture_output=True, text=True)
         index = self.root / "demo/index.html"
         return done.returncode, done.stdout + done.stderr, index.read_text() if index.exists() else ""
@@ -37,10 +38,18 @@ class Demo(TreeTest):
         code, said, page = self.play()
         self.assertEqual(code, 0, said)
         self.assertEqual(said.splitlines()[-1], str(self.root / "demo/index.html"))
-        for text in ('src="films/one-push.webp"', 'src="sheets/two-cover.png"', "viewDidAppear(true) &lt;&amp;&gt;",
+        for text in ('src="films/one-push.webp"', 'src="sheets/two-cover.png"', 'src="traces/one-push.txt"',
                      "A &lt;title&gt;", "It &amp; that.", "2 scripts", "prefers-color-scheme: dark"):
             self.assertIn(text, page)
         self.assertNotIn("http", page)
+        self.assertEqual(page.count("loading=\"lazy\""), 6)
+        self.assertEqual((self.root / "demo/films/one-push.webp").read_text(), "small: yes\n")
+
+    def test_films_of_every_pixel(self):
+        self.script("push")
+        code, said, _ = self.play("--lossless")
+        self.assertEqual(code, 0, said)
+        self.assertEqual((self.root / "demo/films/one-push.webp").read_text(), "small: no\n")
 
     def test_a_failure_is_shown_and_fails(self):
         self.script("crash")

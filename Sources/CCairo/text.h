@@ -88,6 +88,7 @@ void pango_layout_set_justify(PangoLayout *layout, int justify);
 void pango_layout_set_auto_dir(PangoLayout *layout, int auto_dir);
 int pango_layout_is_ellipsized(PangoLayout *layout);
 int pango_layout_get_line_count(PangoLayout *layout);
+int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
 void pango_layout_iter_free(PangoLayoutIter *iter);
 int pango_layout_iter_next_line(PangoLayoutIter *iter);

@@ -13,6 +13,8 @@ package final class Compositor {
   private let workshop: Workshop
   private let tuning: CompositorTuning
   private var last: RenderTree?
+  /// The last copy of the surface, as long as it shows what the surface shows.
+  private weak var image: CGImage?
   /// Kept for their memory: a frame like the one before allocates nothing here.
   private var painter: Painter?
   private var difference: TreeDifference
@@ -64,12 +66,14 @@ package final class Compositor {
     if size.width != surface.width || size.height != surface.height {
       surface = PixelBuffer(width: size.width, height: size.height)
       last = nil
+      image = nil
     }
     workshop.executor.resetStatistics()
     statistics.damage = []
     workshop.beginFrame()
     let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
     let damage = changed(to: tree, frame)
+    if !damage.isEmpty { image = nil }
     draw(tree, damage: damage, frame: frame)
     workshop.endFrame()
     statistics = CompositorStatistics(
@@ -104,11 +108,14 @@ package final class Compositor {
     return fresh
   }
 
-  /// A copy of the last frame.
+  /// A copy of the last frame; the same object as before while nothing changes and somebody holds it.
   package func makeImage() -> CGImage {
+    if let image { return image }
     let copy = PixelBuffer(width: surface.width, height: surface.height)
     memcpy(copy.base, surface.base, surface.bytesPerRow * surface.height)
-    return CGImage(pixels: copy, isOpaque: true)
+    let image = CGImage(pixels: copy, isOpaque: true)
+    self.image = image
+    return image
   }
 
   /// Frees everything kept between frames; the next frame is drawn whole.

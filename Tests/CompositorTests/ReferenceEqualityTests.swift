@@ -2,6 +2,7 @@ import Compositor
 import CoreGraphics
 import Foundation
 import QuartzCore
+import RuleSupport
 import Testing
 
 /// The compositor against the plain one, byte for byte.

@@ -22,7 +22,7 @@ struct TreeDifference {
     guard !region.rects.isEmpty, extents.extent(of: new.root.body).hasBackdrop else { return }
     // A filter of what lies behind carries changes on; what it reads has to be drawn again from the ground up.
     var areas: [PixelRect] = []
-    gatherBackdrops(new.root, space, opacity: 1, &areas)
+    gatherBackdrops(new.root, space, opacity: 1, BackdropSurface(scale: scale, target: frame), &areas)
     var isStable = false
     while !isStable {
       isStable = true
@@ -100,29 +100,5 @@ struct TreeDifference {
 
   private func castsByAlpha(_ body: RenderBody) -> Bool {
     if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { true } else { false }
-  }
-
-  private func gatherBackdrops(
-    _ node: RenderNode, _ space: SpaceMatrix, opacity: Double, _ areas: inout [PixelRect]
-  ) {
-    let body = node.body
-    let alpha = opacity * node.placement.clampedOpacity
-    guard alpha > 0, extents.extent(of: body).hasBackdrop, let own = node.matrix else { return }
-    let matrix = own.then(space)
-    if body.style.preservesDepth {
-      guard let sublayers = body.sublayerMatrix else { return }
-      for child in body.children { gatherBackdrops(child, sublayers.then(matrix), opacity: alpha, &areas) }
-      return
-    }
-    if !body.style.backgroundFilters.isEmpty {
-      let box = matrix.plane.bounds(of: Box(body.style.bounds))
-      let reach = body.style.backdropReach(scale: scale) + 2
-      areas.append(box.isFinite ? box.pixels(scale: 1).outset(reach).intersection(region.frame) : region.frame)
-    }
-    guard case .shifted(let x, let y) = PlaneMap(matrix.plane, scale: scale), let sublayers = body.sublayerMatrix,
-      !body.isGroup(opacity: alpha)
-    else { return }
-    let inner = sublayers.then(.shifted(scale: scale, x: x, y: y))
-    for child in body.children { gatherBackdrops(child, inner, opacity: alpha, &areas) }
   }
 }

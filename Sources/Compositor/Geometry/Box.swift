@@ -22,6 +22,10 @@ package struct Box: Sendable, Equatable {
     self.init(minX: x, minY: y, maxX: x + w, maxY: y + h)
   }
 
+  package init(_ r: PixelRect) {
+    self.init(minX: Double(r.x0), minY: Double(r.y0), maxX: Double(r.x1), maxY: Double(r.y1))
+  }
+
   package var isEmpty: Bool { !(minX < maxX && minY < maxY) }
   package var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
   package var width: Double { maxX - minX }

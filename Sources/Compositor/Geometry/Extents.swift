@@ -45,6 +45,11 @@ package final class Extents {
     return extent
   }
 
+  /// Whether some node below a body, itself left out, filters what lies behind it.
+  package func hasBackdrop(below body: RenderBody) -> Bool {
+    extent(of: body).hasBackdrop && body.children.contains { extent(of: $0.body).hasBackdrop }
+  }
+
   /// Pixels of the target that a body under `plane` may change; nil: perhaps all.
   ///
   /// Its extent, the rounding of its picture's grid, and antialiasing.

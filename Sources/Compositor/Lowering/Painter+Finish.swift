@@ -7,10 +7,10 @@ internal import QuartzCore
 struct Backdrop {
   /// How many ops come before it.
   var index: Int
-  /// The op that lays the filtered pixels back; its source is filled in when it runs.
-  var op: ck_op
-  /// Pixels the filters read, on the surface.
-  var area: PixelRect
+  /// White where the filtered pixels go.
+  var coverage: ck_op
+  /// Pixels the filters read and may fill, on the surface.
+  var rect: PixelRect
   var filters: [RenderFilter]
 }
 
@@ -40,18 +40,37 @@ extension Painter {
   }
 
   private func lay(_ backdrop: Backdrop, _ buffer: PixelBuffer, _ damage: [PixelRect]) {
-    let area = backdrop.area
-    let copy = PixelBuffer(width: area.width, height: area.height)
-    for y in 0..<area.height {
-      memcpy(copy.row(y), buffer.row(area.y0 + y) + area.x0, area.width * 4)
+    let rect = backdrop.rect
+    guard damage.contains(where: { $0.intersects(rect) }) else { return }
+    let copy = PixelBuffer(width: rect.width, height: rect.height)
+    for y in 0..<rect.height {
+      memcpy(copy.row(y), buffer.row(rect.y0 + y) + rect.x0, rect.width * 4)
     }
-    for filter in backdrop.filters { workshop.executor.apply(filter, to: copy, scale: scale, clamped: true) }
-    var op = backdrop.op
+    for filter in backdrop.filters { workshop.executor.apply(filter, to: copy, scale: scale, mirrored: true) }
+    var op = backdrop.coverage
+    if op.kind == Int32(CK_SOLID.rawValue) {
+      op.kind = Int32(CK_COPY.rawValue)
+    } else {
+      cut(copy, at: rect, to: op)
+      op = self.op(CK_COPY, opacity: 1)
+      (op.x0, op.y0, op.x1, op.y1) = (Int32(rect.x0), Int32(rect.y0), Int32(rect.x1), Int32(rect.y1))
+    }
+    (op.origin_x, op.origin_y) = (Int32(rect.x0), Int32(rect.y0))
     setSource(&op, copy)
     withUnsafePointer(to: op) {
       let one = UnsafeBufferPointer(start: $0, count: 1)
-      for rect in damage { workshop.executor.run(one, into: buffer, rect: rect) }
+      for part in damage { workshop.executor.run(one, into: buffer, rect: part) }
     }
+  }
+
+  /// Keeps of filtered pixels what a laid mask covers.
+  private func cut(_ copy: PixelBuffer, at rect: PixelRect, to coverage: ck_op) {
+    let mask = PixelBuffer(width: rect.width, height: rect.height)
+    withUnsafePointer(to: coverage) {
+      workshop.executor.run(
+        UnsafeBufferPointer(start: $0, count: 1), into: mask, rect: rect, origin: (rect.x0, rect.y0))
+    }
+    for y in 0..<rect.height { ck_multiply_alpha(copy.row(y), mask.row(y), Int32(rect.width)) }
   }
 
   /// Filters what has been painted so far behind a body's bounds.
@@ -59,35 +78,23 @@ extension Painter {
     let style = body.style
     let bounds = Box(style.bounds)
     guard !bounds.isEmpty else { return }
-    let reach = style.backdropReach(scale: scale)
-    var op = op(CK_COPY, opacity: opacity)
+    var white = solid(.white, opacity)
+    white.source_opaque = 0
     let before = ops.count
     let rect: PixelRect
     if map.isStraight, clip.cuts.isEmpty {
       let outline = shape(bounds, map, corners: style.cornerStyle)
       rect = outline.outer.intersection(target)
-      add(op, clip: clip, shape: outline)
+      add(white, clip: clip, shape: outline)
     } else {
       let laid = map.homography(scale: scale).after(
         scaleX: bounds.width, scaleY: bounds.height, x: bounds.minX, y: bounds.minY)
       guard let quad = QuadMap(width: 1, height: 1, plane: laid, target: target) else { return }
       rect = quad.bounds
-      add(op, clip: clip, bounds: quad.bounds, edges: quad.edges)
+      add(white, clip: clip, bounds: quad.bounds, edges: quad.edges)
     }
-    guard ops.count > before else { return }
-    op = ops.removeLast()
-    let area = rect.outset(reach).intersection(target)
-    (op.origin_x, op.origin_y) = (Int32(area.x0), Int32(area.y0))
-    backdrops.append(Backdrop(index: ops.count, op: op, area: area, filters: style.backgroundFilters))
-  }
-}
-
-extension RenderBody.Style {
-  /// How far background filters look around, in pixels.
-  package func backdropReach(scale: Double) -> Int {
-    backgroundFilters.reduce(0) { sum, filter in
-      guard case .blur(let radius) = filter, radius.isFinite, radius > 0 else { return sum }
-      return sum + Int((3 * min(Double(radius), 300) * scale).rounded(.up))
-    }
+    guard ops.count > before, !isCaster else { return }
+    backdrops.append(
+      Backdrop(index: before, coverage: ops.removeLast(), rect: rect, filters: style.backgroundFilters))
   }
 }

@@ -19,46 +19,51 @@ extension Painter {
         extent: box, plane: plane, target: target, targetScale: scale,
         fixedScale: Double(body.style.rasterizationScale))
     else { return }
-    let picture = workshop.picture(of: body, part: part, plan: plan)
-    let blend = part == .group ? body.style.blend : .normal
-    let laid = plane.after(
-      scaleX: 1 / plan.scale, scaleY: 1 / plan.scale, x: Double(plan.rect.x0) / plan.scale,
-      y: Double(plan.rect.y0) / plan.scale)
-    if clip.cuts.isEmpty, map.isStraight {
-      let corners = part == .unclipped ? body.style.cornerStyle : nil
-      paintPicture(
-        picture, plan, map, outline: part == .unclipped ? shape(box, map, corners: corners) : nil, clip: clip,
-        opacity: opacity, blend: blend)
+    var laying = PictureLaying(plan: plan, map: map, clip: clip, opacity: opacity)
+    if part == .unclipped, map.isStraight { laying.outline = shape(box, map, corners: body.style.cornerStyle) }
+    if part == .group { laying.blend = body.style.blend }
+    if part.isSliced, body.style.rasterizationScale <= 0, workshop.extents.hasBackdrop(below: body) {
+      paint(workshop.slices(of: body, part: part, plan: plan), laying)
     } else {
-      paintPicture(picture, laid, clip: clip, opacity: opacity, blend: blend)
+      paint(workshop.picture(of: body, part: part, plan: plan), laying)
+    }
+  }
+
+  /// Lays a flattened picture.
+  func paint(_ picture: Picture, _ laying: PictureLaying) {
+    if laying.isStraight {
+      paintStraight(picture, laying)
+    } else {
+      paintProjected(picture, laying)
     }
   }
 
   /// Lays a flattened picture whose edges stay straight.
-  private func paintPicture(
-    _ picture: Picture, _ plan: FlattenPlan, _ map: PlaneMap, outline: RoundedShape?, clip: Clip, opacity: Double,
-    blend: RenderBlend
-  ) {
+  private func paintStraight(_ picture: Picture, _ laying: PictureLaying) {
+    let (plan, map, clip) = (laying.plan, laying.map, laying.clip)
     let step = 1 / plan.scale
     let box = Box(
       minX: Double(plan.rect.x0) * step, minY: Double(plan.rect.y0) * step, maxX: Double(plan.rect.x1) * step,
       maxY: Double(plan.rect.y1) * step)
-    let outline = outline ?? shape(box, map)
-    var op = op(CK_COPY, opacity: opacity)
+    let outline = laying.outline ?? shape(box, map)
+    var op = op(CK_COPY, opacity: laying.opacity)
     op.source_opaque = picture.isOpaque ? 1 : 0
-    op.blend = blend.rawValue
+    op.blend = laying.blend.rawValue
     if case .shifted(let x, let y) = map, plan.scale == scale {
-      setSource(&op, picture.buffer)
+      setSource(&op, picture.level(0))
       (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
-      let placed = plan.rect.offset(x: x, y: y)
+      let placed = laying.limited(plan.rect.offset(x: x, y: y))
       add(op, clip: clipped(clip, to: outline), bounds: placed)
       return
     }
     guard let f = map.factors(scale: scale) else { return }
     let halvings = FlattenPlan.halvings((abs(f.sx * f.sy)).squareRoot() * step)
-    setSource(&op, picture.level(halvings))
     op.kind = Int32(CK_TABLE.rawValue)
-    let bounds = outline.outer.intersection(clip.rect).intersection(target)
+    var bounds = laying.limited(outline.outer.intersection(clip.rect).intersection(target))
+    if picture.isPartial, halvings == 0 {
+      let seen = laying.plane(scale: scale).bounds(of: Box(picture.drawn).outset(1))
+      bounds = bounds.intersection(seen.pixels(scale: 1))
+    }
     guard !bounds.isEmpty else { return }
     let columns = ImageAxis(
       factor: f.sx, shift: f.tx, from: box.minX, to: box.maxX, low: 0, high: Double(plan.rect.width),
@@ -69,22 +74,43 @@ extension Painter {
     op.columns = table(columns, bounds.x0, bounds.width, isNearest: false)
     op.rows = table(rows, bounds.y0, bounds.height, isNearest: false)
     op.columns_are_shifted = columns.isShift ? 1 : 0
+    if halvings > 0 || !readsPart(of: picture, &op, bounds) { setSource(&op, picture.level(halvings)) }
     add(op, clip: clipped(clip, to: outline), bounds: bounds)
   }
 
+  /// Lets an op read the kept part of a picture as if it were whole.
+  ///
+  /// False: it would read beyond it.
+  private func readsPart(of picture: Picture, _ op: inout ck_op, _ bounds: PixelRect) -> Bool {
+    guard picture.isPartial, let columns = op.columns, let rows = op.rows else { return false }
+    let part = picture.part
+    func holds(_ table: UnsafePointer<Int32>, _ count: Int, _ low: Int, _ high: Int, _ size: Int) -> Bool {
+      let (first, last) = (Int(table[0] >> 8), Int(table[count - 1] >> 8))
+      // The picture's own last pixel has no neighbour.
+      return min(first, last) >= low && max(first, last) + (high < size ? 1 : 0) < high
+    }
+    guard holds(columns, bounds.width, part.x0, part.x1, picture.width),
+      holds(rows, bounds.height, part.y0, part.y1, picture.height)
+    else { return false }
+    let stride = Int(picture.buffer.stride)
+    op.source = UnsafePointer(picture.buffer.row(0) - (part.y0 * stride + part.x0))
+    op.source_stride = picture.buffer.stride
+    (op.source_width, op.source_height) = (Int32(picture.width), Int32(picture.height))
+    return true
+  }
+
   /// Lays a picture under a projective map.
-  private func paintPicture(
-    _ picture: Picture, _ plane: Homography, clip: Clip, opacity: Double, blend: RenderBlend
-  ) {
-    let (w, h) = (picture.buffer.width, picture.buffer.height)
+  private func paintProjected(_ picture: Picture, _ laying: PictureLaying) {
+    let plane = laying.plane(scale: scale)
+    let (w, h) = (picture.width, picture.height)
     let magnification = plane.magnification(of: Box(minX: 0, minY: 0, maxX: Double(w), maxY: Double(h))) ?? 1
     let buffer = picture.level(FlattenPlan.halvings(magnification))
     guard
       case (var op, let quad)? = quad(
-        buffer, width: w, height: h, plane, isOpaque: picture.isOpaque, isNearest: false, opacity: opacity)
+        buffer, width: w, height: h, plane, isOpaque: picture.isOpaque, isNearest: false, opacity: laying.opacity)
     else { return }
-    op.blend = blend.rawValue
-    add(op, clip: clip, bounds: quad.bounds, edges: quad.edges)
+    op.blend = laying.blend.rawValue
+    add(op, clip: laying.clip, bounds: laying.limited(quad.bounds), edges: quad.edges)
   }
 
   /// - Parameter plane: From pixels of the picture of `width` × `height`, of which `buffer` may be a halved copy.

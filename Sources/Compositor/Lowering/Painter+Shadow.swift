@@ -169,7 +169,7 @@ extension Workshop {
     _ body: RenderBody, _ caster: ShadowCaster, scale: Double, area: PixelRect, into buffer: PixelBuffer
   ) {
     let target = PixelRect(x0: 0, y0: 0, x1: area.width, y1: area.height)
-    let painter = Painter(workshop: self, target: target, scale: scale)
+    let painter = Painter(workshop: self, target: target, scale: scale, isCaster: true)
     switch caster {
     case .outline, .alpha:
       painter.paintLook(body, x: -area.x0, y: -area.y0, clip: Clip(target), opacity: 1)

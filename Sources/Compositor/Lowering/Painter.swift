@@ -16,9 +16,12 @@ final class Painter {
 
   /// True inside a regular's picture, where none is nested.
   let isRegular: Bool
+  /// What is painted casts a shadow; filters of what lies behind count as opaque.
+  let isCaster: Bool
 
-  init(workshop: Workshop, target: PixelRect, scale: Double, isRegular: Bool = false) {
+  init(workshop: Workshop, target: PixelRect, scale: Double, isRegular: Bool = false, isCaster: Bool = false) {
     self.isRegular = isRegular
+    self.isCaster = isCaster
     self.workshop = workshop
     self.target = target
     self.scale = scale
@@ -32,12 +35,7 @@ final class Painter {
 
   /// True when one op alone makes every pixel opaque.
   var isOpaque: Bool {
-    ops.contains {
-      $0.kind != Int32(CK_CLEAR.rawValue)
-        && PixelRect(
-          x0: Int($0.opaque_x0), y0: Int($0.opaque_y0), x1: Int($0.opaque_x1), y1: Int($0.opaque_y1)
-        ).contains(target)
-    }
+    ops.contains { $0.kind != Int32(CK_CLEAR.rawValue) && $0.opaqueRect.contains(target) }
   }
 
   /// Paints a node and all below it.

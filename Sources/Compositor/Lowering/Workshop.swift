@@ -94,7 +94,7 @@ final class Workshop {
   private func finishGroup(_ picture: Picture, _ body: RenderBody, _ plan: FlattenPlan) {
     let buffer = picture.buffer
     for filter in body.style.filters {
-      executor.apply(filter, to: buffer, scale: plan.scale, clamped: false)
+      executor.apply(filter, to: buffer, scale: plan.scale, mirrored: false)
       if case .blur = filter { picture.isOpaque = false }
     }
     guard let mask = body.mask else { return }

@@ -31,12 +31,16 @@ final class Executor: @unchecked Sendable {
   func resetStatistics() { touchedPixels = 0 }
 
   /// Draws `ops` inside `rect`.
-  func run(_ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect) {
+  ///
+  /// `origin`: the pixel of the surface that the buffer's first is; `rect` lies inside the buffer.
+  func run(
+    _ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect, origin: (x: Int, y: Int) = (0, 0)
+  ) {
     guard !rect.isEmpty, !ops.isEmpty else { return }
     let bands = (rect.height + bandRows - 1) / bandRows
     let pays = rect.area >= parallelPixels
     if threads == 1 || bands == 1 || !pays {
-      touchedPixels += runBand(ops, buffer, rect, 0)
+      touchedPixels += runBand(ops, buffer, rect, origin, 0)
       return
     }
     let next = Atomic<Int>(0)
@@ -49,31 +53,40 @@ final class Executor: @unchecked Sendable {
         if band >= bands { break }
         let y = rect.y0 + band * bandRows
         let part = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + bandRows))
-        touched += self.runBand(work, buffer, part, worker)
+        touched += self.runBand(work, buffer, part, origin, worker)
       }
       total.add(touched, ordering: .relaxed)
     }
     touchedPixels += total.load(ordering: .relaxed)
   }
 
-  private func runBand(_ ops: UnsafeBufferPointer<ck_op>, _ buffer: PixelBuffer, _ r: PixelRect, _ worker: Int) -> Int {
+  private func runBand(
+    _ ops: UnsafeBufferPointer<ck_op>, _ buffer: PixelBuffer, _ r: PixelRect, _ origin: (x: Int, y: Int),
+    _ worker: Int
+  ) -> Int {
     Int(
       ck_execute(
-        buffer.row(0), buffer.stride, ops.baseAddress, Int32(ops.count), Int32(r.x0), Int32(r.y0), Int32(r.x1),
+        buffer.row(0) - (origin.y * Int(buffer.stride) + origin.x), buffer.stride, ops.baseAddress, Int32(ops.count),
+        Int32(r.x0), Int32(r.y0), Int32(r.x1),
         Int32(r.y1), variant, skipsHidden ? 1 : 0, scratches[worker]))
   }
 
   /// Changes a picture's pixels by a filter.
   ///
-  /// `scale`: pixels per point.
-  func apply(_ filter: RenderFilter, to buffer: PixelBuffer, scale: Double, clamped: Bool) {
+  /// `scale`: pixels per point. `mirrored`: beyond its edges the picture goes on in reverse; else it is transparent.
+  func apply(_ filter: RenderFilter, to buffer: PixelBuffer, scale: Double, mirrored: Bool) {
     func rows(_ body: (UnsafeMutablePointer<UInt32>, Int32) -> Void) {
       for y in 0..<buffer.height { body(buffer.row(y), Int32(buffer.width)) }
     }
     switch filter {
     case .blur(let radius):
       guard radius.isFinite, radius > 0 else { return }
-      Gaussian(sigma: min(Double(radius), 300) * scale).blur(buffer, clamped: clamped, executor: self)
+      let gaussian = Gaussian(sigma: min(Double(radius), 300) * scale)
+      if mirrored {
+        gaussian.blurMirrored(buffer, executor: self)
+      } else {
+        gaussian.blur(buffer, clamped: false, executor: self)
+      }
     case .saturate(let amount):
       let part = Int32(max(-8, min(8, amount.isFinite ? amount : 1)) * 256)
       rows { ck_saturate($0, $1, part) }
@@ -116,6 +129,28 @@ struct Gaussian {
     let small = Picture(buffer: buffer, isOpaque: false).level(halvings)
     Gaussian(sigma: sigma / Double(1 << halvings)).blur(small, clamped: clamped, executor: executor)
     Gaussian.enlarge(small, into: buffer, factor: Double(1 << halvings), executor: executor)
+  }
+
+  /// Blurs pixels in place as if the picture went on in reverse beyond its edges, as far as it is wide and high.
+  func blurMirrored(_ buffer: PixelBuffer, executor: Executor) {
+    guard reach > 0, buffer.width > 0, buffer.height > 0 else { return }
+    let (w, h) = (buffer.width, buffer.height)
+    let (across, down) = (min(reach, w), min(reach, h))
+    let wide = PixelBuffer(width: w + 2 * across, height: h + 2 * down)
+    for y in 0..<wide.height {
+      let (from, to) = (buffer.row(Gaussian.mirror(y - down, h)), wide.row(y))
+      for x in 0..<across {
+        to[x] = from[across - 1 - x]
+        to[across + w + x] = from[w - 1 - x]
+      }
+      (to + across).update(from: from, count: w)
+    }
+    blur(wide, clamped: true, executor: executor)
+    for y in 0..<h { buffer.row(y).update(from: wide.row(down + y) + across, count: w) }
+  }
+
+  private static func mirror(_ index: Int, _ count: Int) -> Int {
+    index < 0 ? -1 - index : index < count ? index : 2 * count - 1 - index
   }
 
   /// Fills `buffer` with `small`, interpolated.

@@ -3,20 +3,59 @@ internal import CoreGraphics
 
 /// Pixels something was drawn into, and its halved copies for drawing it small.
 final class Picture {
+  /// The pixels of `part`.
   let buffer: PixelBuffer
+  /// The whole's size.
+  let width, height: Int
+  /// What of the whole is kept; outside it is transparent.
+  let part: PixelRect
+  /// Where something may have been drawn, inside `part`.
+  let drawn: PixelRect
   var isOpaque: Bool
+  private var expanded: Picture?
   private var halved: [PixelBuffer] = []
   private var repeats = RowRepeats.unknown
 
   init(buffer: PixelBuffer, isOpaque: Bool) {
     self.buffer = buffer
     self.isOpaque = isOpaque
+    (width, height) = (buffer.width, buffer.height)
+    part = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    drawn = part
+  }
+
+  /// A picture as large as `whole`, of which only what was drawn is kept, with a margin for interpolation.
+  init(of whole: PixelRect, drawn: PixelRect) {
+    (width, height) = (whole.width, whole.height)
+    self.drawn = drawn
+    part = drawn.outset(Self.margin).intersection(whole)
+    buffer = PixelBuffer(width: part.width, height: part.height)
+    isOpaque = false
+  }
+
+  /// Chosen: two steps of at most two pixels and a neighbour, with something to spare.
+  private static let margin = 6
+
+  var isPartial: Bool { part.width < width || part.height < height }
+
+  /// With all its pixels.
+  private var whole: Picture {
+    if !isPartial { return self }
+    if let expanded { return expanded }
+    let all = PixelBuffer(width: width, height: height)
+    for y in 0..<part.height {
+      all.row(part.y0 + y).advanced(by: part.x0).update(from: buffer.row(y), count: part.width)
+    }
+    let made = Picture(buffer: all, isOpaque: isOpaque)
+    expanded = made
+    return made
   }
 
   convenience init(_ image: CGImage) { self.init(buffer: image.pixels, isOpaque: image.isOpaque) }
 
   /// The picture at 1/2ⁿ of its size, rounded up.
   func level(_ n: Int) -> PixelBuffer {
+    if isPartial { return whole.level(n) }
     if n <= 0 { return buffer }
     while halved.count < n {
       let from = halved.last ?? buffer
@@ -40,9 +79,11 @@ final class Picture {
   /// Memory held, halved copies included.
   var byteCount: Int {
     let own = buffer.bytesPerRow * buffer.height + (repeats.table?.byteCount ?? 0)
-    return halved.reduce(own) { $0 + $1.bytesPerRow * $1.height }
+    return halved.reduce(own) { $0 + $1.bytesPerRow * $1.height } + (expanded?.byteCount ?? 0)
   }
 }
+
+extension Picture: CachedPicture {}
 
 extension PixelBuffer {
   var stride: Int32 { Int32(bytesPerRow / 4) }

@@ -5,6 +5,8 @@ internal import QuartzCore
 enum PictureKey: Hashable {
   /// A body's subtree at a scale, cut to a rectangle of its own pixel grid.
   case body(ObjectIdentifier, BodyPart, FlattenPlan)
+  /// The same in slices, between them filters of what lies behind.
+  case slices(ObjectIdentifier, BodyPart, FlattenPlan)
   /// Halved copies of an image.
   case image(ObjectIdentifier)
 }
@@ -25,10 +27,16 @@ package enum BodyPart: Hashable, Sendable {
   case shadow
 }
 
+/// What the cache keeps.
+protocol CachedPicture: AnyObject {
+  /// Memory held.
+  var byteCount: Int { get }
+}
+
 /// Pictures of bodies by identity; the longest unused go first when the budget is passed.
 final class PictureCache {
   private struct Entry {
-    let picture: Picture
+    let picture: any CachedPicture
     let owner: AnyObject
     var lastUsed: Int
   }
@@ -46,14 +54,18 @@ final class PictureCache {
     hits = 0
   }
 
-  func picture(_ key: PictureKey) -> Picture? {
+  func picture(_ key: PictureKey) -> Picture? { found(key) as? Picture }
+
+  func slices(_ key: PictureKey) -> SlicedPicture? { found(key) as? SlicedPicture }
+
+  private func found(_ key: PictureKey) -> (any CachedPicture)? {
     guard let index = entries.index(forKey: key) else { return nil }
     entries.values[index].lastUsed = frame
     hits += 1
     return entries.values[index].picture
   }
 
-  func insert(_ picture: Picture, for key: PictureKey, owner: AnyObject) {
+  func insert(_ picture: any CachedPicture, for key: PictureKey, owner: AnyObject) {
     entries[key] = Entry(picture: picture, owner: owner, lastUsed: frame)
   }
 

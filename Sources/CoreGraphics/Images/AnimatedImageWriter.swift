@@ -1,64 +1,209 @@
 internal import CWebP
 package import Foundation
 
-/// Writes an animated, lossless WebP, frame by frame.
+/// Writes an animated WebP as its pictures come: none but the last is kept.
 ///
-/// Only what changed between frames is stored. The same frames give the same bytes.
+/// Only the rectangle that changed since the picture before is stored, and a picture like the one before only lengthens
+/// it. Pictures may change in size, as those of a device that is turned do: each stands in the middle of a canvas that
+/// holds the largest, what is around it transparent. The same pictures give the same bytes.
 package final class AnimatedImageWriter {
-  private let encoder: OpaquePointer
-  private let width: Int
-  private let height: Int
-  private var config: WebPConfig
-  private var lastTime = -1
-
-  /// A writer for frames of one size; `loopCount` of 0 plays for ever.
-  ///
-  /// Errors: sides that are not 1…16 383.
-  package init(width: Int, height: Int, loopCount: Int = 0) throws(ImageError) {
-    let sides = 1...WebPCodec.maximumSide
-    guard sides.contains(width), sides.contains(height) else {
-      throw .cannotEncode("sides must be 1 to \(WebPCodec.maximumSide) pixels")
-    }
-    var options = WebPAnimEncoderOptions()
-    guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw .cannotEncode("version of libwebpmux") }
-    options.anim_params.loop_count = Int32(clamping: max(loopCount, 0))
-    config = try WebPCodec.fastLossless()
-    guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
-      throw .cannotEncode("no memory")
-    }
-    (self.encoder, self.width, self.height) = (encoder, width, height)
+  /// How pictures are kept.
+  package enum Compression: Sendable, Equatable {
+    /// Every pixel as it was, at the fastest setting.
+    case lossless
+    /// As WebP counts, 0…100.
+    case lossy(quality: Int)
   }
 
-  deinit { WebPAnimEncoderDelete(encoder) }
+  /// Takes bytes for a place in the file; places already written come again at the end.
+  package typealias Output = (_ bytes: Data, _ offset: Int) throws -> Void
+
+  private let config: WebPConfig
+  /// For what comes to rest; nil where nothing is lost anyway.
+  private let fineConfig: WebPConfig?
+  /// What was kept with losses since the last rest: traces of what moved there.
+  private var coarse: PixelArea?
+  private let loopCount: Int
+  private let output: Output
+  private var lastTime = -1
+  private var length = WebPContainer.headerLength
+  /// The last picture, not yet written: how long it is shown is told by the next.
+  private var held: Held?
+  private var sizes: [(width: Int, height: Int)] = []
+  /// Where frames lie in the file and on the canvas; kept for the middle to be found at the end.
+  private var frames: [(offset: Int, area: PixelArea, size: Int)] = []
+  private var hasAlpha = false
+
+  private struct Held {
+    var image: CGImage
+    var area: PixelArea
+    var chunks: Data
+    let time: Int
+  }
+
+  /// A writer; a `loopCount` of 0 plays for ever.
+  package init(
+    compression: Compression = .lossless, loopCount: Int = 0, to output: @escaping Output
+  ) throws(ImageError) {
+    config = try WebPCodec.config(compression)
+    switch compression {
+    case .lossless: fineConfig = nil
+    // Chosen: half-way to the best, nothing is seen of the losses then.
+    case .lossy(let quality): fineConfig = try WebPCodec.config(.lossy(quality: (max(quality, 0) + 100) / 2))
+    }
+    self.loopCount = min(max(loopCount, 0), 0xFFFF)
+    self.output = output
+  }
 
   /// Shows a picture from `time` on.
   ///
-  /// Units: milliseconds. Errors: a picture of another size, and a time that is not later than the one before.
-  package func append(_ image: CGImage, at time: Int) throws(ImageError) {
-    guard image.width == width, image.height == height else {
-      throw .cannotEncode("a frame of \(image.width)×\(image.height) in a film of \(width)×\(height)")
+  /// Units: milliseconds. Errors: sides that are not 1…16 383, a time that is not later than the one before, a picture
+  /// that is shown for more than four hours, and what the output says.
+  package func append(_ image: CGImage, at time: Int) throws {
+    guard time > lastTime, time <= Int(Int32.max) else { throw ImageError.cannotEncode("frame times must rise") }
+    let whole = PixelArea(x: 0, y: 0, width: image.width, height: image.height)
+    var area = whole
+    if let last = held {
+      if last.image.width != image.width || last.image.height != image.height {
+        try endSize(last, at: time)
+      } else {
+        guard let changed = PixelArea(whereOneOf: last.image, differsFrom: image) else {
+          lastTime = time
+          return try refine(last, at: time)
+        }
+        area = changed
+      }
     }
-    guard time > lastTime, time <= Int(Int32.max) else { throw .cannotEncode("frame times must rise") }
+    let chunks = try WebPCodec.imageChunks(of: image, in: area, config)
+    if let held { try write(held, until: time) }
+    if area == whole, sizes.last.map({ $0 != (image.width, image.height) }) ?? true {
+      sizes.append((image.width, image.height))
+    }
+    hasAlpha = hasAlpha || !image.isOpaque
+    coarse = coarse?.union(area) ?? area
+    held = Held(image: image, area: area, chunks: chunks, time: time)
     lastTime = time
-    var picture = try WebPCodec.picture(of: image)
-    defer { WebPPictureFree(&picture) }
-    guard WebPAnimEncoderAdd(encoder, &picture, Int32(time), &config) != 0 else { throw failure }
   }
 
-  /// The file; its last frame is shown until `end`.
+  /// Ends the file; the last picture is shown until `end`.
   ///
-  /// Units: milliseconds. Errors: no frame, and an end that is not after the last one.
-  package func finish(at end: Int) throws(ImageError) -> Data {
-    guard lastTime >= 0, end > lastTime, end <= Int(Int32.max) else {
-      throw .cannotEncode("a film ends after its last frame")
+  /// Units: milliseconds. Errors: no picture, an end that is not after the last one, and what the output says.
+  package func finish(at end: Int) throws {
+    guard let held, end > lastTime, end <= Int(Int32.max) else {
+      throw ImageError.cannotEncode("a film ends after its last frame")
     }
-    guard WebPAnimEncoderAdd(encoder, nil, Int32(end), nil) != 0 else { throw failure }
-    var data = WebPData()
-    WebPDataInit(&data)
-    defer { WebPDataClear(&data) }
-    guard WebPAnimEncoderAssemble(encoder, &data) != 0, let bytes = data.bytes else { throw failure }
-    return Data(bytes: bytes, count: data.size)
+    try write(held, until: end)
+    self.held = nil
+    let canvas = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
+    if sizes.count > 1 {
+      for frame in frames {
+        let (left, top) = (canvas.width - sizes[frame.size].width, canvas.height - sizes[frame.size].height)
+        // Places are stored halved.
+        try output(
+          WebPContainer.place(x: frame.area.x + left / 4 * 2, y: frame.area.y + top / 4 * 2), frame.offset)
+      }
+    }
+    try output(
+      WebPContainer.header(
+        fileLength: length, width: canvas.width, height: canvas.height, hasAlpha: hasAlpha || sizes.count > 1,
+        loopCount: loopCount), 0)
   }
 
-  private var failure: ImageError { .cannotEncode(String(cString: WebPAnimEncoderGetError(encoder))) }
+  /// A picture that stays is shown once more with fewer losses, where it was moving.
+  private func refine(_ last: Held, at time: Int) throws {
+    guard let fineConfig, let area = coarse else { return }
+    let chunks = try WebPCodec.imageChunks(of: last.image, in: area, fineConfig)
+    try write(last, until: time)
+    held = Held(image: last.image, area: area, chunks: chunks, time: time)
+    coarse = nil
+  }
+
+  /// The last picture of a size takes all of itself away.
+  private func endSize(_ last: Held, at time: Int) throws {
+    var last = last
+    let whole = PixelArea(x: 0, y: 0, width: last.image.width, height: last.image.height)
+    if last.area != whole {
+      last.area = whole
+      last.chunks = try WebPCodec.imageChunks(of: last.image, in: whole, config)
+    }
+    try write(last, until: time, isTakenAway: true)
+    (held, coarse) = (nil, nil)
+  }
+
+  private func write(_ frame: Held, until end: Int, isTakenAway: Bool = false) throws {
+    guard end - frame.time < 1 << 24 else { throw ImageError.cannotEncode("a picture is shown for over four hours") }
+    let head = WebPContainer.frameHead(
+      frame.area, duration: end - frame.time, isTakenAway: isTakenAway, length: frame.chunks.count)
+    guard length + head.count + frame.chunks.count <= Int(UInt32.max) - 1 else {
+      throw ImageError.cannotEncode("a film is at most 4 GB")
+    }
+    try output(head, length)
+    try output(frame.chunks, length + head.count)
+    frames.append((length + WebPContainer.placeOffset, frame.area, sizes.count - 1))
+    length += head.count + frame.chunks.count
+  }
+}
+
+/// The outer layout of an animated WebP file, as its specification has it.
+private enum WebPContainer {
+  /// `RIFF`, `VP8X` and `ANIM`.
+  static let headerLength = 12 + 18 + 14
+  /// From the start of a frame to its place.
+  static let placeOffset = 8
+
+  static func header(fileLength: Int, width: Int, height: Int, hasAlpha: Bool, loopCount: Int) -> Data {
+    var data = Data("RIFF".utf8) + bytes(fileLength - 8, 4) + Data("WEBPVP8X".utf8) + bytes(10, 4)
+    // Bit 1: an animation; bit 4: with alpha.
+    data += bytes(hasAlpha ? 0x12 : 0x02, 4) + bytes(width - 1, 3) + bytes(height - 1, 3)
+    return data + Data("ANIM".utf8) + bytes(6, 4) + bytes(0, 4) + bytes(loopCount, 2)
+  }
+
+  static func frameHead(_ area: PixelArea, duration: Int, isTakenAway: Bool, length: Int) -> Data {
+    var data = Data("ANMF".utf8) + bytes(length + 16, 4) + place(x: area.x, y: area.y)
+    data += bytes(area.width - 1, 3) + bytes(area.height - 1, 3) + bytes(duration, 3)
+    // Bit 0: taken away at its end; bit 1: laid over without blending.
+    return data + bytes(isTakenAway ? 3 : 2, 1)
+  }
+
+  static func place(x: Int, y: Int) -> Data { bytes(x / 2, 3) + bytes(y / 2, 3) }
+
+  private static func bytes(_ value: Int, _ count: Int) -> Data {
+    Data((0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })
+  }
+}
+
+/// A rectangle of whole pixels that begins at even ones, as frames of an animation do.
+struct PixelArea: Equatable {
+  var x, y, width, height: Int
+
+  init(x: Int, y: Int, width: Int, height: Int) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
+
+  func union(_ other: PixelArea) -> PixelArea {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelArea(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+
+  /// Around all pixels in which two pictures of one size differ; nil where they are equal.
+  init?(whereOneOf first: CGImage, differsFrom second: CGImage) {
+    if first === second { return nil }
+    let (a, b, width) = (first.pixels, second.pixels, first.width)
+    func differs(_ y: Int) -> Bool { memcmp(a.row(y), b.row(y), width * 4) != 0 }
+    guard let top = (0..<first.height).first(where: differs), let last = (top..<first.height).last(where: differs)
+    else { return nil }
+    var (left, right) = (width, 0)
+    for y in top...last {
+      let (p, q) = (a.row(y), b.row(y))
+      var x = 0
+      while x < left, p[x] == q[x] { x += 1 }
+      left = min(left, x)
+      x = width
+      while x > right, p[x - 1] == q[x - 1] { x -= 1 }
+      right = max(right, x)
+    }
+    (x, y) = (left & ~1, top & ~1)
+    (self.width, height) = (right - x, last + 1 - y)
+    withExtendedLifetime((a, b)) {}
+  }
 }

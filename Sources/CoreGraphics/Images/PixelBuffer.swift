@@ -12,6 +12,13 @@ package final class PixelBuffer: @unchecked Sendable {
   package let bytesPerRow: Int
   /// The first byte of the top row; aligned to 64 bytes.
   package let base: UnsafeMutableRawPointer
+  /// Bytes mapped for it alone; nil when it lies on the heap.
+  private let mappedCount: Int?
+
+  /// From this size on a buffer has pages of its own (chosen: four of them, so that rounding up costs little).
+  ///
+  /// On the heap, pictures that come and go between small things that stay leave holes, and it grows without end.
+  private static let mappedFrom = 16_384
 
   /// A buffer of transparent black.
   package init(width: Int, height: Int) {
@@ -20,11 +27,24 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     bytesPerRow = max(64, (width * 4 + 63) & ~63)
     let count = max(64, bytesPerRow * height)
+    if count >= Self.mappedFrom, let pages = Self.map(count) {
+      (base, mappedCount) = (pages, count)
+      return
+    }
     base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    mappedCount = nil
   }
 
-  deinit { base.deallocate() }
+  /// Fresh pages of zeroes; nil where the system gives no more.
+  private static func map(_ count: Int) -> UnsafeMutableRawPointer? {
+    let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    return pages == MAP_FAILED ? nil : pages
+  }
+
+  deinit {
+    if let mappedCount { munmap(base, mappedCount) } else { base.deallocate() }
+  }
 
   /// The start of a row, as 32-bit pixels.
   package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {

@@ -3,9 +3,10 @@ internal import Foundation
 
 /// The fonts text is set with: those of the system's folders, chosen by rules of our own instead of the machine's.
 ///
-/// A family that is not there becomes Inter; what Inter lacks comes from Noto Color Emoji, then DejaVu Sans,
-/// then the nearest; bitmap faces are scaled to the size asked for. No file of the user's is read, so that the same
-/// packages give the same pictures.
+/// A family that is not there becomes Inter; what Inter lacks comes from Noto Color Emoji, then DejaVu Sans, then the
+/// plain face of the script, then the nearest; bitmap faces are scaled to the size asked for, and faces
+/// without a slanted or thick form get one made (Quicksand, WenQuanYi Micro Hei). No file of the user's is
+/// read, so that the same packages give the same pictures.
 package final class FontLibrary: @unchecked Sendable {
   package static let shared = FontLibrary()
 
@@ -66,6 +67,14 @@ package final class FontLibrary: @unchecked Sendable {
     return context
   }
 
+  /// Where letters come from that Inter has not, in this order.
+  private static let fallbacks =
+    ["Inter", "Noto Color Emoji", "DejaVu Sans"]
+    + [
+      "Thai", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam",
+      "Sinhala", "Khmer", "Lao", "Myanmar", "Ethiopic", "Armenian", "Georgian", "Hebrew", "Arabic",
+    ].map { "Noto Sans \($0)" } + ["WenQuanYi Micro Hei", "Noto Sans"]
+
   private static let rules = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
     <fontconfig>
@@ -74,7 +83,15 @@ package final class FontLibrary: @unchecked Sendable {
     <match target="pattern"><test name="family" qual="any"><string>emoji</string></test>
       <edit name="family" mode="prepend" binding="strong"><string>Noto Color Emoji</string></edit></match>
     <match target="pattern"><edit name="family" mode="append_last" binding="strong">
-      <string>Inter</string><string>Noto Color Emoji</string><string>DejaVu Sans</string></edit></match>
+      \(fallbacks.map { "<string>\($0)</string>" }.joined())</edit></match>
+    <match target="font"><test name="family" compare="contains"><string>Quicksand</string></test>
+      <test name="slant" compare="eq"><const>roman</const></test>
+      <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+      <edit name="matrix" mode="assign"><times><name>matrix</name><matrix>
+        <double>1</double><double>0.2</double><double>0</double><double>1</double></matrix></times></edit></match>
+    <match target="font"><test name="family"><string>WenQuanYi Micro Hei</string></test>
+      <test target="pattern" name="weight" compare="more"><const>medium</const></test>
+      <edit name="embolden" mode="assign"><bool>true</bool></edit></match>
     <match target="font"><test name="outline"><bool>false</bool></test>
       <edit name="pixelsizefixupfactor" mode="assign">
         <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide></edit>

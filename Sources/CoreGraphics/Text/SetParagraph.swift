@@ -106,10 +106,48 @@ extension Unicode.Scalar {
   }
 }
 
+extension TextRun {
+  /// Between letters, in Pango's units.
+  fileprivate var spacing: Int32 { kern.isFinite ? min(max(kern, -4000), 4000).pango : 0 }
+}
+
+/// Words that are longer than any line.
+///
+/// For each line Pango measures the rest of the item that it breaks, so that a word of one item takes the square of its
+/// length. Where something about the letters changes an item ends.
+private enum LongWords {
+  /// Characters of an item (chosen: several lines of a telephone).
+  private static let length = 256
+
+  /// Every other stretch of that length in words that are longer, in bytes.
+  static func seams(_ runs: [TextRun]) -> [Range<Int>] {
+    guard runs.reduce(0, { $0 + $1.text.utf8.count }) > length else { return [] }
+    var seams: [Range<Int>] = []
+    var (byte, count, start) = (0, 0, Int?.none)
+    for run in runs {
+      for character in run.text {
+        if character.isWhitespace {
+          if let open = start { seams.append(open..<byte) }
+          (count, start) = (0, nil)
+        } else if count == length {
+          if let open = start { seams.append(open..<byte) }
+          (count, start) = (1, start == nil ? byte : nil)
+        } else {
+          count += 1
+        }
+        byte += character.utf8.count
+      }
+    }
+    if let open = start { seams.append(open..<byte) }
+    return seams
+  }
+}
+
 /// Runs as Pango's attributes.
 enum TextAttributes {
   static func list(_ piece: TextPiece, length: Int) -> OpaquePointer {
     let list = pango_attr_list_new()!
+    let seams = LongWords.seams(piece.runs)
     // Words broken between letters get no hyphens, as on iOS.
     if let plain = pango_attr_insert_hyphens_new(0) { pango_attr_list_insert(list, plain) }
     var position = 0
@@ -121,6 +159,13 @@ enum TextAttributes {
         attribute.pointee.start_index = UInt32(clamping: position)
         attribute.pointee.end_index = UInt32(clamping: end)
         pango_attr_list_insert(list, attribute)
+      }
+      for seam in seams where seam.overlaps(position..<end) {
+        // The least that Pango counts, where the letters have room between them already.
+        guard let spacing = pango_attr_letter_spacing_new(run.spacing == 0 ? 0 : run.spacing + 1) else { continue }
+        spacing.pointee.start_index = UInt32(clamping: max(seam.lowerBound, position))
+        spacing.pointee.end_index = UInt32(clamping: min(seam.upperBound, end))
+        pango_attr_list_insert(list, spacing)
       }
       position = end
     }
@@ -146,9 +191,7 @@ enum TextAttributes {
     case .double: result.append(pango_attr_underline_new(PangoUnderline(PROSCENIUM_PANGO_UNDERLINE_DOUBLE)))
     }
     if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
-    if run.kern != 0, run.kern.isFinite {
-      result.append(pango_attr_letter_spacing_new(min(max(run.kern, -4000), 4000).pango))
-    }
+    if run.spacing != 0 { result.append(pango_attr_letter_spacing_new(run.spacing)) }
     if run.baselineOffset != 0 { result.append(pango_attr_rise_new(run.baselineOffset.pango)) }
     if !run.font.features.isEmpty { result.append(pango_attr_font_features_new(run.font.features)) }
     return result

@@ -18,6 +18,10 @@ package struct TextFont: Sendable, Hashable {
 
   package static let systemFamily = "Inter"
   package static let monospacedFamily = "DejaVu Sans Mono"
+  /// Stands for New York.
+  package static let serifFamily = "Noto Serif"
+  /// Stands for San Francisco's rounded form.
+  package static let roundedFamily = "Quicksand"
 
   package init(
     family: String = systemFamily, size: CGFloat, weight: Int = 400, isItalic: Bool = false, features: String = ""
@@ -34,4 +38,18 @@ package struct TextFont: Sendable, Hashable {
   package var xHeight: CGFloat { size * 1078 / 2048 }
   /// 1.193 times the size.
   package var lineHeight: CGFloat { ascender - descender }
+
+  /// The rounded form of a weight.
+  ///
+  /// Quicksand's strokes are a step thinner than the system font's; its 300 and 500 are families of their own.
+  package static func rounded(size: CGFloat, weight: Int, isItalic: Bool) -> TextFont {
+    let (name, heavier) =
+      switch weight {
+      case ..<300: (roundedFamily + " Light", 300)
+      case ..<400: (roundedFamily, 400)
+      case ..<600: (roundedFamily + " Medium", 500)
+      default: (roundedFamily, 700)
+      }
+    return TextFont(family: name, size: size, weight: heavier, isItalic: isItalic)
+  }
 }

@@ -118,6 +118,13 @@ package final class TextLayout {
 
   // MARK: Positions
 
+  /// How many letters no installed face has: they are drawn as boxes.
+  package var missingLetters: Int {
+    FontLibrary.shared.lock.lock()
+    defer { FontLibrary.shared.lock.unlock() }
+    return paragraphs.reduce(0) { $0 + Int(pango_layout_get_unknown_glyphs_count($1.layout)) }
+  }
+
   /// Around all ink.
   package var inkBounds: CGRect { lines.reduce(.null) { $1.ink.isEmpty ? $0 : $0.union($1.ink) } }
 

@@ -11,36 +11,49 @@ package final class CommandLineRunner: AppRunner {
     static let failed: Int32 = 1
     static let usage: Int32 = 64
     static let unavailable: Int32 = 69
+    static let outputFailed: Int32 = 74
   }
 
   package static func run(arguments: [String], delegate: @MainActor () -> any UIApplicationDelegate) -> Int32 {
+    TextStream.reserveStandard()
     let options: StartOptions
     do {
       options = try StartOptions.parse(arguments)
     } catch {
       let text = StartOptions.fullMessage(for: error)
-      let isHelp = StartOptions.exitCode(for: error) == .success
-      tell(text, to: isHelp ? .standardOutput : .standardError)
-      return isHelp ? Status.done : Status.usage
+      return StartOptions.exitCode(for: error) == .success ? help(text) : usage(text)
     }
     guard options.host == .headless || (options.host == nil && options.play != nil) else {
       let host = options.host?.rawValue ?? StartOptions.HostName.window.rawValue
-      tell(
-        "error: the \(host) host is not built yet; run with --host headless --play SCRIPT.json --film OUT.webp",
-        to: .standardError)
+      TextStream.complain(
+        "error: the \(host) host is not built yet; run with --host headless --play SCRIPT.json --film OUT.webp")
       return Status.unavailable
     }
     do {
       try Performance(options: options).run(delegate: delegate)
       return Status.done
+    } catch let error as OutputError {
+      TextStream.complain("\(error)")
+      return Status.outputFailed
     } catch {
-      tell("\(error)", to: .standardError)
+      TextStream.complain("\(error)")
       return Status.failed
     }
   }
 
-  private static func tell(_ text: String, to handle: FileHandle) {
-    handle.write(Data((text.hasSuffix("\n") ? text : text + "\n").utf8))
+  private static func help(_ text: String) -> Int32 {
+    do {
+      try TextStream.output.tell(text)
+      return Status.done
+    } catch {
+      TextStream.complain("\(error)")
+      return Status.outputFailed
+    }
+  }
+
+  private static func usage(_ text: String) -> Int32 {
+    TextStream.complain(text)
+    return Status.usage
   }
 }
 
@@ -61,24 +74,30 @@ struct OptionError: Error, CustomStringConvertible {
     try configure(stage)
     let delegate = delegate()
     stage.launch(delegate)
-    guard let script else { return try write(nil, of: stage) }
+    guard let script else { return try write(stage) }
     let player = ScriptPlayer(script: script, stage: stage) { name, image in
-      try Film.write(
-        PNGCodec.encode(image), to: URL(fileURLWithPath: options.captures).appendingPathComponent(name + ".png"))
+      let url = URL(fileURLWithPath: options.captures).appendingPathComponent(name + ".png")
+      try OutputFile.write(PNGCodec.encode(image), to: url.path)
     }
+    let sinks = try sinks()
     var failure: (any Error)?
-    if options.film != nil || options.sheet != nil {
-      let film = stage.film(framesPerSecond: stage.device.refreshRate > 60 ? 60 : stage.device.refreshRate) {
-        do { try player.play() } catch { failure = error }
-      }
-      try write(film, of: stage)
+    func play() { do { try player.play() } catch { failure = error } }
+    if sinks.isEmpty {
+      play()
     } else {
-      do { try player.play() } catch { failure = error }
-      try write(nil, of: stage)
+      let sink = SinkGroup(sinks, slowness: options.slow)
+      try stage.film(into: sink, framesPerSecond: min(stage.device.refreshRate, 60), play)
     }
+    try write(stage)
     stage.application.terminate()
-    for diagnostic in stage.diagnostics { note(diagnostic.description) }
+    for diagnostic in stage.diagnostics { TextStream.complain(diagnostic.description) }
     if let failure { throw failure }
+  }
+
+  /// Where the film goes; opened before anything is played, so that what is wrong is told at once.
+  private func sinks() throws -> [any FilmSink] {
+    let quality = options.smallFilm ? FilmQuality.page : .lossless
+    return try [options.film, options.sheet].compactMap(\.self).map { try FilmKind(path: $0).open($0, quality) }
   }
 
   private func device(_ script: Script?) throws -> Device {
@@ -105,22 +124,10 @@ struct OptionError: Error, CustomStringConvertible {
     stage.rotate(to: orientation)
   }
 
-  private func write(_ film: Film?, of stage: Stage) throws {
-    if let path = options.film, let film { try slowed(film).write(to: URL(fileURLWithPath: path)) }
-    if let path = options.sheet, let film { try film.write(to: URL(fileURLWithPath: path)) }
-    if let path = options.trace { try write(stage.trace.text, to: path) }
-    if let path = options.scene { try write(stage.scene(), to: path) }
+  private func write(_ stage: Stage) throws {
+    if let path = options.trace { try OutputFile.write(Data(stage.trace.text.utf8), to: path) }
+    if let path = options.scene { try OutputFile.write(Data(stage.scene().utf8), to: path) }
   }
-
-  private func slowed(_ film: Film) -> Film {
-    Film(frames: film.frames.map { ($0.time * options.slow, $0.image) })
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    try Film.write(Data(text.utf8), to: URL(fileURLWithPath: path))
-  }
-
-  private func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }
 
 extension Stage {

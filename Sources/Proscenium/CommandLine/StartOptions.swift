@@ -29,11 +29,14 @@ struct StartOptions: ParsableArguments {
   @Option(help: "The language, such as ar for one that is written from right to left.")
   var locale: String?
 
-  @Option(help: "A script to play.", completion: .file(extensions: ["json"]))
+  @Option(help: "A script to play, as JSON or YAML.", completion: .file(extensions: ["json", "yaml"]))
   var play: String?
 
   @Option(help: "Writes what was seen: an animated .webp, or a folder of pictures.")
   var film: String?
+
+  @Flag(help: "Makes the film small enough for a page: with losses, half a million pixels a picture.")
+  var smallFilm = false
 
   @Option(help: "Writes a contact sheet .png of the film.")
   var sheet: String?
@@ -49,5 +52,14 @@ struct StartOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard slow > 0, slow <= 1000 else { throw ValidationError("--slow is a number over 0 and up to 1000, such as 10.") }
+    for (name, path) in [("--film", film), ("--sheet", sheet)] {
+      guard let path else { continue }
+      if play == nil { throw ValidationError("\(name) shows what a script does; add --play SCRIPT.json.") }
+      if path.isEmpty { throw ValidationError("\(name) is a path, such as out.webp.") }
+    }
+    if let film { _ = try FilmKind(path: film) }
+    if let sheet, URL(fileURLWithPath: sheet).pathExtension.lowercased() != "png" {
+      throw ValidationError("--sheet is a picture; end its name in .png.")
+    }
   }
 }

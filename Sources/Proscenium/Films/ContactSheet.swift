@@ -3,28 +3,56 @@ internal import Foundation
 internal import UIKit
 
 /// A film at a glance: up to twelve of its pictures in rows, each with its time.
-@MainActor struct ContactSheet {
-  let film: Film
-
-  init(_ film: Film) { self.film = film }
+///
+/// Pictures come while the film runs, nobody knows how many: small ones are kept at even distances, and every other one
+/// is let go when they become many.
+@MainActor final class ContactSheet {
+  private typealias Picture = (time: TimeInterval, image: CGImage)
 
   /// Chosen: rows of six fit a page, twelve show a transition's course.
   private static let columns = 6
   private static let most = 12
+  /// Chosen: two seconds of a film at 60 pictures a second are kept whole, in 64 MB.
+  private static let kept = 128
   /// Units: pixels.
   private static let cellWidth = 240
   private static let gap = 12
   private static let captionHeight = 26
 
-  /// Pictures at even distances, the first and the last among them.
-  private var chosen: [(time: TimeInterval, image: CGImage)] {
-    let count = min(Self.most, film.frames.count)
-    guard count > 1 else { return film.frames }
-    return (0..<count).map { film.frames[$0 * (film.frames.count - 1) / (count - 1)] }
+  private var pictures: [Picture] = []
+  private var last: Picture?
+  private var count = 0
+  private var step = 1
+  private let reducer = ImageReducer { width, height in
+    (min(width, cellWidth), width > cellWidth ? height * cellWidth / width : height)
   }
 
-  func image() -> CGImage {
-    let pictures = chosen
+  func add(_ image: CGImage, at time: TimeInterval) {
+    if count % step == 0 {
+      pictures.append((time, reducer.reduce(image)))
+      if pictures.count > Self.kept {
+        pictures = stride(from: 0, to: pictures.count, by: 2).map { pictures[$0] }
+        step *= 2
+      }
+    }
+    last = (time, image)
+    count += 1
+  }
+
+  /// Pictures at even distances, the first and the last among them.
+  private func chosen() -> [Picture] {
+    guard let last, count > 1 else { return pictures }
+    let wanted = min(Self.most, count)
+    let between = (0..<wanted - 1).map { place in
+      pictures[min((place * (count - 1) / (wanted - 1) + step / 2) / step, pictures.count - 1)]
+    }
+    return between + [(last.time, reducer.reduce(last.image))]
+  }
+
+  /// The sheet; nil without pictures.
+  func image() -> CGImage? {
+    let pictures = chosen()
+    guard !pictures.isEmpty else { return nil }
     let heights = pictures.map { $0.image.height * Self.cellWidth / max(1, $0.image.width) }
     let rows = stride(from: 0, to: pictures.count, by: Self.columns).map { $0..<min($0 + Self.columns, pictures.count) }
     let rowHeights = rows.map { $0.map { heights[$0] }.max() ?? 0 }
@@ -45,10 +73,10 @@ internal import UIKit
         }
         top += height + Self.captionHeight + Self.gap
       }
-    }.cgImage ?? pictures[0].image
+    }.cgImage
   }
 
-  private func draw(_ picture: (time: TimeInterval, image: CGImage), height: Int, left: Int, top: Int) {
+  private func draw(_ picture: Picture, height: Int, left: Int, top: Int) {
     UIImage(cgImage: picture.image).draw(in: CGRect(x: left, y: top, width: Self.cellWidth, height: height))
     let caption = String(format: "%.3f s", picture.time)
     let attributes: [NSAttributedString.Key: Any] = [

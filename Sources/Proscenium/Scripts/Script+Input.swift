@@ -27,7 +27,7 @@ extension Script {
 
 extension ScriptParser {
   /// An action of a mouse, a trackpad or a keyboard; nil for another name.
-  func input(_ name: String, _ value: JSONValue) throws -> Script.Input? {
+  func input(_ name: String, _ value: ScriptValue) throws -> Script.Input? {
     switch name {
     case "click": return try click(value)
     case "pointerMove": return try pointerMove(value)
@@ -60,7 +60,7 @@ extension ScriptParser {
     }
   }
 
-  private func click(_ value: JSONValue) throws -> Script.Input {
+  private func click(_ value: ScriptValue) throws -> Script.Input {
     guard case .object(let members) = value.kind, members.contains(where: { $0.key == "at" }) else {
       return .click(try target(value), .primary, count: 1)
     }
@@ -73,14 +73,14 @@ extension ScriptParser {
     return .click(try target(required("at", of: value)), try button(value), count: Int(count))
   }
 
-  private func pointerMove(_ value: JSONValue) throws -> Script.Input {
+  private func pointerMove(_ value: ScriptValue) throws -> Script.Input {
     try check(value, allows: ["to"])
     let place = try required("to", of: value)
     if case .null = place.kind { return .pointerMove(nil) }
     return .pointerMove(try target(place))
   }
 
-  private func scroll(_ value: JSONValue) throws -> Script.Input {
+  private func scroll(_ value: ScriptValue) throws -> Script.Input {
     try check(value, allows: ["at", "by", "duration"])
     let way = try point(required("by", of: value))
     return .scroll(
@@ -88,9 +88,9 @@ extension ScriptParser {
       duration: try value["duration"].map(seconds))
   }
 
-  private func duration(_ value: JSONValue) throws -> TimeInterval { try value["duration"].map(seconds) ?? 0.3 }
+  private func duration(_ value: ScriptValue) throws -> TimeInterval { try value["duration"].map(seconds) ?? 0.3 }
 
-  private func button(_ value: JSONValue) throws -> UIEvent.ButtonMask {
+  private func button(_ value: ScriptValue) throws -> UIEvent.ButtonMask {
     guard let given = value["button"] else { return .primary }
     switch given.kind {
     case .string("primary"): return .primary
@@ -102,7 +102,7 @@ extension ScriptParser {
   }
 
   /// A key by its name, or `{"key": name, "modifiers": [name]}`.
-  private func key(_ value: JSONValue) throws -> (UIKeyboardHIDUsage, UIKeyModifierFlags) {
+  private func key(_ value: ScriptValue) throws -> (UIKeyboardHIDUsage, UIKeyModifierFlags) {
     if case .string = value.kind { return (try key(named: value), []) }
     try check(value, allows: ["key", "modifiers"])
     var flags: UIKeyModifierFlags = []
@@ -113,7 +113,7 @@ extension ScriptParser {
     return (try key(named: required("key", of: value)), flags)
   }
 
-  private func modifier(_ value: JSONValue) throws -> UIKeyModifierFlags {
+  private func modifier(_ value: ScriptValue) throws -> UIKeyModifierFlags {
     switch try text(value) {
     case "shift": return .shift
     case "control": return .control
@@ -125,7 +125,7 @@ extension ScriptParser {
     }
   }
 
-  private func key(named value: JSONValue) throws -> UIKeyboardHIDUsage {
+  private func key(named value: ScriptValue) throws -> UIKeyboardHIDUsage {
     let name = try text(value)
     if name.count == 1, let found = KeyboardLayout.key(typing: Character(name)), !found.isShifted { return found.key }
     guard let key = Self.keys[name] else {

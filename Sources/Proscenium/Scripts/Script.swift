@@ -2,7 +2,7 @@ internal import CoreGraphics
 package import Foundation
 internal import UIKit
 
-/// What a person does with an app, read from JSON; the format is told in Documentation/Scripts.md.
+/// What a person does with an app, read from JSON or YAML; the format is told in Documentation/Scripts.md.
 struct Script {
   /// One thing to do, with where it is written.
   struct Step {
@@ -47,7 +47,7 @@ struct Script {
   }
 
   static func parse(_ data: Data, path: String) throws -> Script {
-    try ScriptParser(path: path).script(JSONReader.read(data, path: path))
+    try ScriptParser(path: path).script(ScriptReader.read(data, path: path))
   }
 }
 
@@ -68,11 +68,11 @@ package enum ScriptCheck {
 struct ScriptParser {
   let path: String
 
-  func error(_ value: JSONValue, _ message: String) -> ScriptError {
+  func error(_ value: ScriptValue, _ message: String) -> ScriptError {
     ScriptError(path: path, position: value.position, message: message)
   }
 
-  func script(_ root: JSONValue) throws -> Script {
+  func script(_ root: ScriptValue) throws -> Script {
     guard case .object(let members) = root.kind else {
       throw error(root, "a script is an object with “steps”, not \(root.word)")
     }
@@ -87,7 +87,7 @@ struct ScriptParser {
       steps: try elements.map(step))
   }
 
-  private func device(_ value: JSONValue) throws -> Device {
+  private func device(_ value: ScriptValue) throws -> Device {
     let name = try text(value)
     guard let device = Device(named: name) else {
       let known = Device.all.map(\.name).joined(separator: ", ")
@@ -96,21 +96,21 @@ struct ScriptParser {
     return device
   }
 
-  private func step(_ value: JSONValue) throws -> Script.Step {
+  private func step(_ value: ScriptValue) throws -> Script.Step {
     guard case .object(let members) = value.kind, let member = members.first, members.count == 1 else {
       throw error(value, "a step is an object with one action, such as {\"tap\": \"Add\"}")
     }
     return Script.Step(action: try action(member.key, member.value), position: value.position)
   }
 
-  private func action(_ name: String, _ value: JSONValue) throws -> Script.Action {
+  private func action(_ name: String, _ value: ScriptValue) throws -> Script.Action {
     switch name {
     case "tap": return .tap(try target(value))
     case "wait": return .wait(try seconds(value))
     case "settle":
       if case .bool(true) = value.kind { return .settle(30) }
       return .settle(try seconds(value))
-    case "capture": return .capture(try text(value))
+    case "capture": return .capture(try fileName(value))
     case "resize":
       let size = try point(value)
       guard size.x >= 1, size.y >= 1 else { throw error(value, "a size is at least 1 by 1") }
@@ -135,7 +135,7 @@ struct ScriptParser {
     }
   }
 
-  private func drag(_ value: JSONValue) throws -> Script.Action {
+  private func drag(_ value: ScriptValue) throws -> Script.Action {
     try check(value, allows: ["from", "to", "duration", "release"])
     let release = try flag("release", of: value) ?? true
     return .drag(
@@ -143,25 +143,25 @@ struct ScriptParser {
       duration: try value["duration"].map(seconds) ?? 0.3, release: release)
   }
 
-  private func flag(_ key: String, of value: JSONValue) throws -> Bool? {
+  private func flag(_ key: String, of value: ScriptValue) throws -> Bool? {
     guard let given = value[key] else { return nil }
     guard case .bool(let flag) = given.kind else { throw error(given, "“\(key)” is true or false") }
     return flag
   }
 
-  func required(_ key: String, of value: JSONValue) throws -> JSONValue {
+  func required(_ key: String, of value: ScriptValue) throws -> ScriptValue {
     guard let member = value[key] else { throw error(value, "“\(key)” is missing") }
     return member
   }
 
-  func check(_ value: JSONValue, allows keys: [String]) throws {
+  func check(_ value: ScriptValue, allows keys: [String]) throws {
     guard case .object(let members) = value.kind else { throw error(value, "expected an object, found \(value.word)") }
     for member in members where !keys.contains(member.key) {
       throw error(member.value, "unknown “\(member.key)”; known: \(keys.joined(separator: ", "))")
     }
   }
 
-  func target(_ value: JSONValue) throws -> Script.Target {
+  func target(_ value: ScriptValue) throws -> Script.Target {
     switch value.kind {
     case .string(let text): return .text(text)
     case .array: return .point(try point(value))
@@ -173,37 +173,48 @@ struct ScriptParser {
     }
   }
 
-  func point(_ value: JSONValue) throws -> CGPoint {
+  func point(_ value: ScriptValue) throws -> CGPoint {
     guard case .array(let parts) = value.kind, parts.count == 2 else {
       throw error(value, "expected two numbers in brackets, found \(value.word)")
     }
     return CGPoint(x: try number(parts[0]), y: try number(parts[1]))
   }
 
-  func number(_ value: JSONValue) throws -> Double {
+  func number(_ value: ScriptValue) throws -> Double {
     guard case .number(let number) = value.kind else { throw error(value, "expected a number, found \(value.word)") }
     return number
   }
 
-  func seconds(_ value: JSONValue) throws -> TimeInterval {
+  func seconds(_ value: ScriptValue) throws -> TimeInterval {
     let seconds = try number(value)
     guard (0...600).contains(seconds) else { throw error(value, "seconds are between 0 and 600") }
     return seconds
   }
 
-  private func finger(_ value: JSONValue) throws -> Int {
+  private func finger(_ value: ScriptValue) throws -> Int {
     guard let finger = value["finger"] else { return 0 }
     let number = try number(finger)
     guard (0...9).contains(number), number == number.rounded() else { throw error(finger, "a finger is 0 to 9") }
     return Int(number)
   }
 
-  func text(_ value: JSONValue) throws -> String {
+  func text(_ value: ScriptValue) throws -> String {
     guard case .string(let text) = value.kind else { throw error(value, "expected a text, found \(value.word)") }
     return text
   }
 
-  private func orientation(_ value: JSONValue) throws -> UIInterfaceOrientation {
+  /// A name that stays in its folder.
+  private func fileName(_ value: ScriptValue) throws -> String {
+    let name = try text(value)
+    let isPlain =
+      !name.hasPrefix(".") && !name.unicodeScalars.contains { $0 == "/" || $0.properties.generalCategory == .control }
+    guard isPlain, (1...200).contains(name.utf8.count) else {
+      throw error(value, "a capture is a file's name of at most 200 bytes, without “/”; --captures names the folder")
+    }
+    return name
+  }
+
+  private func orientation(_ value: ScriptValue) throws -> UIInterfaceOrientation {
     let name = try text(value)
     guard let orientation = UIInterfaceOrientation(named: name) else {
       throw error(

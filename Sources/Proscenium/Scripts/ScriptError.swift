@@ -7,5 +7,10 @@ nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible {
   let message: String
 
   /// `path:line:column: error: what; what to do`.
-  var description: String { "\(path):\(position.line):\(position.column): error: \(message)" }
+  ///
+  /// One line, whatever of the script is told in it.
+  var description: String {
+    let line = String(message.map { $0.isNewline ? " " : $0 })
+    return "\(path):\(position.line):\(position.column): error: \(line)"
+  }
 }

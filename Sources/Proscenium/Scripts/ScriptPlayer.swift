@@ -13,7 +13,7 @@ internal import UIKit
     for step in script.steps { try perform(step) }
   }
 
-  private func perform(_ step: Script.Step) throws {
+  func perform(_ step: Script.Step) throws {
     switch step.action {
     case .tap(let target): stage.tap(at: try point(target, step))
     case .touchDown(let target, let finger): stage.touchDown(at: try point(target, step), finger: finger)

@@ -16,7 +16,11 @@ nonisolated public struct Device: Sendable, Hashable {
   /// Phone or tablet.
   public var idiom: UIUserInterfaceIdiom
   /// Frames a second.
-  public var refreshRate: Int
+  ///
+  /// Errors: a rate below 1 is 1, one above 1000 is 1000.
+  public var refreshRate: Int {
+    didSet { refreshRate = Self.usable(refreshRate) }
+  }
   /// What is covered in portrait.
   public var safeAreaInsets: UIEdgeInsets
   /// What is covered in landscape.
@@ -27,6 +31,11 @@ nonisolated public struct Device: Sendable, Hashable {
   public var cornerRadius: CGFloat
   /// Whether a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
   public var showsKeyboard = false
+  /// Whether pictures show what the device itself draws over the screen, as far as it has that: the status bar at 9:41,
+  /// the home indicator, the camera, the corners.
+  ///
+  /// What it covers (`safeAreaInsets`) is the same either way.
+  public var drawsChrome = true
 
   /// A device by its measures; what is not told is that of a screen with square corners that nothing covers.
   public init(
@@ -37,11 +46,13 @@ nonisolated public struct Device: Sendable, Hashable {
     self.size = size
     self.scale = scale
     self.idiom = idiom
-    self.refreshRate = refreshRate
+    self.refreshRate = Self.usable(refreshRate)
     self.safeAreaInsets = safeAreaInsets
     self.landscapeSafeAreaInsets = landscapeSafeAreaInsets
     self.cornerRadius = cornerRadius
   }
+
+  private static func usable(_ rate: Int) -> Int { min(max(rate, 1), 1000) }
 
   // Measures: published screen sizes and safe areas; corner radii as published by measurers of the bezels.
 

@@ -83,10 +83,15 @@ extension Stage {
     turn()
   }
 
+  /// How long something takes, no longer than ten minutes (chosen, as for scripts), and in how many frames.
+  func steps(in duration: TimeInterval) -> (length: TimeInterval, count: Int) {
+    let length = duration.isNaN ? 0 : min(max(0, duration), 600)
+    return (length, max(1, Int((length * Double(device.refreshRate)).rounded())))
+  }
+
   /// Lets a duration pass in frames, each with its part of the whole.
   private func step(_ duration: TimeInterval, _ body: (_ part: CGFloat) -> Void) {
-    let length = duration.isFinite ? min(max(0, duration), 600) : 0
-    let steps = max(1, Int((length * Double(device.refreshRate)).rounded()))
+    let (length, steps) = steps(in: duration)
     for _ in 0..<steps {
       advance(by: length / Double(steps))
       body(1 / CGFloat(steps))

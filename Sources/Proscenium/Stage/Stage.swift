@@ -24,7 +24,8 @@ public import UIKit
   /// Made with the first picture: most tests need none.
   private lazy var compositor = Compositor()
   private let host: HeadlessHost
-  private var camera: Camera?
+  /// Takes pictures while a film is made.
+  var camera: Camera?
 
   /// A fresh application, screen, window and clock.
   public init(device: Device = .iPhone15) {
@@ -38,7 +39,13 @@ public import UIKit
     application.keyboard.isEnabled = device.showsKeyboard
     screen.maximumFramesPerSecond = device.refreshRate
     screen.safeAreas = (device.safeAreaInsets, device.landscapeSafeAreaInsets)
+    screen.hardware = ScreenHardware(
+      size: device.size, cornerRadius: device.cornerRadius, safeArea: device.safeAreaInsets,
+      isDrawn: device.drawsChrome)
+    application.systemBars.layOut()
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+    application.recorder = recorder
+    application.reporter = { [weak self] misuse in self?.diagnostics.append(Diagnostic(misuse)) }
     activate()
   }
 
@@ -126,18 +133,6 @@ public import UIKit
     return application.screen.renderTree().text(includingImages: false)
   }
 
-  /// Films what happens while a closure lets time pass.
-  public func film(framesPerSecond: Int = 60, _ body: () throws -> Void) rethrows -> Film {
-    let camera = Camera(start: time, framesPerSecond: max(1, framesPerSecond)) { [unowned self] in self.frame() }
-    let outer = self.camera
-    self.camera = camera
-    defer { self.camera = outer }
-    turn()
-    camera.look(at: time)
-    try body()
-    return Film(frames: camera.frames)
-  }
-
   // MARK: Fingers
 
   /// A finger comes down.
@@ -181,11 +176,13 @@ public import UIKit
   }
 
   /// A finger moves evenly, one step a frame.
+  ///
+  /// Units: seconds; what is less than 0, more than ten minutes, or no number counts as the nearest of them or as 0.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, release: Bool = true) {
     touchDown(at: start)
-    let steps = max(1, Int((duration * Double(device.refreshRate)).rounded()))
+    let (length, steps) = steps(in: duration)
     for step in 1...steps {
-      advance(by: max(0, duration) / Double(steps))
+      advance(by: length / Double(steps))
       let part = CGFloat(step) / CGFloat(steps)
       touchMove(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
     }
@@ -232,9 +229,9 @@ public import UIKit
   public func collectFailures(_ body: () throws -> Void) rethrows -> [Diagnostic] {
     activate()
     let box = FailureBox()
-    let outer = Diagnostics.collector
-    Diagnostics.collector = { box.failures.append(Diagnostic($0)) }
-    defer { Diagnostics.collector = outer }
+    let outer = application.collector
+    application.collector = { box.failures.append(Diagnostic($0)) }
+    defer { application.collector = outer }
     try body()
     return box.failures
   }
@@ -245,9 +242,6 @@ public import UIKit
 
   /// Makes this stage's application the shared one.
   func activate() {
-    guard UIApplication.current !== application || CallLog.recorder !== recorder else { return }
-    application.activate()
-    CallLog.recorder = recorder
-    Diagnostics.reporter = { [weak self] misuse in self?.diagnostics.append(Diagnostic(misuse)) }
+    if UIApplication.current !== application { application.activate() }
   }
 }

@@ -43,6 +43,7 @@ internal import UIKit
 final class TraceRecorder: CallRecorder {
   var events: [Trace.Event] = []
   private var names: [ObjectIdentifier: Name] = [:]
+  private var mostNames = 64
   private var counts: [String: Int] = [:]
 
   /// A name and whose it is: an address may be used again.
@@ -56,6 +57,11 @@ final class TraceRecorder: CallRecorder {
   }
 
   func setName(_ name: String, of object: AnyObject) {
+    // Names of what is gone make room, each time they may have become as many again.
+    if names.count >= mostNames {
+      names = names.filter { $0.value.object != nil }
+      mostNames = max(64, names.count * 2)
+    }
     names[ObjectIdentifier(object)] = Name(object: object, text: name)
   }
 

@@ -15,12 +15,17 @@ package enum AnimationTimeline {
     return notices.map(\.run)
   }
 
-  /// Fixes the begin times of what was added since the last commit; ends what hangs in no tree.
+  /// Fixes the begin times of what was added since the last commit; ends what hangs in no tree, nor in
+  /// one that is still to be shown.
   package static func resolve() {
     let session = MediaSession.current
     let layers = session.animated.values.sorted { $0.firstSequence < $1.firstSequence }
     for layer in layers {
-      if layer.isAttached { layer.resolveAnimations() } else { layer.endAllAnimations() }
+      if layer.isAttached || layer.isUnderAwaitedRoot {
+        layer.resolveAnimations()
+      } else {
+        layer.endAllAnimations()
+      }
     }
   }
 

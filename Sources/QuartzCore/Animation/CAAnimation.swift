@@ -3,7 +3,7 @@ public import Foundation
 /// A change over time that a layer shows without its own values changing.
 ///
 /// A layer keeps a copy of what is added to it. Rule: A-26
-@preconcurrency @MainActor open class CAAnimation: MainActorObject, CAMediaTiming, CAAction, NSCopying {
+@preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   package final var timing = MediaTiming()
   private var values: [String: Any] = [:]
 
@@ -24,7 +24,7 @@ public import Foundation
   package final var delay: CFTimeInterval = 0
 
   /// An animation of nothing.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
 
   /// The value that a property has when nothing is said.
   open class func defaultValue(forKey key: String) -> Any? {
@@ -44,7 +44,7 @@ public import Foundation
 
   /// Another animation with the same values.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) let original = self
+    let original = self
     nonisolated(unsafe) var copy: Any = original
     MainActor.assumeIsolated { copy = original.makeCopy() }
     return copy

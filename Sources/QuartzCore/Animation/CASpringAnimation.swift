@@ -2,8 +2,7 @@ public import Foundation
 
 /// A basic animation whose progress is that of a damped spring.
 ///
-/// Differs: `settlingDuration` is the time after which the spring stays within a thousandth of its way; Apple does not
-/// say how its own is found. Rule: A-21
+/// Rule: A-21
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
   /// What hangs on the spring; above 0.
   open var mass: CGFloat = 1

@@ -16,14 +16,14 @@ final class LayerAnimation {
   let key: String?
   let animation: CAAnimation
   let sequence: Int
-  /// Transactions whose completion waits for this animation.
-  var levels: [TransactionLevel]
+  /// Completions that wait for this animation.
+  var groups: [TransactionGroup]
   private(set) var state = State.waiting
   /// The begin time found at the commit; kept after the end for what fills on.
   private var begin: CFTimeInterval = 0
 
-  init(key: String?, animation: CAAnimation, sequence: Int, levels: [TransactionLevel]) {
-    (self.key, self.animation, self.sequence, self.levels) = (key, animation, sequence, levels)
+  init(key: String?, animation: CAAnimation, sequence: Int, groups: [TransactionGroup]) {
+    (self.key, self.animation, self.sequence, self.groups) = (key, animation, sequence, groups)
   }
 
   var isEnded: Bool { if case .ended = state { true } else { false } }
@@ -84,8 +84,8 @@ final class LayerAnimation {
           delegate?.animationDidStop(animation, finished: finished)
         })
     }
-    for level in levels { level.animationEnded(at: time, sequence: sequence) }
-    levels = []
+    for group in groups { group.animationEnded(at: time, sequence: sequence) }
+    groups = []
   }
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Ranges are whole widths: a value lies within half the range on either side. Differs: a colour other than white
 /// replaces the picture's colours.
-@preconcurrency @MainActor open class CAEmitterCell: MainActorObject {
+@preconcurrency @MainActor open class CAEmitterCell: NSObject {
   /// What clients call the cell.
   open var name: String?
   /// False emits nothing.
@@ -78,7 +78,7 @@ public import Foundation
   open var alphaSpeed: Float = 0
 
   /// A cell that emits nothing yet.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
 }
 
 extension CAEmitterCell {

@@ -10,9 +10,9 @@ extension CALayer {
       duration: CATransaction.animationDuration(), timingFunction: CATransaction.animationTimingFunction())
     let key = copy.fixedKey ?? key
     if let key { removeAnimation(forKey: key) }
-    let levels = session.transactions.levelsWaiting
-    for level in levels { level.animationAdded() }
-    let record = LayerAnimation(key: key, animation: copy, sequence: session.nextSequence(), levels: levels)
+    let groups = session.transactions.groupsWaiting
+    for group in groups { group.animationAdded() }
+    let record = LayerAnimation(key: key, animation: copy, sequence: session.nextSequence(), groups: groups)
     guard copy.timing.activeDuration > 0 || copy.driver != nil else {
       return record.end(finished: true, at: session.clock.now)
     }
@@ -42,6 +42,9 @@ extension CALayer {
 
   /// The animations on the layer, in the order of adding.
   package var animationsInOrder: [CAAnimation] { animations.map(\.animation) }
+
+  /// Lets all animations go without a word.
+  func forgetAnimations() { animations = [] }
 
   /// Removes animations that a condition names; whoever waits is told whether they finished.
   package func removeAnimations(finished: Bool = false, where isMeant: (CAAnimation) -> Bool) {

@@ -16,7 +16,7 @@ extension CALayer {
     shownTime = nil
     switch key {
     case .bounds where state.bounds.size != oldSize:
-      setNeedsLayout()
+      sizeDidChange()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     case .geometryFlipped:
       MediaSession.current.usesFlippedGeometry = true

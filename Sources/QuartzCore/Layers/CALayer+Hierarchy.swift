@@ -38,7 +38,7 @@ extension CALayer {
     guard let parent else { return }
     let action = isAttached ? parent.pendingAction(LayerKey.sublayers.rawValue) : nil
     let out = isAttached ? pendingAction(kCAOnOrderOut) : nil
-    parent.children.removeAll { $0 === self }
+    parent.children.removeObject(self)
     self.parent = nil
     parent.setNeedsLayout()
     parent.invalidateBody()
@@ -102,7 +102,7 @@ extension CALayer {
   /// Leaves the layer it stands on; within one tree its animations go on.
   private func leave(keepingTree: Bool) {
     guard keepingTree, let parent else { return removeFromSuperlayer() }
-    parent.children.removeAll { $0 === self }
+    parent.children.removeObject(self)
     self.parent = nil
     parent.setNeedsLayout()
     parent.invalidateBody()
@@ -112,6 +112,13 @@ extension CALayer {
 
   /// True when the layer hangs in a tree that is shown.
   package var isAttached: Bool { membership?.tree != nil }
+
+  /// True when the layer hangs under a root that is still to be shown.
+  var isUnderAwaitedRoot: Bool {
+    var top = self
+    while let above = top.parent ?? top.masked { top = above }
+    return top.isAwaited
+  }
 
   /// True when a commit has seen the layer in its tree.
   package var isDisplayed: Bool { isAttached && (membership?.commitCount ?? 0) > attachedAtCommit }

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension CALayer {
   /// How often layout may start over before it is given up: far beyond what nested layout asks for.
-  private static let maximumPasses = 100
+  static let maximumPasses = 100
 
   /// True when the layer waits for layout.
   public func needsLayout() -> Bool { wantsLayout }
@@ -28,8 +28,21 @@ extension CALayer {
         MediaSession.current.diagnose("", "\(self): layout asks for layout without end; stopped")
         return
       }
-      visit(wants: \.wantsLayout, below: \.descendantWantsLayout) { $0.layoutSublayers() }
+      visit(wants: \.wantsLayout, below: \.descendantWantsLayout) { $0.layOutOnce() }
     }
+  }
+
+  /// One layout; sublayers that are given other sizes meanwhile do not ask for another.
+  private func layOutOnce() {
+    isLayingOut = true
+    layoutSublayers()
+    isLayingOut = false
+  }
+
+  /// The layer has another size: it is laid out, and so is the layer it stands on, unless that is what gave the size.
+  func sizeDidChange() {
+    setNeedsLayout()
+    if let parent, !parent.isLayingOut { parent.setNeedsLayout() }
   }
 
   func displaySubtree() {

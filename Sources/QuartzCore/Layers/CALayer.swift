@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Differs: `presentation()` gives a layer of the library's class that is nearest to the layer's own, since Swift
 /// cannot call an initialiser of an unknown subclass.
-@preconcurrency @MainActor open class CALayer: MainActorObject, CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer is the one that clients change, or a picture of one at a moment.
   enum Role {
     case model
@@ -26,9 +26,13 @@ public import Foundation
   nonisolated(unsafe) final var maskLayer: CALayer?
   final var membership: TreeMembership?
   final var attachedAtCommit = 0
+  /// On a root that was never shown: its animations take their time all the same.
+  package final var isAwaited = false
 
   // Work to do
   final var wantsLayout = false
+  /// Set while this layer places its sublayers.
+  final var isLayingOut = false
   final var descendantWantsLayout = false
   final var wantsDisplay = false
   final var descendantWantsDisplay = false
@@ -64,9 +68,9 @@ public import Foundation
   open var needsDisplayOnBoundsChange = false
 
   /// A layer without a size.
-  public init() {
+  public override init() {
     role = .model
-    super.init(root: ())
+    super.init()
   }
 
   /// A layer with the values of another: how custom layers make their presentation.
@@ -74,7 +78,7 @@ public import Foundation
   /// Errors: anything but a layer gives an empty one.
   public init(layer: Any) {
     role = .model
-    super.init(root: ())
+    super.init()
     if let layer = layer as? CALayer { adopt(layer) }
   }
 
@@ -83,13 +87,13 @@ public import Foundation
   /// Differs: layers are not archived here.
   public required init?(coder: NSCoder) {
     role = .model
-    super.init(root: ())
+    super.init()
   }
 
   /// A picture of a layer.
   package init(presentationOf model: CALayer) {
     role = .presentation(of: model)
-    super.init(root: ())
+    super.init()
     adopt(model)
   }
 
@@ -459,7 +463,7 @@ public import Foundation
 
   /// The layer's class and name.
   nonisolated open override var description: String {
-    nonisolated(unsafe) let layer = self
+    let layer = self
     return MainActor.assumeIsolated { "<\(type(of: layer))\(layer.label)>" }
   }
 

@@ -174,6 +174,7 @@ nonisolated package struct RenderColor: Sendable, Hashable {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
   package static let black = RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
+  package static let white = RenderColor(red: 1, green: 1, blue: 1, alpha: 1)
 }
 
 /// Which corners are rounded; the raw values of `CACornerMask`.

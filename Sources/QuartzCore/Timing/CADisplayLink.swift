@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Calls with every frame that the screen shows.
-@preconcurrency @MainActor public final class CADisplayLink: MainActorObject {
+@preconcurrency @MainActor public final class CADisplayLink: NSObject {
   /// True holds the calls back.
   public var isPaused = false
   /// The frame's own time.
@@ -25,7 +25,7 @@ public import Foundation
   /// A link that calls a closure.
   package init(handler: @escaping @MainActor (CADisplayLink) -> Void) {
     self.handler = handler
-    super.init(root: ())
+    super.init()
   }
 
   /// The time between two frames of the screen.

@@ -3,13 +3,16 @@ internal import Foundation
 /// All that layers share: the clock, what is animated, open transactions.
 ///
 /// A fresh one makes a fresh world.
-package final class MediaSession {
+@MainActor package final class MediaSession {
   /// The session that everything runs in.
   package static var current = MediaSession()
 
   package var clock = MediaClock()
   /// Told about misuse that is survived: a rule's id, or "" where there is none, and what happened.
   package var diagnose: (_ rule: String, _ message: String) -> Void = { _, _ in }
+
+  /// Runs before layout, and after it until it has nothing to do; answers whether it had.
+  package var updatePass: () -> Bool = { false }
 
   /// Layers that hold animations.
   var animated: [ObjectIdentifier: CALayer] = [:]
@@ -30,6 +33,11 @@ package final class MediaSession {
   private var lastSequence = 0
 
   package init() {}
+
+  /// What still runs runs no more, and nobody is told: an animation and its layer would keep each other for ever.
+  isolated deinit {
+    for layer in animated.values { layer.forgetAnimations() }
+  }
 
   /// Numbers things in the order of their making; ties of time are broken by it.
   func nextSequence() -> Int {

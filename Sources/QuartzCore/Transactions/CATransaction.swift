@@ -1,10 +1,10 @@
-internal import Foundation
+public import Foundation
 
 /// Changes of layers that belong together.
 ///
 /// Rule: A-25
-@preconcurrency @MainActor public final class CATransaction: MainActorObject {
-  private override init(root: Void) { super.init(root: ()) }
+@preconcurrency @MainActor public final class CATransaction: NSObject {
+  private override init() { super.init() }
 
   /// Opens a transaction inside the one that is open; it takes over what that one says, except the completion.
   public class func begin() { MediaSession.current.transactions.begin() }
@@ -56,9 +56,13 @@ internal import Foundation
   public class func setDisableActions(_ flag: Bool) { level.disablesActions = flag }
 
   /// What is called when all animations added since it was set have ended.
-  public class func completionBlock() -> (() -> Void)? { MediaSession.current.transactions.innermost?.completion }
-  /// Sets what is called when all animations added from now on in this transaction have ended; with none, at the
-  /// commit of the turn.
+  public class func completionBlock() -> (() -> Void)? {
+    MediaSession.current.transactions.innermost?.group?.completion
+  }
+  /// Sets what is called when all animations added from now on in this transaction have ended.
+  ///
+  /// Order: with no animations it is called at once when the transaction is committed, or another completion is set
+  /// (documented).
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     guard let block else { return level.setCompletion(nil) }
     level.setCompletion { block() }
@@ -92,9 +96,28 @@ internal import Foundation
 }
 
 extension CATransaction {
+  /// Makes the completions of the open transactions wait for something whose animations begin later.
+  ///
+  /// - Returns: What ends the waiting; to be called once.
+  package static func holdCompletions() -> () -> Void {
+    let session = MediaSession.current
+    let groups = session.transactions.groupsWaiting
+    for group in groups { group.animationAdded() }
+    return {
+      let (time, sequence) = (session.clock.now, session.nextSequence())
+      for group in groups { group.animationEnded(at: time, sequence: sequence) }
+    }
+  }
+
   /// Lays out all attached layers that ask for it, superlayers first, until none asks any more.
   package static func performLayout() {
-    for tree in MediaSession.current.trees { tree.root.layoutSubtree() }
+    let session = MediaSession.current
+    _ = session.updatePass()
+    for tree in session.trees { tree.root.layoutSubtree() }
+    // What asks again while it is laid out is heard as often as nested layout would be.
+    for _ in 0..<CALayer.maximumPasses where session.updatePass() {
+      for tree in session.trees { tree.root.layoutSubtree() }
+    }
   }
 
   /// Draws all attached layers that ask for it.
@@ -108,9 +131,6 @@ extension CATransaction {
     session.transactions.popImplicit()?.commit()
     AnimationTimeline.resolve()
     for tree in session.trees { tree.membership.commitCount += 1 }
-    let empty = session.transactions.empty
-    session.transactions.empty = []
-    for level in empty { level.complete(at: session.clock.now, sequence: session.nextSequence()) }
   }
 }
 

@@ -1,15 +1,13 @@
 internal import Foundation
 
-/// One transaction between its `begin` and the end of the last animation added in it.
+/// One transaction between its `begin` and its `commit`.
 final class TransactionLevel {
   var duration: CFTimeInterval?
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
   var values: [String: Any] = [:]
-  private(set) var completion: (@MainActor () -> Void)?
-  private var pending = 0
-  private var hasAnimations = false
-  private var isCommitted = false
+  /// What the animations added from now on belong to; none without a completion.
+  private(set) var group: TransactionGroup?
 
   /// A level inside another takes over what that one says, except its completion.
   init(inside outer: TransactionLevel?) {
@@ -18,7 +16,34 @@ final class TransactionLevel {
     values = outer.values
   }
 
-  func setCompletion(_ block: (@MainActor () -> Void)?) { completion = block }
+  /// Begins a group with a completion of its own; the one before takes no more animations.
+  func setCompletion(_ block: (@MainActor () -> Void)?) {
+    let former = group
+    group = block.map { TransactionGroup($0) }
+    former?.close()
+  }
+
+  /// Nothing can be added any more.
+  func commit() {
+    let last = group
+    group = nil
+    last?.close()
+  }
+}
+
+/// The animations that one completion waits for.
+///
+/// ```
+/// open ──close, without animations──▶ completed at once (documented)
+///   └──close──▶ closed ──last animation ends──▶ completed with what ended
+/// ```
+final class TransactionGroup {
+  private(set) var completion: (@MainActor () -> Void)?
+  private var pending = 0
+  private var hasAnimations = false
+  private var isClosed = false
+
+  init(_ completion: @escaping @MainActor () -> Void) { self.completion = completion }
 
   func animationAdded() {
     pending += 1
@@ -27,20 +52,27 @@ final class TransactionLevel {
 
   func animationEnded(at time: CFTimeInterval, sequence: Int) {
     pending -= 1
-    if isCommitted, pending == 0 { complete(at: time, sequence: sequence) }
+    if isClosed, pending == 0 { tellLater(at: time, sequence: sequence) }
   }
 
-  /// Nothing can be added any more; with nothing to wait for it completes with the turn's commit.
-  func commit() {
-    isCommitted = true
-    guard pending == 0, completion != nil else { return }
-    MediaSession.current.transactions.empty.append(self)
+  func close() {
+    isClosed = true
+    guard pending == 0 else { return }
+    guard !hasAnimations else {
+      let session = MediaSession.current
+      return tellLater(at: session.clock.now, sequence: session.nextSequence())
+    }
+    take()?()
   }
 
-  func complete(at time: CFTimeInterval, sequence: Int) {
-    guard let block = completion else { return }
-    completion = nil
+  private func tellLater(at time: CFTimeInterval, sequence: Int) {
+    guard let block = take() else { return }
     MediaSession.current.ended.append(EndNotice(time: time, sequence: sequence, rank: .transaction, run: block))
+  }
+
+  private func take() -> (@MainActor () -> Void)? {
+    defer { completion = nil }
+    return completion
   }
 }
 
@@ -48,8 +80,6 @@ final class TransactionLevel {
 struct TransactionStack {
   private var implicit: TransactionLevel?
   private var explicit: [TransactionLevel] = []
-  /// Committed without anything to wait for.
-  var empty: [TransactionLevel] = []
 
   var depth: Int { explicit.count }
 
@@ -75,12 +105,8 @@ struct TransactionStack {
     return implicit
   }
 
-  /// Levels that a new animation belongs to.
+  /// Groups that a new animation belongs to.
   ///
   /// Order: innermost first, so that it completes first.
-  var levelsWaiting: [TransactionLevel] {
-    var levels = Array(explicit.reversed().filter { $0.completion != nil })
-    if let implicit, implicit.completion != nil { levels.append(implicit) }
-    return levels
-  }
+  var groupsWaiting: [TransactionGroup] { (explicit.reversed() + [implicit].compactMap { $0 }).compactMap(\.group) }
 }

@@ -27,6 +27,7 @@ enum ScreenTransition {
     screen.configure(size: size, scale: screen.scale)
     for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
     application.keyboard.screenWasResized()
+    application.systemBars.layOut()
     for run in runs { run.transition.begin() }
   }
 
@@ -71,14 +72,18 @@ enum ScreenTransition {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     // The window covers the screen from the first frame to the last: what is inside follows in the animation.
-    let (start, center) = (start, CGPoint(x: newSize.width / 2, y: newSize.height / 2))
+    if turn == 0 { resize(transitionContext) } else { rotate(transitionContext) }
+  }
+
+  /// The window lies as it did and turns; what is inside follows.
+  private func rotate(_ transitionContext: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
-      window.center = start.center
-      window.transform = start.transform
+      window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
+      window.transform = CGAffineTransform(rotationAngle: -turn)
       Presentations.takeAnnounced(on: from)
+      window.layoutIfNeeded()
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
-      window.center = center
       window.transform = .identity
       take()
     } completion: { _ in
@@ -86,27 +91,32 @@ enum ScreenTransition {
     }
   }
 
-  /// How the window begins with its old size on the new screen.
-  ///
-  /// Turned, it lies as it did. Otherwise it keeps to the top left where the screen became smaller, and is drawn out
-  /// where that became larger. On its way it is never smaller than the screen then: with both going the same way, from
-  /// old to new and from new ÷ old to 1, their product lies above the new size.
-  private var start: (center: CGPoint, transform: CGAffineTransform) {
-    guard turn == 0 else {
-      return (CGPoint(x: newSize.width / 2, y: newSize.height / 2), CGAffineTransform(rotationAngle: -turn))
+  /// The window is laid out at its new size at once, and how it looked fades away over it: drawn out from size to size,
+  /// text would be stretched (chosen).
+  private func resize(_ transitionContext: any UIViewControllerContextTransitioning) {
+    let look = window.snapshotView(afterScreenUpdates: false)
+    UIView.performWithoutAnimation {
+      Presentations.takeAnnounced(on: from)
+      placeWindow()
+      take()
+      // Only its layer: the window's subviews are what the app sees.
+      if let look { window.layer.addSublayer(look.layer) }
     }
-    let old = window.bounds.size
-    func stretch(_ old: CGFloat, _ new: CGFloat) -> CGFloat { old > 0 && new > old ? new / old : 1 }
-    return (
-      CGPoint(x: max(old.width, newSize.width) / 2, y: max(old.height, newSize.height) / 2),
-      CGAffineTransform(
-        scaleX: stretch(old.width, newSize.width), y: stretch(old.height, newSize.height))
-    )
+    UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) {
+      look?.alpha = 0
+    } completion: { _ in
+      look?.layer.removeFromSuperlayer()
+      transitionContext.completeTransition(true)
+    }
+  }
+
+  private func placeWindow() {
+    window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
+    window.transform = .identity
   }
 
   override func placeFinalViews(_ transition: Transition) {
-    window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
-    window.transform = .identity
+    placeWindow()
     Presentations.takeAnnounced(on: from)
     take()
   }
@@ -115,6 +125,7 @@ enum ScreenTransition {
     window.bounds = CGRect(origin: .zero, size: newSize)
     Presentations.fitPresentersOutOfSight(on: from)
     window.inheritedTraitsMayHaveChanged()
+    UIApplication.shared.systemBars.update()
     window.updateSafeArea()
     window.layoutIfNeeded()
   }

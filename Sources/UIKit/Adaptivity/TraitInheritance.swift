@@ -40,7 +40,7 @@ nonisolated extension UITraitEnvironmentLayoutDirection {
 
 extension UIWindow {
   /// The traits inside at a size.
-  func traits(for size: CGSize) -> UITraitCollection { traitOverrides.applied(to: UIScreen.main.traits(for: size)) }
+  func traits(for size: CGSize) -> UITraitCollection { traits(insideOf: UIScreen.main.traits(for: size)) }
 }
 
 extension UIView {
@@ -50,7 +50,12 @@ extension UIView {
     if let window = self as? UIWindow { return window.traits(for: window.bounds.size) }
     let outside =
       controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
-    return traitOverrides.applied(to: outside)
+    return traits(insideOf: outside)
+  }
+
+  /// This view's traits when those around it are others.
+  func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
+    traitOverrides.applied(to: outer.styled(overrideUserInterfaceStyle))
   }
 
   /// Which way the nearest one around tells that the interface reads; nil where nobody does.
@@ -72,8 +77,8 @@ extension UIView {
 
   private func tellTraits(outside: UITraitCollection?) {
     if let controller { controller.tellTraits() }
-    let own = outside.map { traitOverrides.applied(to: $0) } ?? traitCollection
-    if let old = traits.update(to: own) {
+    let own = outside.map { traits(insideOf: $0) } ?? traitCollection
+    if let old = traits.update(to: own, unlessAs: { UIScreen.main.traits(for: UIScreen.main.bounds.size) }) {
       resolveColors()
       if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
       traitCollectionDidChange(old)
@@ -119,7 +124,19 @@ extension UIViewController {
     if let override = parent?.childTraitOverrides[ObjectIdentifier(self)] {
       traits = UITraitCollection(traitsFrom: [traits, override])
     }
-    return traitOverrides.applied(to: traits)
+    return traitOverrides.applied(to: traits.styled(overrideUserInterfaceStyle))
+  }
+
+  /// The traits that what this controller presents comes into: its own, but in the style that is outside of where it or
+  /// its parents tell one. Rule: PC-15
+  var traitsAroundPresented: UITraitCollection {
+    var (outermost, tellsStyle) = (self, overrideUserInterfaceStyle != .unspecified)
+    while let parent = outermost.parent {
+      outermost = parent
+      tellsStyle = tellsStyle || parent.overrideUserInterfaceStyle != .unspecified
+    }
+    guard tellsStyle else { return traitCollection }
+    return traitCollection.styled(outermost.outerTraits.userInterfaceStyle)
   }
 
   func inheritedTraitsMayHaveChanged() {
@@ -133,6 +150,7 @@ extension UIViewController {
 
   func tellTraits() {
     guard let old = traits.update(to: traitCollection) else { return }
+    UIApplication.shared.systemBars.invalidate()
     CallLog.record(self, "traitCollectionDidChange")
     traitCollectionDidChange(old)
     tellTraitObservers(from: old)
@@ -149,7 +167,7 @@ extension UIViewController {
 extension UIPresentationController {
   /// The presentation's traits when those of the presenter are others.
   func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
-    var traits = outer
+    var traits = elevates ? outer.replacing(UITraitUserInterfaceLevel.self, value: .elevated) : outer
     if let overrideTraitCollection { traits = UITraitCollection(traitsFrom: [traits, overrideTraitCollection]) }
     return traitOverrides.applied(to: traits)
   }
@@ -167,5 +185,13 @@ extension Presentation {
     controller.tellTraits()
     traitsDidChange()
     presented.inheritedTraitsMayHaveChanged()
+  }
+}
+
+extension UITraitCollection {
+  /// The same in another style; in its own for one that is not told.
+  fileprivate func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified || style == userInterfaceStyle
+      ? self : replacing(UITraitUserInterfaceStyle.self, value: style)
   }
 }

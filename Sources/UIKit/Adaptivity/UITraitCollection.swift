@@ -171,14 +171,17 @@ struct TraitStorage {
   private(set) var known: UITraitCollection?
 
   /// Takes the traits in force; answers the former ones when they differ.
-  mutating func update(to traits: UITraitCollection) -> UITraitCollection? {
-    guard let old = known else {
+  ///
+  /// `expected`: what was taken for granted while nothing was known, such as by what resolved a colour; nil for nothing.
+  mutating func update(
+    to traits: UITraitCollection, unlessAs expected: (() -> UITraitCollection)? = nil
+  ) -> UITraitCollection? {
+    guard let old = known ?? expected?() else {
       known = traits
       return nil
     }
-    guard old != traits else { return nil }
-    known = traits
-    return old
+    defer { known = traits }
+    return old != traits ? old : nil
   }
 
   mutating func invalidate() { known = nil }

@@ -26,6 +26,8 @@ final class AnimationBlock {
   /// One animation of a change; a later change of the same property in the same block replaces it without a word.
   final class Run {
     var isReplaced = false
+    /// Whether its end was told: from then on its key may be another's.
+    var isOver = false
   }
 
   let duration: TimeInterval
@@ -35,6 +37,13 @@ final class AnimationBlock {
   /// What moves the animations' time, when it is not the layer's own clock.
   let driver: (any AnimationDriver)?
   private(set) var changes: [Change] = []
+  /// Where each property's change stands.
+  private var places: [Property: Int] = [:]
+
+  private struct Property: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: String
+  }
   /// Whether views are hit where their model is although an animator moves them. Rule: I-33
   var hitsModel = false
   /// Set while the block's changes are keyframes rather than one step each. Rule: A-18
@@ -51,7 +60,6 @@ final class AnimationBlock {
   private var isUninterrupted = true
   private var isRecording = false
   private var touchedViews: [UIView] = []
-  private static var serial = 0
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming = .easeInOut,
@@ -119,7 +127,7 @@ final class AnimationBlock {
   func removeAnimations() {
     for block in nested { block.removeAnimations() }
     nested = []
-    for change in changes { change.layer.removeAnimation(forKey: change.animationKey) }
+    for change in changes where !change.run.isOver { change.layer.removeAnimation(forKey: change.animationKey) }
   }
 
   // MARK: Becoming an animation
@@ -141,7 +149,7 @@ final class AnimationBlock {
   fileprivate func changed(_ layer: CALayer, _ keyPath: String, from old: Any?) {
     let new = layer.value(forKeyPath: keyPath)
     if let keyframes { return keyframes.changed(layer, keyPath, from: old, to: new) }
-    if let index = changes.firstIndex(where: { $0.layer === layer && $0.keyPath == keyPath }) {
+    if let index = places[Property(layer: ObjectIdentifier(layer), keyPath: keyPath)] {
       let change = changes[index]
       change.run.isReplaced = true
       changes[index].new = new
@@ -149,26 +157,42 @@ final class AnimationBlock {
       start(changes[index], from: change.old)
       return
     }
-    Self.serial += 1
     let isAdditive = AdditiveDifference.applies(to: keyPath)
-    let key = isAdditive || driver != nil ? "\(keyPath)-\(Self.serial)" : keyPath
     let isRunning = layer.animation(forKey: keyPath) != nil
     let from =
       !isAdditive && isRunning && options.contains(.beginFromCurrentState)
       ? (layer.presentation() ?? layer).value(forKeyPath: keyPath) : old
+    let key = animationKey(for: keyPath, on: layer, isAdditive: isAdditive)
     let change = Change(layer: layer, keyPath: keyPath, animationKey: key, old: old, new: new, run: Run())
-    changes.append(change)
+    append(change)
     began(on: layer)
     start(change, from: from)
   }
 
+  private func append(_ change: Change) {
+    let property = Property(layer: ObjectIdentifier(change.layer), keyPath: change.keyPath)
+    // The first one counts where keyframes and steps are mixed.
+    if places[property] == nil { places[property] = changes.count }
+    changes.append(change)
+  }
+
+  /// The property's own name, where code looks for it; further ones that add up are counted. Rule: A-09
+  ///
+  /// An animator's animations keep to names of their own: nothing but the animator ends them.
+  private func animationKey(for keyPath: String, on layer: CALayer, isAdditive: Bool) -> String {
+    if driver == nil {
+      if !isAdditive || layer.animation(forKey: keyPath) == nil { return keyPath }
+    }
+    return "\(keyPath)-\(AnimationSwitch.nextSerial())"
+  }
+
   /// Starts what a property goes through in keyframes.
   private func start(_ track: KeyframeRecorder.Track) {
-    Self.serial += 1
     let change = Change(
-      layer: track.layer, keyPath: track.keyPath, animationKey: "\(track.keyPath)-\(Self.serial)", old: track.old,
+      layer: track.layer, keyPath: track.keyPath,
+      animationKey: "\(track.keyPath)-\(AnimationSwitch.nextSerial())", old: track.old,
       new: track.layer.value(forKeyPath: track.keyPath), run: Run())
-    changes.append(change)
+    append(change)
     began(on: track.layer)
     let animation = track.animation(duration: duration)
     if case .curve(let function) = timing { animation.timingFunction = function }
@@ -200,6 +224,7 @@ final class AnimationBlock {
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     if options.contains(.autoreverse) { animation.autoreverses = true }
     animation.stopHandler = { [self, run = change.run] finished in
+      run.isOver = true
       if !run.isReplaced { stopped(finished) }
     }
     change.layer.add(animation, forKey: change.animationKey)

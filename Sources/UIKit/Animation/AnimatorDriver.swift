@@ -94,10 +94,9 @@ struct TimingCurve {
   let progress: (Double) -> Double
 
   init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
-    if let spring = parameters.springTimingParameters,
-      case .spring(let mass, let stiffness, let damping, let velocity) = spring.timing(duration: duration)
+    if parameters.timingCurveType.hasSpring,
+      let curve = parameters.springTimingParameters?.timing(duration: duration).springCurve
     {
-      let curve = SpringCurve(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
       progress = { $0 >= 1 ? 1 : curve.value(at: $0 * duration) }
     } else if let cubic = parameters.cubicTimingParameters {
       let (one, two) = (cubic.controlPoint1, cubic.controlPoint2)

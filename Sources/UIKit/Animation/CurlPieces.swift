@@ -47,7 +47,7 @@ final class RaisedPiece: UIView {
   private static let lap: CGFloat = 0.5
 
   private let place: Place
-  private let shade = UIView()
+  private let shade = CurlShade()
   /// Of the page beyond the fold at this piece's edge.
   private var begin: CGFloat = 0
   private var length: CGFloat = 0
@@ -55,10 +55,10 @@ final class RaisedPiece: UIView {
   init(_ place: Place) {
     self.place = place
     super.init(frame: .zero)
-    shade.alpha = darkness
-    // What would hardly be seen is not drawn.
-    shade.isHidden = darkness < 0.03
-    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    switch place {
+    case .arch(let from, let to): shade.darken(from: darkness(from), to: darkness(to))
+    case .tail: shade.darken(from: darkness(.pi), to: darkness(.pi))
+    }
     addSubview(shade)
   }
 
@@ -73,13 +73,13 @@ final class RaisedPiece: UIView {
   }
 
   /// How the light falls, chosen by eye: the face darkens as it rises, the back is dark at the crest and lightens.
-  private var darkness: CGFloat {
-    angle < .pi / 2 ? 0.3 * sin(angle) : 0.4 * (1 - sin((2 * angle / .pi - 1) * .pi * 0.62))
+  private func darkness(_ at: CGFloat) -> CGFloat {
+    angle < .pi / 2 ? 0.3 * sin(at) : 0.4 * (1 - sin((2 * at / .pi - 1) * .pi * 0.62))
   }
 
   func show(_ pictures: PagePictures) {
     layer.contents = angle < .pi / 2 ? pictures.face : pictures.back
-    shade.layer.contents = pictures.outline
+    shade.show(pictures)
   }
 
   /// Takes its place in space around the fold.
@@ -99,7 +99,7 @@ final class RaisedPiece: UIView {
     let lap = Self.lap
     layer.transform = CATransform3DIdentity
     bounds = CGRect(x: 0, y: -lap, width: shape.across * 2, height: length + 2 * lap)
-    shade.frame = bounds
+    shade.stand(bounds)
     layer.anchorPoint = CGPoint(x: 0.5, y: lap / (length + 2 * lap))
     center = .zero
     let turned = CATransform3DMakeRotation(angle, 1, 0, 0)
@@ -113,8 +113,37 @@ final class RaisedPiece: UIView {
     let top = fold + begin - Self.lap - shape.shown.lowerBound
     let part = CGRect(x: 0, y: top / height, width: 1, height: (length + 2 * Self.lap) / height)
     layer.contentsRect = part
-    shade.layer.contentsRect = part
+    shade.roll(to: part)
   }
+}
+
+/// Darkens a piece evenly from edge to edge, as far as the page reaches on it.
+final class CurlShade: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+  private let outline = UIView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    mask = outline
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func darken(from: CGFloat, to: CGFloat) {
+    (layer as? CAGradientLayer)?.colors = [from, to].map { UIColor(white: 0, alpha: $0).cgColor }
+    // What would hardly be seen is not drawn.
+    isHidden = max(from, to) < 0.03
+  }
+
+  func show(_ pictures: PagePictures) { outline.layer.contents = pictures.outline }
+
+  func stand(_ box: CGRect) {
+    frame = box
+    outline.frame = bounds
+  }
+
+  /// Another part of the page is on the piece.
+  func roll(to part: CGRect) { outline.layer.contentsRect = part }
 }
 
 /// Keeps what stands on it in space.

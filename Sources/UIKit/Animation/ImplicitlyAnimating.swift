@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// Where an animation stands as an object.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
@@ -92,6 +92,14 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   case spring = 2
   /// A curve and a spring.
   case composed = 3
+
+  /// Whether a spring decides how it moves.
+  var hasSpring: Bool {
+    switch self {
+    case .builtin, .cubic: false
+    case .spring, .composed: true
+    }
+  }
 }
 
 /// A timing for a property animator.
@@ -105,7 +113,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A timing by a curve.
-@preconcurrency @MainActor open class UICubicTimingParameters: MainActorObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The named curve; ease-in-out where control points were given.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
@@ -115,11 +123,11 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   private let isNamed: Bool
 
   /// Core Animation's default curve.
-  public init() {
+  public override init() {
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
     isNamed = false
-    super.init(root: ())
+    super.init()
   }
 
   /// A named curve. Rule: A-05
@@ -127,7 +135,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
     animationCurve = curve
     (controlPoint1, controlPoint2) = CAMediaTimingFunction(curve).points
     isNamed = true
-    super.init(root: ())
+    super.init()
   }
 
   /// A curve by control points; their x must be 0…1.
@@ -135,7 +143,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (point1, point2)
     isNamed = false
-    super.init(root: ())
+    super.init()
   }
 
   /// Named or by control points.
@@ -147,21 +155,23 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A timing by a spring. Rule
-@preconcurrency @MainActor open class UISpringTimingParameters: MainActorObject, UITimingCurveProvider {
+@preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// How the spring was told.
   enum Form {
     case ratio(CGFloat)
     case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     case perceived(duration: TimeInterval, bounce: CGFloat)
+    case system
   }
 
   let form: Form
   /// In whole distances per second, along each axis; one-dimensional values take its length.
   public let initialVelocity: CGVector
 
-  /// The system's own spring. Rule: A-21
-  public convenience init() {
-    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  /// The spring of the system's own transitions, half a second long. Rule: A-21, G-21
+  public override init() {
+    (form, initialVelocity) = (.system, .zero)
+    super.init()
   }
   /// A spring by its damping ratio; 1 does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
@@ -169,19 +179,19 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     form = .ratio(ratio)
     initialVelocity = velocity
-    super.init(root: ())
+    super.init()
   }
   /// A spring by its physics; the animator's own duration is ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     form = .physical(mass: mass, stiffness: stiffness, damping: damping)
     initialVelocity = velocity
-    super.init(root: ())
+    super.init()
   }
   /// A spring by its perceived duration and bounce.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
     form = .perceived(duration: duration, bounce: bounce)
     self.initialVelocity = initialVelocity
-    super.init(root: ())
+    super.init()
   }
 
   /// Always a spring.
@@ -200,6 +210,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
       return .spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
     case .perceived(let duration, let bounce):
       return .spring(perceivedDuration: duration, bounce: bounce, velocity: velocity)
+    case .system: return .system
     }
   }
 
@@ -207,6 +218,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   var ownDuration: TimeInterval? {
     switch form {
     case .ratio: nil
+    case .system: AnimationTiming.systemDuration
     case .physical, .perceived: timing(duration: 0).settlingDuration
     }
   }

@@ -88,16 +88,44 @@ extension UIView {
   }
 }
 
-/// What decides whether and how blocks animate, beside their own arguments.
-enum AnimationSwitch {
+/// What decides whether and how blocks animate, beside their own arguments; each application has its own.
+struct AnimationSwitch {
   /// See `UIView.setAnimationsEnabled(_:)`.
-  static var isEnabled = true
+  private var isEnabled = true
   /// The transition whose animator is being asked to animate: it adopts the blocks opened meanwhile.
-  static weak var adopter: (any AnimationBlockAdopter)?
+  private weak var adopter: (any AnimationBlockAdopter)?
+  private var serial = 0
+
+  static var isEnabled: Bool {
+    get { UIApplication.shared.animationSwitch.isEnabled }
+    set { UIApplication.shared.animationSwitch.isEnabled = newValue }
+  }
+
+  static var adopter: (any AnimationBlockAdopter)? {
+    get { UIApplication.shared.animationSwitch.adopter }
+    set { UIApplication.shared.animationSwitch.adopter = newValue }
+  }
+
+  /// A number that no other animation of the application has.
+  static func nextSerial() -> Int {
+    UIApplication.shared.animationSwitch.serial += 1
+    return UIApplication.shared.animationSwitch.serial
+  }
 
   static func adopt(_ block: AnimationBlock) -> AnimationBlock {
-    guard block.driver == nil, AnimationBlock.stack.isEmpty else { return block }
+    guard block.driver == nil, AnimationBlock.current == nil else { return block }
     return adopter?.adopt(block) ?? block
+  }
+
+  /// A property animator begins to run.
+  static func noticeAnimatorStart() { adopter?.noticeAnimatorStart() }
+
+  /// Runs a closure whose blocks are nobody's: what is animated during layout is not what an animator was asked for.
+  static func withoutAdopter(_ body: () -> Void) {
+    guard let outer = adopter else { return body() }
+    adopter = nil
+    body()
+    adopter = outer
   }
 }
 
@@ -105,4 +133,6 @@ enum AnimationSwitch {
 protocol AnimationBlockAdopter: AnyObject {
   /// Answers the block to use in place of the one opened.
   func adopt(_ block: AnimationBlock) -> AnimationBlock
+  /// A property animator began to run.
+  func noticeAnimatorStart()
 }

@@ -5,22 +5,22 @@ extension UIView {
   /// Changes what a view shows, the old look giving way to the new one as the options say.
   ///
   /// Order: the closure runs before this returns, unless another transition of the same superview still runs. Touches on
-  /// the view are kept away unless the options allow them. Differs: the page of a curl is a picture, also with
-  /// `allowAnimatedContent`. Rule: A-17
+  /// the view are kept away unless the options allow them. A window's page is its root's view, which may be exchanged.
+  /// Differs: the page of a curl is a picture, also with `allowAnimatedContent`. Rule: A-17, T-32
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
     let change = animations ?? {}
     let kind = ViewTransitionKind(options)
-    guard kind != .none, duration > 0, AnimationSwitch.isEnabled, let container = view.superview,
+    guard kind != .none, duration > 0, AnimationSwitch.isEnabled, let ground = TransitionGround(of: view),
       let old = view.snapshotView(afterScreenUpdates: false)
     else {
       return run(
         duration: kind == .none ? duration : 0, delay: 0, timing: AnimationTiming(options: options), options, change,
         completion)
     }
-    ViewTransition.enqueue(in: container) {
+    ground.enqueue {
       old.frame = view.untransformedFrame
       if options.contains(.allowAnimatedContent) {
         UIView.animate(withDuration: duration, delay: 0, options: options, animations: change)
@@ -30,10 +30,10 @@ extension UIView {
           view.layoutIfNeeded()
         }
       }
-      container.insertSubview(old, aboveSubview: view)
-      ViewTransition(from: old, to: view, in: container, duration: duration, options: options).run { finished in
-        old.removeFromSuperview()
-        ViewTransition.dequeue(in: container)
+      ground.insert(old, above: view)
+      ViewTransition(from: old, to: view, on: ground, duration: duration, options: options).run { finished in
+        ground.remove(old)
+        ground.dequeue()
         completion?(finished)
       }
     }
@@ -58,7 +58,9 @@ extension UIView {
     func leave() {
       if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
     }
-    guard duration > 0, AnimationSwitch.isEnabled, ViewTransitionKind(options) != .none else {
+    guard duration > 0, AnimationSwitch.isEnabled, ViewTransitionKind(options) != .none,
+      let ground = TransitionGround(of: fromView)
+    else {
       AnimationBlock.withoutAnimation {
         swap()
         leave()
@@ -66,14 +68,14 @@ extension UIView {
       if let completion { UIApplication.shared.nextTurn { completion(true) } }
       return
     }
-    ViewTransition.enqueue(in: container) {
+    ground.enqueue {
       AnimationBlock.withoutAnimation {
         swap()
         container.layoutIfNeeded()
       }
-      ViewTransition(from: fromView, to: toView, in: container, duration: duration, options: options).run { finished in
+      ViewTransition(from: fromView, to: toView, on: ground, duration: duration, options: options).run { finished in
         leave()
-        ViewTransition.dequeue(in: container)
+        ground.dequeue()
         completion?(finished)
       }
     }

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
 /// Everything it animates follows one fraction; running, it is moved by time, paused, by whoever sets it.
 /// Rule: I-25 … I-37
-@preconcurrency @MainActor open class UIViewPropertyAnimator: MainActorObject, UIViewImplicitlyAnimating {
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How the animator moves within `active`.
   ///
   ///   inactive ──start / pause──▶ active(running ⇄ paused) ──stop(false)──▶ stopped ──finish──▶ inactive
@@ -51,7 +51,7 @@ public import QuartzCore
     self.duration = own ?? max(0, duration.isFinite ? duration : 0)
     timingParameters = parameters
     driver = AnimatorDriver(curve: TimingCurve(parameters, duration: self.duration))
-    super.init(root: ())
+    super.init()
   }
 
   /// An animator with a named curve.
@@ -176,6 +176,7 @@ public import QuartzCore
       return Diagnostics.fail(.animatorMisuse(self, "a stopped animator was started; finish it first."))
     }
     guard phase != .running else { return }
+    AnimationSwitch.noticeAnimatorStart()
     activate()
     self.delay = max(0, delay.isFinite ? delay : 0)
     run(duration: nil, delay: self.delay)

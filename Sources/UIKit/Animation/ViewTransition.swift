@@ -27,41 +27,94 @@ enum ViewTransitionKind: Equatable {
   }
 }
 
-/// Animates what goes and what comes in one superview; another one there waits for its end.
+/// Where one look gives way to another: in the superview, or for a window on its screen.
+///
+/// Rule: A-17
+struct TransitionGround {
+  /// The superview; nil on the screen.
+  private let superview: UIView?
+  /// The layer in which both looks lie.
+  let layer: CALayer
+
+  /// The ground on which a view stands; nil where it is not shown in anything.
+  init?(of view: UIView) {
+    if let superview = view.superview {
+      (self.superview, layer) = (superview, superview.layer)
+    } else if view is UIWindow, let layer = view.layer.superlayer {
+      (superview, self.layer) = (nil, layer)
+    } else {
+      return nil
+    }
+  }
+
+  /// What shows both looks.
+  var bounds: CGRect { layer.bounds }
+
+  func insert(_ view: UIView, above other: UIView) {
+    if let superview {
+      superview.insertSubview(view, aboveSubview: other)
+    } else {
+      layer.insertSublayer(view.layer, above: other.layer)
+    }
+  }
+
+  func bringToFront(_ view: UIView) {
+    if let superview { superview.bringSubviewToFront(view) } else { layer.addSublayer(view.layer) }
+  }
+
+  func remove(_ view: UIView) {
+    if superview == nil { view.layer.removeFromSuperlayer() } else { view.removeFromSuperview() }
+  }
+
+  /// Whether one lies in front of another.
+  func isInFront(_ view: UIView, of other: UIView) -> Bool {
+    layer.sublayers?.last { $0 === view.layer || $0 === other.layer } === view.layer
+  }
+
+  // MARK: One after another
+
+  /// Runs a closure now, or after the transition that runs on this ground.
+  func enqueue(_ body: @escaping () -> Void) {
+    let queues = UIApplication.shared.viewTransitions
+    queues.bodies[ObjectIdentifier(layer), default: []].append(body)
+    if queues.bodies[ObjectIdentifier(layer)]?.count == 1 { body() }
+  }
+
+  /// The transition on this ground is over; the next one begins.
+  func dequeue() {
+    let queues = UIApplication.shared.viewTransitions
+    queues.bodies[ObjectIdentifier(layer)]?.removeFirst()
+    if let next = queues.bodies[ObjectIdentifier(layer)]?.first {
+      next()
+    } else {
+      queues.bodies[ObjectIdentifier(layer)] = nil
+    }
+  }
+}
+
+/// What waits on each ground of an application, first the one that runs; goes with the application.
+final class ViewTransitionQueues {
+  var bodies: [ObjectIdentifier: [() -> Void]] = [:]
+}
+
+/// Animates what goes and what comes on one ground; another one there waits for its end.
 ///
 /// Rule: A-17
 final class ViewTransition {
   private let going: UIView?
   private let coming: UIView
-  private let container: UIView
+  private let ground: TransitionGround
   private let kind: ViewTransitionKind
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
 
-  /// What waits for a container, first the one that runs.
-  private static var queues: [ObjectIdentifier: [() -> Void]] = [:]
-
   init(
-    from going: UIView?, to coming: UIView, in container: UIView, duration: TimeInterval,
+    from going: UIView?, to coming: UIView, on ground: TransitionGround, duration: TimeInterval,
     options: UIView.AnimationOptions
   ) {
-    (self.going, self.coming, self.container) = (going, coming, container)
+    (self.going, self.coming, self.ground) = (going, coming, ground)
     (self.duration, self.options) = (duration, options)
     kind = ViewTransitionKind(options)
-  }
-
-  /// Runs a closure now, or after the transition that runs in a container.
-  static func enqueue(in container: UIView, _ body: @escaping () -> Void) {
-    let key = ObjectIdentifier(container)
-    queues[key, default: []].append(body)
-    if queues[key]?.count == 1 { body() }
-  }
-
-  /// The transition of a container is over; the next one begins.
-  static func dequeue(in container: UIView) {
-    let key = ObjectIdentifier(container)
-    queues[key]?.removeFirst()
-    if let next = queues[key]?.first { next() } else { queues[key] = nil }
   }
 
   /// Animates; `end` gets whether nothing interrupted it.
@@ -89,7 +142,7 @@ final class ViewTransition {
   private func dissolve(_ end: @escaping (Bool) -> Void) {
     guard let going else { return end(true) }
     let shown = going.alpha
-    container.bringSubviewToFront(going)
+    ground.bringToFront(going)
     UIView.animate(withDuration: duration, delay: 0, options: curve) {
       going.alpha = 0
     } completion: { finished in
@@ -102,8 +155,8 @@ final class ViewTransition {
   private func flip(_ axis: CGPoint, _ turn: CGFloat, _ end: @escaping (Bool) -> Void) {
     let faces = [going, coming].compactMap { $0 }
     let looks = faces.map { (view: $0, transform: $0.layer.transform, isDoubleSided: $0.layer.isDoubleSided) }
-    let space = container.layer.sublayerTransform
-    container.layer.sublayerTransform = perspective()
+    let space = ground.layer.sublayerTransform
+    ground.layer.sublayerTransform = perspective()
     for face in faces { face.layer.isDoubleSided = false }
     let (going, coming) = (self.going, self.coming)
     func rotation(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, axis.x, axis.y, 0) }
@@ -118,8 +171,8 @@ final class ViewTransition {
           coming.layer.transform = rotation(-turn * (1 - part))
         }
       }
-    } completion: { [container] finished in
-      container.layer.sublayerTransform = space
+    } completion: { [ground] finished in
+      ground.layer.sublayerTransform = space
       for look in looks {
         look.view.layer.transform = look.transform
         look.view.layer.isDoubleSided = look.isDoubleSided
@@ -137,14 +190,13 @@ final class ViewTransition {
     curl.transform = page.transform
     curl.isUserInteractionEnabled = false
     AnimationBlock.withoutAnimation { curl.progress = start }
-    let isComingInFront = container.subviews.last { $0 === going || $0 === coming } === coming
-    container.insertSubview(curl, aboveSubview: isComingInFront ? coming : going)
+    ground.insert(curl, above: ground.isInFront(coming, of: going) ? coming : going)
     page.layer.add(concealment, forKey: Self.concealed)
     UIView.animate(withDuration: duration, delay: 0, options: curve) {
       curl.progress = end
-    } completion: { finished in
+    } completion: { [ground] finished in
       page.layer.removeAnimation(forKey: Self.concealed)
-      curl.removeFromSuperview()
+      ground.remove(curl)
       over(finished)
     }
   }
@@ -164,7 +216,7 @@ final class ViewTransition {
   private func perspective() -> CATransform3D {
     var space = CATransform3DIdentity
     space.m34 = -1 / max(1, coming.bounds.width * 1.5)
-    let box = container.bounds
+    let box = ground.bounds
     let offset = CGPoint(x: coming.center.x - box.midX, y: coming.center.y - box.midY)
     let there = CATransform3DMakeTranslation(-offset.x, -offset.y, 0)
     let back = CATransform3DMakeTranslation(offset.x, offset.y, 0)

@@ -13,8 +13,7 @@ package protocol CallRecorder: AnyObject {
 
 /// Where the library notes its calls.
 package enum CallLog {
-  /// Who listens.
-  package static var recorder: (any CallRecorder)?
+  private static var recorder: (any CallRecorder)? { UIApplication.shared.recorder }
 
   static func record(_ subject: AnyObject, _ call: @autoclosure () -> String) {
     guard let recorder else { return }

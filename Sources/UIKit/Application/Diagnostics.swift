@@ -17,14 +17,9 @@ package struct Misuse {
 
 /// Where misuse is told.
 package enum Diagnostics {
-  /// Gets what UIKit would log; nil writes it to standard error.
-  package static var reporter: ((Misuse) -> Void)?
-  /// Gets what UIKit would raise, the call being ignored then; nil traps.
-  package static var collector: ((Misuse) -> Void)?
-
   /// UIKit warns: told, and nothing changes.
   static func report(_ misuse: Misuse) {
-    guard let reporter else {
+    guard let reporter = UIApplication.shared.reporter else {
       return FileHandle.standardError.write(Data("\(misuse.text)\n".utf8))
     }
     reporter(misuse)
@@ -32,7 +27,7 @@ package enum Diagnostics {
 
   /// UIKit raises: the program stops, unless somebody collects; the caller then ignores the call.
   static func fail(_ misuse: Misuse) {
-    guard let collector else { fatalError(misuse.text) }
+    guard let collector = UIApplication.shared.collector else { fatalError(misuse.text) }
     collector(misuse)
   }
 }

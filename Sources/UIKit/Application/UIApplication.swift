@@ -12,7 +12,10 @@ internal import QuartzCore
   public class var shared: UIApplication { current }
   /// See `shared`.
   package static var current = UIApplication() {
-    didSet { ScreenFacts.take(current.screen) }
+    didSet {
+      MediaSession.current = current.session
+      ScreenFacts.take(current.screen)
+    }
   }
 
   /// A reason for which the application was started.
@@ -42,7 +45,9 @@ internal import QuartzCore
   /// Whether the application is in front.
   open package(set) var applicationState = State.active
   /// Which way the language reads.
-  open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+    didSet { systemBars.layOut() }
+  }
   /// How the interface stands.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// How the interface would stand if it followed the device.
@@ -64,12 +69,32 @@ internal import QuartzCore
   }
   /// The keyboard on the screen, where there is one.
   package private(set) lazy var keyboard = SoftwareKeyboard(self)
+  /// The status bar and the home indicator.
+  package private(set) lazy var systemBars = SystemBars(self)
+  /// Whether and how blocks animate.
+  var animationSwitch = AnimationSwitch()
+  /// How many identifiers were made up for actions and menus; counted, so that two runs are the same.
+  var madeIdentifiers = (actions: 0, menus: 0)
+  /// Who listens to the calls that the library makes.
+  package var recorder: (any CallRecorder)?
+  /// Gets what UIKit would log; nil writes it to standard error.
+  package var reporter: ((Misuse) -> Void)?
+  /// Gets what UIKit would raise, the call being ignored then; nil traps.
+  package var collector: ((Misuse) -> Void)?
+  /// Changes of views that wait for one another. Rule: A-17
+  let viewTransitions = ViewTransitionQueues()
   /// Every transition between its request and its end, oldest first.
   var transitions: [Transition] = []
+  /// Dismissals that wait for the end of presentations. Rule: P-36
+  var waitingDismissals: [KeptDismissal] = []
+  /// Roots that were replaced and cannot go yet.
+  var leavingRoots: [LeavingRoot] = []
   /// Which release of iOS is followed where releases differ.
   package var legacy = LegacyBehavior()
   /// Whether a person asked for less motion, and for fades instead of slides. Rule: G-29
   package var (reducesMotion, prefersCrossFades) = (false, false)
+  /// Names of symbols that were asked for and are not there: each is told once. Rule: D-46
+  var missingSymbols: Set<String> = []
   /// What must be moved at every frame.
   var frameSteps: [FrameStep] = []
 
@@ -84,14 +109,12 @@ internal import QuartzCore
     MediaSession.current = session
     screen = UIScreen()
     super.init()
+    session.updatePass = { [weak self] in ConstraintPass.runEverywhere(self?.windows ?? []) }
     session.diagnose = { rule, message in Diagnostics.report(Misuse(rule.isEmpty ? "A-50" : rule, nil, message)) }
   }
 
   /// Makes this the shared application, its clock the library's.
-  package func activate() {
-    UIApplication.current = self
-    MediaSession.current = session
-  }
+  package func activate() { UIApplication.current = self }
 
   // MARK: Deferred work
 
@@ -127,6 +150,7 @@ internal import QuartzCore
       for block in blocks { block() }
       commit()
     }
+    systemBars.updateIfNeeded()
   }
 
   private func runDeferredWork() {
@@ -149,6 +173,8 @@ internal import QuartzCore
   }
 
   private func commit() {
+    systemBars.updateIfNeeded()
+    MissingSymbols.report(to: self)
     CATransaction.flush()
     let blocks = commitBlocks
     commitBlocks = []

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 internal import QuartzCore
 
 /// What kind of device an interface is made for.
@@ -20,9 +20,9 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// The device the application believes to be on.
-@preconcurrency @MainActor public final class UIDevice: MainActorObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The device of the application that runs now.
-  public static let current = UIDevice(root: ())
+  public static let current = UIDevice()
   /// What kind of device it is.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
   /// The kind's name.
@@ -103,14 +103,4 @@ nonisolated public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscapeLeft, .landscapeRight]
   /// All four.
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
-}
-
-/// How the status bar is drawn.
-nonisolated public enum UIStatusBarStyle: Int, Sendable {
-  /// By the interface's style.
-  case `default` = 0
-  /// Light on dark.
-  case lightContent = 1
-  /// Dark on light.
-  case darkContent = 3
 }

@@ -3,7 +3,7 @@ public import Foundation
 package import QuartzCore
 
 /// The screen: its size, and the layers that show on it.
-@preconcurrency @MainActor open class UIScreen: MainActorObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   /// The screen of the application that runs now.
   public class var main: UIScreen { UIApplication.shared.screen }
 
@@ -29,9 +29,14 @@ package import QuartzCore
   )
   /// What kind of device it is on.
   package var idiom = UIUserInterfaceIdiom.phone
+  /// What of the device lies over the screen.
+  package var hardware = ScreenHardware(size: .zero, cornerRadius: 0, safeArea: .zero, isDrawn: false)
   /// Light or dark.
   package var style = UIUserInterfaceStyle.light {
-    didSet { ScreenFacts.take(self) }
+    didSet {
+      ScreenFacts.take(self)
+      systemBars?.invalidate()
+    }
   }
   /// How large the person wants to read.
   package var contentSizeCategory = UIContentSizeCategory.large {
@@ -42,8 +47,8 @@ package import QuartzCore
   package let rootLayer = CALayer()
   package private(set) lazy var tree = LayerTree(root: rootLayer)
 
-  init() {
-    super.init(root: ())
+  override init() {
+    super.init()
     rootLayer.name = "screen"
     rootLayer.anchorPoint = .zero
     rootLayer.bounds = bounds
@@ -64,11 +69,30 @@ package import QuartzCore
 
   /// What the device covers, as it is held now.
   var safeArea: UIEdgeInsets { safeArea(in: bounds.size) }
-  /// What the device covers of a window of a size.
-  func safeArea(in size: CGSize) -> UIEdgeInsets { size.width > size.height ? safeAreas.landscape : safeAreas.portrait }
+  /// What the device covers of a window of a size; a status bar that has its edge to itself covers only while it shows.
+  ///
+  /// Rule: P-62
+  func safeArea(in size: CGSize) -> UIEdgeInsets {
+    let isTurned = size.width > size.height
+    var insets = isTurned ? safeAreas.landscape : safeAreas.portrait
+    guard hardware.plainBarHeight > 0, let systemBars else { return insets }
+    // Of a way to be held that is still to come is told what a plain controller wants.
+    let isHeldSo = isTurned == (bounds.width > bounds.height)
+    let isHidden = isHeldSo ? systemBars.wish.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
+    insets.top = isHidden ? 0 : hardware.plainBarHeight
+    return insets
+  }
+
+  /// The bars that the system draws on this screen, when it is that of the application that runs now.
+  private var systemBars: SystemBars? {
+    UIApplication.current.screen === self ? UIApplication.current.systemBars : nil
+  }
 
   /// What shows now.
-  package func renderTree() -> RenderTree { tree.renderTree(size: bounds.size, scale: scale) }
+  package func renderTree() -> RenderTree {
+    systemBars?.drawWhatShows()
+    return tree.renderTree(size: bounds.size, scale: scale)
+  }
 }
 
 /// Keeps a layer that no view owns from animating by itself.

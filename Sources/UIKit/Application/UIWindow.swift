@@ -31,6 +31,7 @@ internal import QuartzCore
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     layer.name = "window"
+    layer.isAwaited = true
     super.isHidden = true
     updateSafeArea()
   }
@@ -39,6 +40,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     frame = UIScreen.main.bounds
+    layer.isAwaited = true
     super.isHidden = true
   }
 
@@ -95,14 +97,27 @@ internal import QuartzCore
 
   var screenSafeArea: UIEdgeInsets { isHidden ? .zero : UIScreen.main.safeArea }
 
+  /// The screen's size when the window was last looked at: one of that size that is not shown misses every turn.
+  private var screenSize = UIScreen.main.bounds.size
+
+  /// A window that covered the screen when it was made, or hidden, covers it again. Rule: P-53
+  private func coverScreen() {
+    let screen = UIScreen.main.bounds
+    if bounds.size == screenSize, screenSize != screen.size { frame = screen }
+  }
+
   private func visibilityDidChange() {
     let application = UIApplication.shared
+    layer.isAwaited = false
     if isHidden {
+      screenSize = UIScreen.main.bounds.size
       application.touches.cancelAll(in: self)
       application.windows.removeAll { $0 === self }
       layer.removeFromSuperlayer()
       WindowRoot.hide(self)
+      application.systemBars.invalidate()
     } else {
+      coverScreen()
       application.windows.append(self)
       application.orderWindows()
       knownWindow = self
@@ -120,42 +135,98 @@ extension UIApplication {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
     windows = ordered.map(\.element)
-    for window in windows { screen.rootLayer.addSublayer(window.layer) }
+    let layers = windows.map(\.layer)
+    // Those in their places stay there, with what else lies between them.
+    let standing = (screen.rootLayer.sublayers ?? []).filter { layer in layers.contains { $0 === layer } }
+    if standing.count != layers.count || !zip(standing, layers).allSatisfy(===) {
+      for window in windows { screen.rootLayer.addSublayer(window.layer) }
+    }
+    systemBars.layOut()
+    systemBars.invalidate()
   }
 }
 
 /// Shows the root controllers of windows.
 enum WindowRoot {
-  // Rule: T-26
+  /// All that is to be seen in the window appears. Rule: T-26
   static func show(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
-    attach(root, to: window)
-  }
-
-  static func hide(_ window: UIWindow) {
-    guard let root = window.rootViewController, root.appearance.isTowardsVisible else { return }
-    Appearance.begin(root, appearing: false, animated: false)
-    Appearance.end(root)
-  }
-
-  // Rule: T-32
-  static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
-    let isShown = !window.isHidden
-    if let old {
-      Presentations.tearDown(over: old)
-      if isShown, old.appearance.isTowardsVisible { Appearance.begin(old, appearing: false, animated: false) }
+    if root.presentationAsPresenter?.isPresenterOut != true { attach(root, to: window) }
+    for presentation in Presentations.presentations(on: root) where presentation.isInSight(of: window) {
+      Appearance.begin(presentation.presented, appearing: true, animated: false)
+      UIApplication.shared.atCommit {
+        window.layoutIfNeeded()
+        let presented = presentation.presented
+        if presented.appearance.isOpen, presented.appearance.isTowardsVisible { Appearance.end(presented) }
+      }
     }
-    if isShown, let new { attach(new, to: window, replacing: old) } else { finish(old) }
   }
 
-  private static func attach(_ root: UIViewController, to window: UIWindow, replacing old: UIViewController? = nil) {
+  /// What is on its way in the window ends, and nothing in it is seen any more. Rule: T-26
+  static func hide(_ window: UIWindow) {
+    guard let root = window.rootViewController else { return }
+    Transition.endAll(in: root)
+    for controller in [root] + Presentations.presentations(on: root).map(\.presented)
+    where controller.appearance.isTowardsVisible {
+      Appearance.begin(controller, appearing: false, animated: false)
+      Appearance.end(controller)
+    }
+  }
+
+  /// The old tree ends what is on its way in it, and goes as the new one comes.
+  ///
+  /// Inside a callback of a transition of the old tree that one is over first: the old tree goes then. Rule: T-32
+  static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
+    UIApplication.shared.systemBars.invalidate()
+    guard let old else { return attachIfShown(new, to: window) }
+    Transition.endAll(in: old)
+    // Whoever was called meanwhile may have set another one.
+    let isCurrent = window.rootViewController === new
+    guard Transition.isUnwinding(in: old) else {
+      leave(old, window)
+      if isCurrent { attachIfShown(new, to: window) }
+      return finish(old)
+    }
+    UIApplication.shared.leavingRoots.append(LeavingRoot(root: old, window: window))
+    if isCurrent, new?.isInTree(of: old) == false { attachIfShown(new, to: window) }
+  }
+
+  /// Roots whose going was put off go, when nothing in them is beginning or ending any more.
+  static func transitionEnded() {
+    let application = UIApplication.shared
+    for leaving in application.leavingRoots where !Transition.isUnwinding(in: leaving.root) {
+      application.leavingRoots.removeAll { $0 === leaving }
+      let root = leaving.root
+      guard let window = leaving.window, window.rootViewController !== root else { continue }
+      Transition.endAll(in: root)
+      leave(root, window)
+      // One that was taken from the old tree comes only now.
+      if let new = window.rootViewController, new.viewIfLoaded?.superview !== window { attachIfShown(new, to: window) }
+      finish(root)
+    }
+  }
+
+  /// What stands on the old root goes, and it begins to.
+  private static func leave(_ old: UIViewController, _ window: UIWindow) {
+    Presentations.tearDown(over: old)
+    if !window.isHidden, old.appearance.isTowardsVisible {
+      Appearance.begin(old, appearing: false, animated: false)
+    }
+  }
+
+  private static func attachIfShown(_ new: UIViewController?, to window: UIWindow) {
+    if !window.isHidden, let new { attach(new, to: window) }
+  }
+
+  private static func attach(_ root: UIViewController, to window: UIWindow) {
     root.inheritedTraitsMayHaveChanged()
-    Appearance.begin(root, appearing: true, animated: false)
-    let view = root.view!
+    root.loadViewIfNeeded()
+    guard window.rootViewController === root, !window.isHidden else { return }
+    if !root.appearance.isTowardsVisible { Appearance.begin(root, appearing: true, animated: false) }
+    guard window.rootViewController === root, let view = root.view else { return }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
-    finish(old)
     if window.isKeyWindow, Orientations.natural(for: root) != UIApplication.shared.interfaceOrientation {
       UIApplication.shared.afterCommit { Orientations.follow(animated: false) }
     }
@@ -165,10 +236,21 @@ enum WindowRoot {
     }
   }
 
-  private static func finish(_ old: UIViewController?) {
-    guard let old else { return }
-    // One that the new root took in stays where that put it.
+  private static func finish(_ old: UIViewController) {
+    // One that the new root took in, or another window, stays where that put it.
+    if let window = old.viewIfLoaded?.window, window.rootViewController === old { return }
     if old.parent == nil { old.viewIfLoaded?.removeFromSuperview() }
     if old.appearance.isOpen, !old.appearance.isTowardsVisible { Appearance.end(old) }
+    // What it presented while it was told that it goes.
+    Transition.endAll(in: old)
+    Presentations.tearDown(over: old)
   }
+}
+
+/// A root that was replaced inside a callback of a transition in its tree, until that is over.
+final class LeavingRoot {
+  let root: UIViewController
+  private(set) weak var window: UIWindow?
+
+  init(root: UIViewController, window: UIWindow) { (self.root, self.window) = (root, window) }
 }

@@ -89,22 +89,24 @@ final class BackButton: UIControl {
   /// Shows one of the titles.
   func choose(_ index: Int?) {
     let text = index.flatMap { titles.texts.indices.contains($0) ? titles.texts[$0] : nil } ?? ""
-    label.attributedText = text.isEmpty ? nil : NSAttributedString(string: text, attributes: attributes)
+    label.setText(text.isEmpty ? nil : text, look: attributes)
     accessibilityLabel = text.isEmpty ? titles.texts.first.flatMap { $0.isEmpty ? nil : $0 } ?? Titles.generic : text
   }
 
   /// Places the parts; all in the button's own coordinates, text and chevron fading apart.
   func place(
     chevron chevronFrame: CGRect, text: CGRect, from edge: CGFloat, isRightToLeft: Bool, chevronAlpha: CGFloat,
-    textAlpha: CGFloat
+    textAlpha: CGFloat, textScale: CGFloat = 1
   ) {
     chevron.frame = chevronFrame
     let reach = Self.reach
     curtain.frame = CGRect(
       x: isRightToLeft ? edge - reach : edge, y: bounds.midY - reach, width: reach, height: 2 * reach)
     let inside = text.offsetBy(dx: -curtain.frame.minX, dy: -curtain.frame.minY)
-    label.frame = inside
-    picture.frame = inside
+    for view in [label, picture] as [UIView] {
+      view.untransformedFrame = inside
+      view.transform = CGAffineTransform(scaleX: textScale, y: textScale)
+    }
     (chevron.alpha, label.alpha, picture.alpha) = (chevronAlpha, textAlpha, textAlpha)
   }
 

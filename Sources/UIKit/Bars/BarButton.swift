@@ -100,8 +100,7 @@ final class BarButton: UIControl, BarItemWatcher {
     let image = isCustom ? nil : item.image(isCompact: look.isCompact)?.image
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
     picture.tintColor = attributes[.foregroundColor] as? UIColor
-    label.attributedText =
-      isCustom || image != nil ? nil : item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.setText(isCustom || image != nil ? nil : item.title, look: attributes)
     ground.image =
       isCustom ? nil : values.image ?? item.older.background(state, item.style, isCompact: look.isCompact)
     plate.isHidden = isCustom || !item.isSelected

@@ -159,15 +159,15 @@ final class NavigationContent: UIView {
     if item.titleView == nil {
       for view in titleHolder.subviews where view !== titleLabel && view !== titleMenu { view.removeFromSuperview() }
       if titleLabel.superview == nil { titleHolder.addSubview(titleLabel) }
-      titleLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.title) }
+      titleLabel.setText(item.title, look: look.title)
     } else if let view = item.titleView, view.superview !== titleHolder {
       for view in titleHolder.subviews { view.removeFromSuperview() }
       titleHolder.addSubview(view)
     }
-    largeLabel.attributedText = item.title.map { NSAttributedString(string: $0, attributes: look.largeTitle) }
+    largeLabel.setText(item.title, look: look.largeTitle)
     var prompt = look.title
     prompt[.font] = UIFont.systemFont(ofSize: 13)
-    promptLabel.attributedText = item.prompt.map { NSAttributedString(string: $0, attributes: prompt) }
+    promptLabel.setText(item.prompt, look: prompt)
     promptLabel.textAlignment = .center
   }
 
@@ -243,6 +243,8 @@ final class NavigationContent: UIView {
     return CGRect(x: x, y: line.minY, width: span.length, height: line.height)
   }
 
+  /// From a large title, 34 points, to the text of a back button, 17 points.
+  private static let largeTitleShrink: CGFloat = 0.5
   /// Distances toward the trailing edge, as on the screen.
   private var forward: CGFloat { bar.isRightToLeft ? -1 : 1 }
 
@@ -297,11 +299,18 @@ final class NavigationContent: UIView {
     let shift = backItem?.backBarButtonItem?.older.backTitleShift(isCompact: bar.isCompact) ?? .zero
     var textBox = mirrored(text, in: line).offsetBy(dx: shift.horizontal, dy: shift.vertical)
     backTextRest = textBox
+    var scale: CGFloat = 1
     switch pose {
     case .rest, .faded: break
     case .below: textBox.origin.x -= forward * (textBox.width + text.start)
     case .above:
-      if let titleCounterpart { textBox = textBox.centered(on: titleCounterpart) }
+      guard let titleCounterpart else { break }
+      textBox = textBox.centered(on: titleCounterpart)
+      // A large title and the text that it becomes lie on one another all the way: as large, and with one leading edge.
+      guard titleCounterpart.minY >= line.maxY else { break }
+      scale = 1 / Self.largeTitleShrink
+      let excess = titleCounterpart.width - textBox.width * scale
+      textBox.origin.x -= forward * excess / 2
     }
     let origin = backButton.frame.origin
     // A point between the chevron and the text.
@@ -309,7 +318,8 @@ final class NavigationContent: UIView {
     backButton.place(
       chevron: chevronBox.offsetBy(dx: -origin.x, dy: -origin.y), text: textBox.offsetBy(dx: -origin.x, dy: -origin.y),
       from: (bar.isRightToLeft ? bounds.width - curtain : curtain) - origin.x, isRightToLeft: bar.isRightToLeft,
-      chevronAlpha: lendsChevron ? 0 : pose == .rest || sharesChevron ? 1 : 0, textAlpha: pose == .rest ? 1 : 0)
+      chevronAlpha: lendsChevron ? 0 : pose == .rest || sharesChevron ? 1 : 0, textAlpha: pose == .rest ? 1 : 0,
+      textScale: scale)
   }
   /// Whether this content shows the chevron for both.
   var sharesChevron = false {
@@ -357,7 +367,7 @@ final class NavigationContent: UIView {
     case .rest, .faded: break
     case .below:
       if isWhole, let backCounterpart, backCounterpart.width > 0 {
-        shrink = 0.5
+        shrink = Self.largeTitleShrink
         corner.x = bar.isRightToLeft ? backCounterpart.maxX : backCounterpart.minX
         corner.y = backCounterpart.midY - line.maxY + lineHeight * shrink / 2
       } else {

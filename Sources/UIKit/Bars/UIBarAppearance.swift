@@ -1,6 +1,6 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// Whoever shows something by an appearance, and is told when that is changed in place.
 protocol AppearanceOwner: AnyObject {
@@ -32,7 +32,7 @@ struct BarBackgroundLook: Equatable {
 /// What a bar's background looks like.
 ///
 /// Bars copy what they are given. Changes of the copy, which their properties answer, are seen at once.
-@preconcurrency @MainActor open class UIBarAppearance: MainActorObject, NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   /// The device that default values are for.
   public let idiom: UIUserInterfaceIdiom
   var background = BarBackgroundLook.standard {
@@ -43,25 +43,25 @@ struct BarBackgroundLook: Equatable {
   /// The default look on a device.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
-    super.init(root: ())
+    super.init()
   }
   /// The default look on this device.
-  public convenience init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
+  public convenience override init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
   /// A copy of what another look has in common with this kind.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
-    super.init(root: ())
+    super.init()
     background = barAppearance.background
   }
   /// A look decoded from an interface document.
   public required init?(coder: NSCoder) {
     idiom = UIDevice.current.userInterfaceIdiom
-    super.init(root: ())
+    super.init()
   }
 
   /// A look of its own with the same values.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) let original = self
+    let original = self
     nonisolated(unsafe) var copy: UIBarAppearance?
     MainActor.assumeIsolated { copy = original.duplicate() }
     return copy as Any

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// How a bar button looks in one state.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: MainActorObject {
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   struct Values {
     var attributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
@@ -18,7 +18,7 @@ public import QuartzCore
 
   init(values: Values = Values()) {
     self.values = values
-    super.init(root: ())
+    super.init()
   }
 
   /// The title's look; what is not told is the bar's own.
@@ -44,7 +44,7 @@ public import QuartzCore
 }
 
 /// How bar buttons look in each state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: MainActorObject, NSCopying, AppearanceOwner {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceOwner {
   /// When nothing else applies; other states begin with it.
   public let normal = UIBarButtonItemStateAppearance()
   /// While a finger is on the button.
@@ -59,15 +59,15 @@ public import QuartzCore
   /// The default look of a style.
   public required init(style: UIBarButtonItem.Style) {
     self.style = style
-    super.init(root: ())
+    super.init()
     for state in states { state.owner = self }
   }
   /// The default look of plain buttons.
-  public convenience init() { self.init(style: .plain) }
+  public convenience override init() { self.init(style: .plain) }
   /// A look decoded from an interface document.
   public required init?(coder: NSCoder) {
     style = .plain
-    super.init(root: ())
+    super.init()
     for state in states { state.owner = self }
   }
 
@@ -81,7 +81,7 @@ public import QuartzCore
 
   /// A look of its own with the same values.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) let original = self
+    let original = self
     nonisolated(unsafe) var copy: UIBarButtonItemAppearance?
     MainActor.assumeIsolated { copy = original.duplicate() }
     return copy as Any

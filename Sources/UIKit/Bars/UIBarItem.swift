@@ -1,15 +1,14 @@
 public import Foundation
-public import QuartzCore
 
 /// Something in a bar: a title, a picture and how they look.
-@preconcurrency @MainActor open class UIBarItem: MainActorObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   private var attributes = PerState<[NSAttributedString.Key: Any]>()
   var watchers = BarWatchers()
 
   /// An item without a title and a picture.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
   /// An item decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(root: ()) }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Tells the bars that show the item that it looks different now.
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }

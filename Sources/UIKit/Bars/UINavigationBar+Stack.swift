@@ -4,7 +4,7 @@ internal import QuartzCore
 
 extension UINavigationBar {
   /// How long a standalone bar's push or pop takes (G-22).
-  private static let duration: TimeInterval = 0.35
+  private static let duration = AnimationTiming.systemDuration
 
   /// A change of the stack, to be run beside an animation of somebody's; a change under way is finished first.
   package func transition(
@@ -20,11 +20,9 @@ extension UINavigationBar {
     let transition = BarTransition(self, to: items, style: canAnimate ? style : .none, then: done)
     transition.prepare()
     guard canAnimate else { return transition.finish(cancelled: false) }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: []) {
-      transition.animations()
-    } completion: { _ in
-      transition.finish(cancelled: false)
-    }
+    UIView.run(
+      duration: Self.duration, delay: 0, timing: .system, [], { transition.animations() },
+      { _ in transition.finish(cancelled: false) })
   }
 
   /// Takes a stack, and who tells of changes.
@@ -42,7 +40,7 @@ extension UINavigationBar {
   func backWasTapped() {
     guard running == nil, let item = topItem else { return }
     if let action = item.backAction { return action.perform(sender: item) }
-    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    guard assignedDelegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     if let backHandler { backHandler() } else { pop(item, animated: true) }
   }
 
@@ -65,12 +63,12 @@ extension UINavigationBar {
   /// Leads back to an item, if the delegate agrees.
   private func goBack(to item: UINavigationItem) {
     guard running == nil, let top = topItem, let items, let index = items.firstIndex(where: { $0 === item }),
-      index < items.count - 1, delegate?.navigationBar(self, shouldPop: top) ?? true
+      index < items.count - 1, assignedDelegate?.navigationBar(self, shouldPop: top) ?? true
     else { return }
     if let backToHandler { return backToHandler(item) }
     run(Array(items.prefix(index + 1)), .pop) { [weak self] in
       guard let self else { return }
-      delegate?.navigationBar(self, didPop: top)
+      assignedDelegate?.navigationBar(self, didPop: top)
     }
   }
 }

@@ -46,11 +46,17 @@ internal import QuartzCore
 
   /// Decides on pushes and pops, and where the bar stands.
   open weak var delegate: (any UINavigationBarDelegate)? {
-    didSet { setNeedsLayout() }
+    get { assignedDelegate }
+    set {
+      assignedDelegate = newValue
+      setNeedsLayout()
+    }
   }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UINavigationBarDelegate)?
   /// Where the bar stands: what the delegate says, else at the top.
   open var barPosition: UIBarPosition {
-    let asked = delegate?.position(for: self) ?? .any
+    let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked
   }
 
@@ -73,10 +79,10 @@ internal import QuartzCore
   ///
   /// Order: shouldPush; the change; didPush, after the animation where there is one.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    guard assignedDelegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     run(current + [item], animated ? .push : .none) { [weak self] in
       guard let self else { return }
-      delegate?.navigationBar(self, didPush: item)
+      assignedDelegate?.navigationBar(self, didPush: item)
     }
   }
   /// Takes the top item off the stack, if there is another below and the delegate agrees.
@@ -84,7 +90,7 @@ internal import QuartzCore
   /// Order: shouldPop; the change; didPop, after the animation where there is one.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard current.count > 1, let item = current.last else { return nil }
-    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    guard assignedDelegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     pop(item, animated: animated)
     return item
   }
@@ -99,7 +105,7 @@ internal import QuartzCore
   func pop(_ item: UINavigationItem, animated: Bool) {
     run(Array(current.dropLast()), animated ? .pop : .none) { [weak self] in
       guard let self else { return }
-      delegate?.navigationBar(self, didPop: item)
+      assignedDelegate?.navigationBar(self, didPop: item)
     }
   }
 
@@ -159,7 +165,11 @@ internal import QuartzCore
 
   /// The stock look, where no appearance is set.
   open var barStyle = UIBarStyle.default {
-    didSet { if barStyle != oldValue { lookDidChange() } }
+    didSet {
+      guard barStyle != oldValue else { return }
+      lookDidChange()
+      UIApplication.shared.systemBars.invalidate()
+    }
   }
   /// The background's colour, where no appearance is set.
   open var barTintColor: UIColor? {

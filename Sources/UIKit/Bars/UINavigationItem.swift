@@ -1,8 +1,7 @@
 public import Foundation
-public import QuartzCore
 
 /// What a navigation bar shows for a page.
-@preconcurrency @MainActor open class UINavigationItem: MainActorObject, AppearanceOwner, BarItemWatcher {
+@preconcurrency @MainActor open class UINavigationItem: NSObject, AppearanceOwner, BarItemWatcher {
   /// Whether the title is shown large below the bar's content.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the page below; for the first page, large.
@@ -50,12 +49,12 @@ public import QuartzCore
   /// An item with a title.
   public init(title: String) {
     self.title = title
-    super.init(root: ())
+    super.init()
   }
   /// An item without a title.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
   /// An item decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(root: ()) }
+  public required init?(coder: NSCoder) { super.init() }
 
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
   func appearanceDidChange() { didChange() }

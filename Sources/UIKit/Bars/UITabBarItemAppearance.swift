@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// How a tab bar's item looks in one state.
-@preconcurrency @MainActor open class UITabBarItemStateAppearance: MainActorObject {
+@preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   struct Values {
     var attributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
@@ -19,7 +19,7 @@ public import QuartzCore
   }
   weak var owner: (any AppearanceOwner)?
 
-  init() { super.init(root: ()) }
+  override init() { super.init() }
 
   /// The title's look; what is not told is the bar's own.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
@@ -59,7 +59,7 @@ public import QuartzCore
 }
 
 /// How a tab bar's items look in each state, in one of the bar's layouts.
-@preconcurrency @MainActor open class UITabBarItemAppearance: MainActorObject, NSCopying, AppearanceOwner {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceOwner {
   /// How title and picture stand.
   public enum Style: Int, Sendable {
     /// The title below the picture.
@@ -84,15 +84,15 @@ public import QuartzCore
   /// The default look in a layout.
   public required init(style: Style) {
     self.style = style
-    super.init(root: ())
+    super.init()
     for state in states { state.owner = self }
   }
   /// The default look with the title below the picture.
-  public convenience init() { self.init(style: .stacked) }
+  public convenience override init() { self.init(style: .stacked) }
   /// A look decoded from an interface document.
   public required init?(coder: NSCoder) {
     style = .stacked
-    super.init(root: ())
+    super.init()
     for state in states { state.owner = self }
   }
 
@@ -106,7 +106,7 @@ public import QuartzCore
 
   /// A look of its own with the same values.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-    nonisolated(unsafe) let original = self
+    let original = self
     nonisolated(unsafe) var copy: UITabBarItemAppearance?
     MainActor.assumeIsolated { copy = original.duplicate() }
     return copy as Any

@@ -46,11 +46,17 @@ internal import QuartzCore
 
   /// Says where the bar stands.
   open weak var delegate: (any UIToolbarDelegate)? {
-    didSet { setNeedsLayout() }
+    get { assignedDelegate }
+    set {
+      assignedDelegate = newValue
+      setNeedsLayout()
+    }
   }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UIToolbarDelegate)?
   /// Where the bar stands: what the delegate says, else at the bottom.
   open var barPosition: UIBarPosition {
-    let asked = delegate?.position(for: self) ?? .any
+    let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .bottom : asked
   }
 

@@ -31,13 +31,30 @@ internal import Foundation
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    transitionContext.containerView.addSubview(to.view)
-    transitionContext.containerView.layoutIfNeeded()
-    UIView.animate(withDuration: duration, delay: 0, options: options) { [self] in
-      animations?()
-    } completion: { [self] finished in
+    let container = transitionContext.containerView
+    container.addSubview(to.view)
+    container.layoutIfNeeded()
+    let end = { [self] (finished: Bool) in
       isFinished = finished
       transitionContext.completeTransition(true)
+    }
+    guard ViewTransitionKind(options) != .none, let going = from.viewIfLoaded, going.superview === container,
+      let ground = TransitionGround(of: going)
+    else {
+      return UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { [self] in animations?() }, completion: end)
+    }
+    changeViews(from: going, on: ground, end)
+  }
+
+  /// One view gives way to the other as the options say, the caller's animations going along. Rule: A-17
+  private func changeViews(from going: UIView, on ground: TransitionGround, _ end: @escaping (Bool) -> Void) {
+    ground.enqueue { [self] in
+      UIView.animate(withDuration: duration, delay: 0, options: options) { [self] in animations?() }
+      ViewTransition(from: going, to: to.view, on: ground, duration: duration, options: options).run { finished in
+        ground.dequeue()
+        end(finished)
+      }
     }
   }
 }

@@ -16,9 +16,10 @@ extension UIButton {
     fill(configuration)
     let background = parts.background(in: self)
     background.frame = bounds.inset(by: configuration.background.backgroundInsets.resolved(in: self))
-    background.backgroundColor = configuration.fill(state, tint: tintColor)
+    background.backgroundColor = configuration.fill(configurationState, tint: tintColor)
     background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
-    background.layer.cornerCurve = .continuous
+    // The ends of a capsule are half circles.
+    background.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
     background.layer.borderWidth = configuration.background.strokeWidth
     background.layer.borderColor =
       (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
@@ -46,9 +47,10 @@ extension UIButton {
   }
 
   func fill(_ configuration: Configuration) {
-    let color = configuration.foreground(state, tint: tintColor)
+    let color = configuration.foreground(configurationState, tint: tintColor)
     if let text = currentTitle, !text.isEmpty {
       let label = parts.title(in: self)
+      label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
       label.font = configuration.titleFont
       label.lineBreakMode = configuration.titleLineBreakMode
       label.textColor = color
@@ -61,6 +63,8 @@ extension UIButton {
     }
     if let text = configuration.subtitle, !text.isEmpty {
       let label = parts.subtitle(in: self)
+      label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
+      label.lineBreakMode = configuration.subtitleLineBreakMode
       label.font = configuration.subtitleFont
       label.textColor = color
       label.text = text
@@ -183,4 +187,9 @@ extension NSDirectionalEdgeInsets {
     return UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
   }
+}
+
+nonisolated extension NSLineBreakMode {
+  /// Whether what is too long goes on in another line.
+  fileprivate var breaksLines: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

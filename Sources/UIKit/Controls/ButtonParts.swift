@@ -114,9 +114,26 @@ extension UIButton {
     view.show(picture, asTemplate: buttonType != .custom && picture.renderingMode == .automatic)
   }
 
+  /// A gray cross, for the disc of 30 × 30 points that it has on iOS.
+  func becomeClose() {
+    setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 12, weight: .bold), forImageIn: .normal)
+    tintColor = .secondaryLabel
+  }
+
+  private static let closeSide: CGFloat = 30
+
+  private func showDisc() {
+    let disc = parts.background(in: self)
+    let side = Self.closeSide
+    disc.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    disc.layer.cornerRadius = side / 2
+    disc.backgroundColor = .tertiarySystemFill
+  }
+
   private func showPlain() {
     fillTitle()
     fillImage()
+    if buttonType == .close { showDisc() }
     if let picture = currentBackgroundImage {
       let view = parts.backgroundImage(in: self)
       view.image = picture
@@ -169,11 +186,12 @@ extension UIButton {
       case .center: content.minX + (content.width - total) / 2
       }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
+    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets, padding: CGFloat = 0) -> CGRect {
+      let room = min(padding, max(0, (content.height - size.height) / 2))
       let y: CGFloat =
         switch contentVerticalAlignment {
-        case .top: content.minY
-        case .bottom: content.maxY - size.height
+        case .top: content.minY + room
+        case .bottom: content.maxY - size.height - room
         case .center, .fill: content.minY + (content.height - size.height) / 2
         }
       // Insets move what stands in the middle by half their difference.
@@ -182,7 +200,7 @@ extension UIButton {
         .onPixels(contentScaleFactor)
     }
     return (
-      place(title, isRightToLeft ? x : x + picture.width, titleEdgeInsets),
+      place(title, isRightToLeft ? x : x + picture.width, titleEdgeInsets, padding: titlePadding),
       place(picture, isRightToLeft ? x + title.width : x, imageEdgeInsets)
     )
   }
@@ -190,19 +208,32 @@ extension UIButton {
   func standardTitleRect(_ content: CGRect) -> CGRect { plainRects(content).title }
   func standardImageRect(_ content: CGRect) -> CGRect { plainRects(content).image }
 
+  /// The room above and below a title, unless the app sets insets: UIKit's own, measured.
+  private var titlePadding: CGFloat { contentEdgeInsets == .zero ? 6 : 0 }
+  /// The least width of a button that is sized for a title: UIKit's own, measured, like the height of an empty one.
+  private static let leastWidth: CGFloat = 30
+
   private func plainSize(_ size: CGSize) -> CGSize {
     let (title, image) = (titleSize, imageSize)
+    let isEmpty = !hasTitle && currentImage == nil
     var result = CGSize(width: title.width + image.width, height: max(title.height, image.height))
-    if result == .zero, let background = currentBackgroundImage { result = background.size }
-    let hasInsets = contentEdgeInsets != .zero
-    // UIKit's own: six points above and below a title, and thirty points of width at least, unless insets are set.
-    if hasTitle, !hasInsets {
-      result.height += 12
-      result.width = max(30, result.width)
+    if buttonType == .close, !hasTitle {
+      result = CGSize(width: Self.closeSide, height: Self.closeSide)
+    } else if isEmpty, let background = currentBackgroundImage {
+      result = background.size
+    } else if titlePadding > 0, isEmpty || hasTitle {
+      let line = isEmpty ? emptyLineHeight : title.height
+      result.height = max(image.height, line + 2 * titlePadding)
+      result.width = max(Self.leastWidth, result.width)
     }
     result.width += contentEdgeInsets.left + contentEdgeInsets.right
     result.height += contentEdgeInsets.top + contentEdgeInsets.bottom
     return result
+  }
+
+  /// The height of the line that an empty button has room for.
+  private var emptyLineHeight: CGFloat {
+    (parts.title?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)).lineHeight.rounded(.up)
   }
 }
 

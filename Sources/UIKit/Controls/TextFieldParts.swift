@@ -112,13 +112,13 @@ extension UITextField {
     defaults.font = usualFont
     defaults.isRightToLeft = isRightToLeft
     defaults.color = isPlaceholder ? .placeholderText : isEnabled ? textColor ?? .label : .tertiaryLabel
-    let text: NSAttributedString
+    let text: StyledText
     if isPlaceholder {
-      text = attributedPlaceholder ?? NSAttributedString(string: placeholder ?? "")
+      text = attributedPlaceholder.map(StyledText.init) ?? StyledText(placeholder ?? "")
     } else if isSecureTextEntry {
-      text = NSAttributedString(string: String(repeating: "•", count: edited.string.count))
+      text = StyledText(String(repeating: "•", count: edited.string.count))
     } else {
-      text = NSAttributedString(string: edited.string, attributes: attributedLook)
+      text = StyledText(edited.string, attributedLook)
     }
     var set: SetText?
     traitCollection.performAsCurrent { set = SetText(fitted(text, &defaults), defaults, lineLimit: 1) }
@@ -126,14 +126,15 @@ extension UITextField {
   }
 
   private var attributedLook: [NSAttributedString.Key: Any] {
-    guard hasText, var look = attributedText?.attributes(at: 0, effectiveRange: nil) else { return [:] }
+    guard hasText else { return [:] }
+    var look = mergedLook
     if !isEnabled { look[.foregroundColor] = UIColor.tertiaryLabel }
     look[.paragraphStyle] = nil
     return look
   }
 
   /// Smaller letters where they are wanted and needed.
-  private func fitted(_ text: NSAttributedString, _ defaults: inout TextDefaults) -> NSAttributedString {
+  private func fitted(_ text: StyledText, _ defaults: inout TextDefaults) -> StyledText {
     guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return text }
     let room = textRect(forBounds: bounds).width
     let width = SetText(text, defaults, lineLimit: 1).size.width

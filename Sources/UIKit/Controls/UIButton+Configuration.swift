@@ -68,8 +68,10 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// How title and subtitle stand to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// What happens to a title that is too long.
-    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// What happens to a title that is too long: it goes on in another line, unless a way to truncate is set.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// What happens to a subtitle that is too long.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How symbols are drawn where they do not tell.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A turning wheel in the picture's place.

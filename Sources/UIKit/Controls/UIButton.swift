@@ -55,6 +55,7 @@ internal import QuartzCore
     self.init(frame: .zero, primaryAction: primaryAction)
     type = buttonType
     if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+    if buttonType == .close { becomeClose() }
   }
   /// A button with a look, and with the action's title and picture where the look has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -155,7 +156,7 @@ internal import QuartzCore
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title's colour now.
   open var currentTitleColor: UIColor {
-    configuration?.foreground(state, tint: tintColor) ?? titleColor(for: state) ?? .white
+    configuration?.foreground(configurationState, tint: tintColor) ?? titleColor(for: state) ?? .white
   }
   /// The title's shadow's colour now.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
@@ -222,8 +223,12 @@ internal import QuartzCore
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the look follows the state by itself.
-  open var automaticallyUpdatesConfiguration = true
+  /// Whether the configuration's colours follow the state by themselves; else only `updateConfiguration()` changes them.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { setNeedsLayout() }
+  }
+  /// The state that the configuration is shown in.
+  var configurationState: State { automaticallyUpdatesConfiguration ? state : .normal }
   /// Whether a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen there.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showChoice() }
@@ -326,7 +331,7 @@ extension UIButton.ButtonType {
     case .custom, .system: nil
     case .detailDisclosure, .infoLight, .infoDark: "info.circle"
     case .contactAdd: "plus.circle"
-    case .close: "xmark.circle.fill"
+    case .close: "xmark"
     }
   }
 }

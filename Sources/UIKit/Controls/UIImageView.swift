@@ -186,6 +186,7 @@ internal import QuartzCore
 
   // MARK: Sizes
 
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
   /// The picture's size.
   open override var intrinsicContentSize: CGSize {
     shownImage.map { configured($0).size } ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)

@@ -14,8 +14,10 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
 /// Shows text that is not edited.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-  private var content = NSAttributedString(string: "")
+  private var content = StyledText("")
   private var isPlain = true
+  /// The text as it was last asked for with its look.
+  private var attributed: NSAttributedString?
   private var known: (key: LabelKey, text: SetText)?
 
   /// A label of a frame.
@@ -40,12 +42,12 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   /// The text without its look; setting it takes the label's own look.
   open var text: String? {
-    get { content.length == 0 && isPlain && !hasText ? nil : content.string }
+    get { content.isEmpty && isPlain && !hasText ? nil : content.string }
     set {
       guard !isPlain || hasText != (newValue != nil) || content.string != newValue ?? "" else { return }
       hasText = newValue != nil
       isPlain = true
-      content = NSAttributedString(string: newValue ?? "")
+      content = StyledText(newValue ?? "")
       contentDidChange()
     }
   }
@@ -54,15 +56,24 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   /// The text with its look; where it does not tell, the label's own look.
   open var attributedText: NSAttributedString? {
     get {
-      hasText ? (isPlain ? NSAttributedString(string: content.string, attributes: plainAttributes) : content) : nil
+      guard hasText else { return nil }
+      if let attributed { return attributed }
+      attributed = (isPlain ? StyledText(content.string, plainAttributes) : content).attributed
+      return attributed
     }
-    set {
-      hasText = newValue != nil
-      isPlain = newValue == nil
-      content = newValue?.detached() ?? NSAttributedString(string: "")
-      contentDidChange()
-    }
+    set { setStyled(newValue.map(StyledText.init)) }
   }
+
+  /// Sets the text with its look.
+  func setStyled(_ text: StyledText?) {
+    hasText = text != nil
+    isPlain = text == nil
+    content = text ?? StyledText("")
+    contentDidChange()
+  }
+
+  /// Sets text of one look; nil is none.
+  func setText(_ text: String?, look: [NSAttributedString.Key: Any]) { setStyled(text.map { StyledText($0, look) }) }
 
   /// The face; 17 points of the system's unless set.
   ///
@@ -153,7 +164,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   private func contentDidChange() {
-    known = nil
+    (known, attributed) = (nil, nil)
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -218,7 +229,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   private func measured(_ width: CGFloat, lines: Int) -> CGSize {
-    guard content.length > 0 else { return .zero }
+    guard !content.isEmpty else { return .zero }
     return setText(width: width, lines: lines).pixelSize(contentScaleFactor)
   }
 
@@ -238,7 +249,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   /// Where text stands in bounds: across all of them, in the middle of their height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    guard content.length > 0, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+    guard !content.isEmpty, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
     let set = setText(width: bounds.width, lines: numberOfLines)
     let size = set.pixelSize(contentScaleFactor)
     let x: CGFloat =
@@ -261,13 +272,13 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   /// Draws the text over the whole bounds.
   open override func draw(_ rect: CGRect) {
-    guard content.length > 0 else { return }
+    guard !content.isEmpty else { return }
     drawText(in: bounds)
   }
 
   /// Draws the text in a rectangle, in the middle of its height.
   open func drawText(in rect: CGRect) {
-    guard content.length > 0, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
+    guard !content.isEmpty, rect.width > 0, rect.height > 0, let context = UIGraphicsGetCurrentContext() else {
       return
     }
     let scale = fittingScale(rect.size, lines: numberOfLines)

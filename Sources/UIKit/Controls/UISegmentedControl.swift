@@ -219,7 +219,7 @@ internal import QuartzCore
       var look: [NSAttributedString.Key: Any] = [.font: font(isSelected: isSelected), .foregroundColor: UIColor.label]
       if state == .disabled { look[.foregroundColor] = UIColor.tertiaryLabel }
       look.merge(titleTextAttributes(for: state) ?? [:]) { $1 }
-      segment.label.attributedText = segment.title.map { NSAttributedString(string: $0, attributes: look) }
+      segment.label.setText(segment.title, look: look)
       segment.label.textAlignment = .center
       segment.picture.image = segment.image
       segment.picture.tintColor = look[.foregroundColor] as? UIColor ?? .label

@@ -79,9 +79,17 @@ internal import QuartzCore
     place()
   }
 
+  /// Of the track when off: #E9E9EB, in the dark #39393D (measured on iOS 17).
+  private static let offColor = UIColor { traits in
+    let isDark = traits.userInterfaceStyle == .dark
+    return isDark
+      ? UIColor(red: 57 / 255, green: 57 / 255, blue: 61 / 255, alpha: 1)
+      : UIColor(red: 233 / 255, green: 233 / 255, blue: 235 / 255, alpha: 1)
+  }
+
   private func show(animated: Bool = false) {
     let change = { [self] in
-      track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+      track.backgroundColor = isShownOn ? onTintColor ?? .systemGreen : Self.offColor
       thumb.backgroundColor = thumbTintColor ?? .white
       alpha = isEnabled ? 1 : 0.5
       place()

@@ -5,13 +5,13 @@ internal import QuartzCore
 extension UITextField: CaretMoving {
   /// Asks the delegate, noted in the trace; yes without one.
   func ask(_ name: String, _ question: (any UITextFieldDelegate) -> Bool) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate = assignedDelegate else { return true }
     CallLog.record(delegate, name)
     return question(delegate)
   }
 
   private func tell(_ name: String, _ call: (any UITextFieldDelegate) -> Void) {
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, name)
     call(delegate)
   }

@@ -61,7 +61,12 @@ internal import QuartzCore
   }
 
   /// Asked and told of what is typed.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
@@ -80,13 +85,15 @@ internal import QuartzCore
   ///
   /// Differs: all of it has the look of its first character.
   open var attributedText: NSAttributedString? {
-    get { NSAttributedString(string: edited.string, attributes: defaultTextAttributes.merging(look) { $1 }) }
+    get { NSAttributedString(string: edited.string, attributes: mergedLook) }
     set {
       text = newValue?.string
       if let newValue, newValue.length > 0 { look = newValue.attributes(at: 0, effectiveRange: nil) }
       show()
     }
   }
+  /// The look of the text's first character.
+  var mergedLook: [NSAttributedString.Key: Any] { defaultTextAttributes.merging(look) { $1 } }
   /// What stands in an empty field.
   open var placeholder: String? {
     didSet { show() }
@@ -182,9 +189,9 @@ internal import QuartzCore
 
   // MARK: Traits
 
-  /// Kept: keys come from the host.
+  /// Which keys a keyboard on the screen shows; looked at when it comes, and by `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
-  /// Kept: keys come from the host.
+  /// What the return key of a keyboard on the screen says; looked at when it comes, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
   /// Kept: text is not changed.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -8,7 +8,7 @@ extension UITextView: CaretMoving {
   /// Least width of lines, so that a narrow view still breaks text.
   private static let leastWidth: CGFloat = 1
 
-  private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  private var textDelegate: (any UITextViewDelegate)? { assignedDelegate as? any UITextViewDelegate }
 
   /// Asks the delegate, noted in the trace; yes without one.
   func ask(_ name: String, _ question: (any UITextViewDelegate) -> Bool) -> Bool {
@@ -95,8 +95,8 @@ extension UITextView: CaretMoving {
     // A caret behind a last line feed needs a line to stand on.
     let text = content.length == 0 ? NSAttributedString(string: "\u{200B}", attributes: lookOfTyping) : content
     var set: SetText?
-    traitCollection.performAsCurrent { set = SetText(text, defaults, width: width) }
-    return set ?? SetText(text, defaults, width: width)
+    traitCollection.performAsCurrent { set = SetText(StyledText(text), defaults, width: width) }
+    return set ?? SetText(StyledText(text), defaults, width: width)
   }
 
   private var sides: CGFloat { textContainerInset.left + textContainerInset.right + 2 * Self.linePadding }

@@ -162,9 +162,9 @@ internal import QuartzCore
 
   // MARK: Traits
 
-  /// Kept: keys come from the host.
+  /// Which keys a keyboard on the screen shows; looked at when it comes, and by `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
-  /// Kept: keys come from the host.
+  /// What the return key of a keyboard on the screen says; looked at when it comes, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
   /// Kept: text is not changed.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -1,5 +1,11 @@
 internal import Foundation
 
+/// An object of the library that apps send a message by its name alone, as they find it in a property.
+protocol NamedGestureTarget: AnyObject {
+  /// Answers whether it knows the name.
+  func perform(_ action: Selector, from recognizer: UIGestureRecognizer) -> Bool
+}
+
 /// Whom a recognizer tells, in the order they were added.
 struct GestureTargets {
   private enum Target {
@@ -44,7 +50,8 @@ struct GestureTargets {
       case .method(let weak, let action):
         guard let object = weak.object else { continue }
         CallLog.record(object, "\(action) \(state)")
-        guard let invoke = action.invoke, invoke(object, recognizer, nil) else {
+        if action.invoke?(object, recognizer, nil) == true { continue }
+        guard (object as? any NamedGestureTarget)?.perform(action, from: recognizer) == true else {
           Diagnostics.fail(.gestureAction(recognizer, object, action))
           continue
         }

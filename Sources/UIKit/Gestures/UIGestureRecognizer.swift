@@ -1,26 +1,31 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// Recognizes a gesture in the touches of a view and those inside it.
 ///
 /// A finger is shown to the recognizers of the view it came down on and of those around it, the innermost first, before
 /// the views hear of it. Which of them win is settled in the arena they share. Rule: GR-01 … GR-16
-@preconcurrency @MainActor open class UIGestureRecognizer: MainActorObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// A recognizer that tells one target.
   public init(target: Any?, action: Selector?) {
-    super.init(root: ())
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
   /// A recognizer without targets.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public convenience override init() { self.init(target: nil, action: nil) }
   /// A recognizer decoded from an interface document.
-  public init?(coder: NSCoder) { super.init(root: ()) }
+  public init?(coder: NSCoder) { super.init() }
 
   /// The view whose touches are seen, those of the views inside included.
   open internal(set) weak var view: UIView?
   /// Asked how this recognizer gets on with others.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UIGestureRecognizerDelegate)?
   /// What debugging output calls it.
   open var name: String?
 

@@ -74,7 +74,7 @@ enum GestureQuestions {
       }
     }
     guard recognizer.allowsItselfToBegin else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard let delegate = recognizer.assignedDelegate else { return true }
     record(delegate, "gestureRecognizerShouldBegin(\(CallLog.name(recognizer)))")
     return delegate.gestureRecognizerShouldBegin(recognizer)
   }
@@ -85,7 +85,7 @@ enum GestureQuestions {
   }
 
   private static func wantsBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    guard let delegate = one.delegate else { return false }
+    guard let delegate = one.assignedDelegate else { return false }
     note(delegate, one, "shouldRecognizeSimultaneouslyWith", other)
     return delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
   }
@@ -93,11 +93,11 @@ enum GestureQuestions {
   /// Whether one must wait for the other by what their classes and delegates say now. Rule: GR-05
   static func requires(_ one: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
-    if let delegate = one.delegate {
+    if let delegate = one.assignedDelegate {
       note(delegate, one, "shouldRequireFailureOf", other)
       if delegate.gestureRecognizer(one, shouldRequireFailureOf: other) { return true }
     }
-    guard let delegate = other.delegate else { return false }
+    guard let delegate = other.assignedDelegate else { return false }
     note(delegate, other, "shouldBeRequiredToFailBy", one)
     return delegate.gestureRecognizer(other, shouldBeRequiredToFailBy: one)
   }
@@ -105,7 +105,7 @@ enum GestureQuestions {
   /// Asked about the event, then about the finger. Rule: GR-03
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard shouldReceive(recognizer, event) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard let delegate = recognizer.assignedDelegate else { return true }
     record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: touch)")
     return delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
@@ -113,7 +113,7 @@ enum GestureQuestions {
   /// Asked about the event, then about the key. Rule: GR-03
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIEvent) -> Bool {
     guard shouldReceive(recognizer, event) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard let delegate = recognizer.assignedDelegate else { return true }
     CallLog.record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: press)")
     return delegate.gestureRecognizer(recognizer, shouldReceive: press)
   }
@@ -121,7 +121,7 @@ enum GestureQuestions {
   /// Asked about an event that is not of fingers alone. Rule: GR-03
   static func shouldReceive(_ recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     guard recognizer.shouldReceive(event) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    guard let delegate = recognizer.assignedDelegate else { return true }
     record(delegate, "gestureRecognizer(\(CallLog.name(recognizer)), shouldReceive: event)")
     return delegate.gestureRecognizer(recognizer, shouldReceive: event)
   }

@@ -42,18 +42,18 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
     path.addEllipse(in: rect)
   }
 
-  /// A closed rectangle with round corners.
+  /// A closed rectangle whose corners are continuous: each begins to curve 1.528665 radii before its end.
   ///
-  /// Differs: corners are quarters of circles, where iOS starts their curves a little earlier.
+  /// A radius above about a third of the shorter side gives that side a round end instead, as on iOS.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// A closed rectangle with some round corners, elliptic where the radii differ.
+  /// A closed rectangle with some continuous corners; the radii's height is not looked at, as on iOS.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
-    path.addRounded(rect, corners: corners, radii: cornerRadii)
+    path.addContinuous(rect, corners: corners, radius: cornerRadii.width)
   }
 
   /// An arc of a circle.

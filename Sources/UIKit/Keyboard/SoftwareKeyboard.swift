@@ -45,9 +45,16 @@ package final class SoftwareKeyboard {
     let window = self.window ?? makeWindow()
     let old = frame
     let isNew = phase == .hidden
+    window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
     if isNew || frame != old { move(from: isNew ? below(frame) : old, to: frame, hides: false) }
+  }
+
+  /// It is light or dark as what takes the text, where that differs from the screen. Rule: PC-15
+  private func style(of responder: UIResponder) -> UIUserInterfaceStyle {
+    let style = (responder as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+    return style == application.screen.style ? .unspecified : style
   }
 
   private func makeWindow() -> KeyboardWindow {
@@ -126,7 +133,7 @@ package final class SoftwareKeyboard {
   }
 
   private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
-    NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+    NotificationCenter.default.post(name: name, object: application.screen, userInfo: info)
   }
 
   // MARK: Pulled by a finger
@@ -166,8 +173,11 @@ struct InputParts {
     accessory = responder.inputAccessoryView
     if view == nil, accessory == nil, !(responder is any UIKeyInput) { return nil }
     showsKeys = responder is any UIKeyInput && view == nil
+    traits = responder as? any UITextInputTraits
   }
 
   /// Whether the library's own keys are seen.
   let showsKeys: Bool
+  /// Which keys those are.
+  private(set) weak var traits: (any UITextInputTraits)?
 }

@@ -6,7 +6,7 @@ internal import Foundation
 enum Adaptation {
   static func style(of controller: UIPresentationController, for traits: UITraitCollection) -> UIModalPresentationStyle
   {
-    guard let delegate = controller.delegate else { return controller.usualStyle(for: traits) }
+    guard let delegate = controller.assignedDelegate else { return controller.usualStyle(for: traits) }
     CallLog.record(delegate, "adaptivePresentationStyle(for:traitCollection:)")
     let answer = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
     if answer != .automatic { return allowed(answer) }
@@ -16,7 +16,7 @@ enum Adaptation {
 
   /// Where the width is compact, without any traits told.
   static func style(of controller: UIPresentationController) -> UIModalPresentationStyle {
-    if let delegate = controller.delegate, let answer = answer(of: delegate, for: controller) { return answer }
+    if let delegate = controller.assignedDelegate, let answer = answer(of: delegate, for: controller) { return answer }
     let usual = controller.usualStyle(for: nil)
     return usual == .none ? controller.presentationStyle : usual
   }
@@ -54,13 +54,17 @@ extension Presentation {
   private func arrange(
     for traits: UITraitCollection, isStart: Bool, with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) -> Arrangement {
+    // A delegate that changes traits while it is asked is not asked in the midst of it again.
+    let wasArranging = isArranging
+    isArranging = true
+    defer { isArranging = wasArranging }
     let answer = original.adaptivePresentationStyle(for: traits)
     let style = answer == requested.modalPresentationStyle ? .none : answer
     guard isStart || style != adaptiveStyle else {
       return Arrangement(traits: traits, style: style, controller: controller, presented: presented)
     }
     let made = make(style, traits)
-    if let delegate = original.delegate {
+    if let delegate = original.assignedDelegate {
       CallLog.record(delegate, "willPresentWithAdaptiveStyle(\(style))")
       delegate.presentationController(
         original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
@@ -73,7 +77,7 @@ extension Presentation {
       return Arrangement(traits: traits, style: .none, controller: original, presented: requested)
     }
     var shown = requested
-    if let delegate = original.delegate {
+    if let delegate = original.assignedDelegate {
       CallLog.record(delegate, "viewControllerForAdaptivePresentationStyle(\(style))")
       shown =
         delegate.presentationController(original, viewControllerForAdaptivePresentationStyle: style) ?? requested
@@ -83,7 +87,7 @@ extension Presentation {
     let controller = StockPresentations.controller(for: style, presented: shown, presenting: presenting)
     (controller.overrideTraitCollection, controller.traitOverrides) =
       (original.overrideTraitCollection, original.traitOverrides)
-    if let delegate = original.delegate {
+    if let delegate = original.assignedDelegate {
       CallLog.record(delegate, "prepare(\(CallLog.name(controller)))")
       delegate.presentationController(original, prepare: controller)
     }
@@ -117,7 +121,7 @@ extension Presentation {
   /// The traits are others without having been announced.
   func traitsDidChange() {
     let traits = original.traitCollection
-    guard transition == nil, announced == nil, container != nil,
+    guard transition == nil, announced == nil, container != nil, !isArranging,
       traits.horizontalSizeClass != arrangedTraits?.horizontalSizeClass
         || traits.verticalSizeClass != arrangedTraits?.verticalSizeClass
     else { return }

@@ -40,6 +40,8 @@ class CardPresentationController: UIPresentationController {
   override var presentationStyle: UIModalPresentationStyle { style }
   override var shouldRemovePresentersView: Bool { form == .full }
   override var fillsWindow: Bool { false }
+  // Rule: PC-16
+  override var elevates: Bool { true }
 
   // Rule: PC-21, L-02, L-05
   override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {

@@ -42,6 +42,7 @@ internal import Foundation
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    place.layoutIfNeeded()
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
       take()
     } completion: { _ in

@@ -36,20 +36,32 @@ final class DismissPlan: TransitionPlan {
   override var mayBegin: Bool { bottom.isPageAtRest }
   override var disappearing: [UIViewController] { isSeen ? [from] : [] }
   override var appearing: [UIViewController] { removes ? [to] : [] }
+  /// Nobody comes back into sight in a window that is hidden.
+  override var isInSight: Bool { bottom.container?.window?.isHidden != true }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
   override var completionName: String { "dismiss completion" }
   override var fromView: UIView? { top.controller.presentedView }
   override var toView: UIView? { removes ? to.view : nil }
 
-  override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
-    if controller === from { return top.controller.frameOfPresentedViewInContainerView }
-    return removes ? .zero : bottom.presenterFrame(in: container)
+  /// Those in between have it too: their hooks run. Rule: C-29
+  override func involves(_ controller: UIViewController) -> Bool {
+    super.involves(controller) || takesAway(controller)
   }
 
+  /// Where the presented view is now: an app may have moved it. Rule: C-05
+  override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
+    guard controller === from else { return removes ? .zero : bottom.presenterFrame(in: container) }
+    guard let view = fromView, view.superview === container else {
+      return top.controller.frameOfPresentedViewInContainerView
+    }
+    return view.untransformedFrame
+  }
+
+  /// A presentation controller's own place for what leaves; nothing where it covers all. Rule: C-04
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
-    guard controller === to else { return .zero }
-    return bottom.presenterFrame(in: container)
+    if controller === to { return bottom.presenterFrame(in: container) }
+    return top.controller.standsInPlace ? top.controller.frameOfPresentedViewInContainerView : .zero
   }
 
   /// How far the interface turns along. Rule: P-53, C-12
@@ -63,10 +75,20 @@ final class DismissPlan: TransitionPlan {
 
   override func makeContainer() -> UIView {
     isSeen = from.appearance.isTowardsVisible
-    // Those in between must not be seen while the topmost leaves. Rule: P-33
-    for presentation in chain.dropLast() { presentation.container?.isHidden = true }
+    // Those in between must not be seen while the topmost leaves; what dims beneath them fades along. Rule: P-33
+    hidden = chain.dropLast().compactMap(\.controller.presentedView).filter { !$0.isHidden }
+    for view in hidden { view.isHidden = true }
     return top.container ?? UIView()
   }
+
+  /// What those in between show.
+  private var hidden: [UIView] = []
+  private func showAgain() {
+    for view in hidden { view.isHidden = false }
+    hidden = []
+  }
+
+  override var stages: [UIView] { chain.dropLast().compactMap(\.container) }
 
   override func willBegin(_ transition: Transition) {
     userDismissal?.willDismiss()
@@ -81,6 +103,18 @@ final class DismissPlan: TransitionPlan {
     for presentation in chain.dropLast() where presentation.presented.appearance.isTowardsVisible {
       Appearance.begin(presentation.presented, appearing: false, animated: false)
     }
+    layOutWhatStands(in: transition.container)
+  }
+
+  /// Calls the hooks around the container's layout on the way out too.
+  ///
+  /// A view that an app has moved leaves from where it is: a hook that places it would make it jump. Rule: PC-05
+  private func layOutWhatStands(in container: UIView) {
+    guard top.controller.standsInPlace, let view = fromView, view.superview === container,
+      view.frame == top.controller.frameOfPresentedViewInContainerView
+    else { return }
+    container.setNeedsLayout()
+    container.layoutIfNeeded()
   }
 
   override func placeFinalViews(_ transition: Transition) {
@@ -114,11 +148,16 @@ final class DismissPlan: TransitionPlan {
         presentation.removeContainer()
         presentation.unlink()
       }
+      showAgain()
     } else {
-      for presentation in chain.dropLast() { presentation.container?.isHidden = false }
+      showAgain()
       if removes { to.view.removeFromSuperview() }
       if let view = fromView, view.superview == nil { transition.container.addSubview(view) }
     }
+  }
+
+  override func wasWithdrawn() {
+    for presentation in chain + riders { presentation.presented.isBeingDismissed = false }
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {

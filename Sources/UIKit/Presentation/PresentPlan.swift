@@ -20,6 +20,7 @@ final class PresentPlan: TransitionPlan {
   override var appearing: [UIViewController] { isSeen ? [to] : [] }
   private var isSeen = true
 
+  override var isInSight: Bool { presentation.container?.window?.isHidden == false }
   override var disappearing: [UIViewController] { removes ? [from] : [] }
   override var presentationStyle: UIModalPresentationStyle { presentation.requested.modalPresentationStyle }
   override var completionName: String { "present completion" }
@@ -52,7 +53,7 @@ final class PresentPlan: TransitionPlan {
   override func makeContainer() -> UIView {
     let container = presentation.insertContainer()
     if removes { presentation.movePresenterIntoContainer() }
-    isSeen = container.window != nil
+    isSeen = container.window?.isHidden == false
     return container
   }
 
@@ -80,6 +81,13 @@ final class PresentPlan: TransitionPlan {
       if removes { presentation.restorePresenter() }
       presentation.removeContainer()
     }
+  }
+
+  /// Nobody sees what is presented in a tree that went.
+  override var isDroppedUnbegun: Bool { true }
+  override func wasWithdrawn() {
+    to.isBeingPresented = false
+    presentation.unlink()
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {

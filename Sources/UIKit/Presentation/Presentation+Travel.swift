@@ -40,7 +40,8 @@ extension Presentation {
   static func pageMoves(_ page: UIViewController, to superview: UIView?) {
     guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
       let view = page.viewIfLoaded, let container = presentation.container,
-      view.superview !== container, superview !== container, superview == nil || superview !== view.superview
+      view.superview !== container, superview !== container, superview?.isDescendant(of: container) != true,
+      superview == nil || superview !== view.superview
     else { return }
     let isCovering = presentation.isPresenterOut
     presentation.passage = isCovering ? .covering : .aboard
@@ -51,7 +52,6 @@ extension Presentation {
 
   /// The page may have come to rest: its container stands beside its view again.
   static func pageArrives(_ page: UIViewController) {
-    defer { page.presentationAsPresenter?.beginWaiting() }
     guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
       let view = page.viewIfLoaded, let superview = view.superview
@@ -68,7 +68,9 @@ extension Presentation {
   }
 
   /// Whether the page in whose context it takes place is not on its way itself; else it waits for the end (chosen).
-  var isPageAtRest: Bool { !isInContext || presenting.containerTransition == nil }
+  var isPageAtRest: Bool {
+    !isInContext || !(presenting.containerTransition?.isActive ?? false)
+  }
 
   private var isMoving: Bool { transition.map { $0.phase != .waiting && $0.isActive } ?? false }
 
@@ -80,11 +82,6 @@ extension Presentation {
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
-  }
-
-  private func beginWaiting() {
-    guard let transition, transition.phase == .waiting, isPageAtRest else { return }
-    UIApplication.shared.afterCommit { transition.begin() }
   }
 
   private func endAtOnce() {

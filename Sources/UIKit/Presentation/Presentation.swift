@@ -4,7 +4,11 @@ internal import Foundation
 /// One controller presented by another, from the request until the links are cleared.
 final class Presentation {
   /// Presents; may be an ancestor of the one that was asked. Rule: P-02 … P-04
-  unowned let presenting: UIViewController
+  ///
+  /// Keeps this in turn; what is on its way when it goes finds a controller without a view in its place.
+  var presenting: UIViewController { presenter ?? nobody }
+  private weak var presenter: UIViewController?
+  private lazy var nobody = UIViewController()
   /// Was asked for; kept alive. Rule: P-29
   let requested: UIViewController
   /// Is presented: what was asked for, or what an adaptation puts in its place. Rule: PC-24, C-16
@@ -29,12 +33,17 @@ final class Presentation {
   private weak var window: UIWindow?
   /// The last transition asked of this presentation, until it is over.
   weak var transition: Transition?
+  /// Set while the delegate is asked who animates: nothing else starts on it meanwhile. Rule: P-23, P-36
+  var isAsking = false
+  /// Set while the delegate is asked for a style and what belongs to it.
+  var isArranging = false
 
   /// Where the container is while the page that presents is moved by what shows it.
   var passage = Passage.ashore
 
   private struct Home {
-    let superview: UIView
+    /// The window, in the end, keeps who presents: it is not kept in turn.
+    private(set) weak var superview: UIView?
     let index: Int
     let frame: CGRect
     /// The view filled its superview.
@@ -45,7 +54,7 @@ final class Presentation {
     presenting: UIViewController, presented: UIViewController, source: UIViewController,
     controller: UIPresentationController
   ) {
-    self.presenting = presenting
+    presenter = presenting
     (requested, self.presented) = (presented, presented)
     self.source = source
     (original, self.controller) = (controller, controller)
@@ -60,7 +69,12 @@ final class Presentation {
   /// Whether the presenter's view is out now.
   var isPresenterOut: Bool { home != nil }
   /// Whether the presenter's view is out of a place that is seen itself.
-  var mayShowPresenter: Bool { home?.superview.window != nil }
+  var mayShowPresenter: Bool { home?.superview?.window != nil }
+  /// Whether what is presented is the part of a window that is seen.
+  func isInSight(of window: UIWindow) -> Bool {
+    presented.appearance == .disappeared && presented.viewIfLoaded?.window === window
+      && presented.presentationAsPresenter?.isPresenterOut != true
+  }
 
   /// Both ends know of each other from now on. Rule: P-16
   func link() {
@@ -96,6 +110,11 @@ final class Presentation {
     presented = arrangement.presented
     presented.presentationAsPresented = self
   }
+
+  /// An animator takes what is presented away now.
+  var isLeaving: Bool { transition.map { $0.isMoving && $0.plan is DismissPlan } ?? false }
+  /// Whether it is still what its presenter presents.
+  var isLinked: Bool { presenting.presentationAsPresenter === self }
 
   /// Neither knows of the other any more. Rule: P-34
   func unlink() {
@@ -183,8 +202,8 @@ final class Presentation {
   func restorePresenter() {
     followContext()
     guard let home, let view = presenting.viewIfLoaded else { return }
-    if view.superview !== home.superview {
-      home.superview.insertSubview(view, at: min(home.index, home.superview.subviews.count))
+    if let place = home.superview, view.superview !== place {
+      place.insertSubview(view, at: min(home.index, place.subviews.count))
     }
     view.untransformedFrame = frameAtHome(home)
     self.home = nil
@@ -201,10 +220,32 @@ final class Presentation {
 
   /// The view that defines the context stands elsewhere: the container goes along with its next layout.
   func contextDidMove() {
-    guard isInContext, passage == .ashore, transition == nil, let container else { return }
-    hasContextMoved = true
-    container.setNeedsLayout()
+    guard isInContext, passage == .ashore, let container else { return }
+    guard transition != nil else {
+      hasContextMoved = true
+      return container.setNeedsLayout()
+    }
+    followHome(container)
   }
+
+  /// Whoever lays the presenter's view out at home while it is in the container means the place at home.
+  ///
+  /// The container goes there, and the view fills it. What an animator does with it stays. Rule: C-07, P-04
+  private func followHome(_ container: UIView) {
+    guard let home, let stand = home.superview, let view = presenting.viewIfLoaded, view.superview === container,
+      !isFollowingHome,
+      let outer = UIView.layingOut.last, outer !== container, container.isDescendant(of: outer)
+    else { return }
+    isFollowingHome = true
+    let place = view.untransformedFrame
+    self.home = Home(
+      superview: stand, index: home.index, frame: place, isFilled: place == stand.bounds)
+    if container.superview === stand { container.untransformedFrame = place }
+    view.untransformedFrame = container.convert(place, from: stand)
+    isFollowingHome = false
+  }
+
+  private var isFollowingHome = false
 
   /// The container covers the view that defines the context, wherever that stands. Rule: P-04
   func followContext() {
@@ -225,20 +266,21 @@ final class Presentation {
 
   /// Where the presenter's view stands, in the container; at home when it is out. Rule: C-04, P-54
   func presenterFrame(in container: UIView) -> CGRect {
-    if let home { return container.convert(frameAtHome(home), from: home.superview) }
+    if let home, let place = home.superview { return container.convert(frameAtHome(home), from: place) }
     guard let view = presenting.viewIfLoaded else { return .zero }
     return view.convert(view.bounds, to: container)
   }
 
   /// Home may have changed its size meanwhile.
   private func frameAtHome(_ home: Home) -> CGRect {
-    if container?.superview === home.superview, let container { return container.untransformedFrame }
-    if let outer = presenting.presentationAsPresented?.controller, outer.containerView === home.superview,
+    guard let place = home.superview else { return home.frame }
+    if container?.superview === place, let container { return container.untransformedFrame }
+    if let outer = presenting.presentationAsPresented?.controller, outer.containerView === place,
       outer.presentedView === presenting.viewIfLoaded
     {
       return outer.frameOfPresentedViewInContainerView
     }
-    return home.isFilled ? home.superview.bounds : home.frame
+    return home.isFilled ? place.bounds : home.frame
   }
 
   /// Takes the container out; the presentation shows nothing any more.

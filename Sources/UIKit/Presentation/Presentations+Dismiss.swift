@@ -6,17 +6,72 @@ extension Presentations {
     from source: UIViewController, animated: Bool, by person: UserDismissal? = nil, completion: (() -> Void)?
   ) {
     guard let bottom = presentationToEnd(from: source) else { return }
-    let chain = chain(from: bottom)
-    let riders = chain.flatMap { presentations(inChildrenOf: $0.presented) }
-    if isBusy(bottom.presenting) || (chain + riders).contains(where: { isInTransition($0.presented) }) {
-      return Diagnostics.report(.dismissWhileInProgress(source))
+    let animated = animated && UIView.areAnimationsEnabled
+    guard !isBusy(toEnd: bottom) else {
+      Diagnostics.report(.dismissWhileInProgress(source))
+      if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
+      return
     }
+    dismiss(bottom, animated: animated, by: person, completion: completion)
+  }
+
+  private static func dismiss(
+    _ bottom: Presentation, animated: Bool, by person: UserDismissal?, completion: (() -> Void)?
+  ) {
+    let (chain, riders) = leaving(with: bottom)
     resignFirstResponder(in: chain)
     for presentation in chain + riders { presentation.presented.isBeingDismissed = true }
+    for presentation in chain + riders { presentation.isAsking = true }
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated)
+    for presentation in chain + riders { presentation.isAsking = false }
+    // The delegate may have taken away what they stand on.
+    guard (chain + riders).allSatisfy(\.isLinked) else {
+      for presentation in chain + riders { presentation.presented.isBeingDismissed = false }
+      completion?()
+      return
+    }
     let plan = DismissPlan(chain, riders: riders, isCustomAnimator: choice.isCustom)
     plan.userDismissal = person
     run(plan, on: chain + riders, choice, animated: animated, completion)
+  }
+
+  /// What goes with a presentation: those that stand on it, bottom first, and those inside of them.
+  private static func leaving(with bottom: Presentation) -> (chain: [Presentation], riders: [Presentation]) {
+    let chain = chain(from: bottom)
+    return (chain, chain.flatMap { presentations(inChildrenOf: $0.presented) })
+  }
+
+  private static func isBusy(toEnd bottom: Presentation) -> Bool {
+    let (chain, riders) = leaving(with: bottom)
+    return isBusy(bottom.presenting) || (chain + riders).contains { isInTransition($0.presented) }
+  }
+
+  /// A dismissal that presentations are in the way of is done when they are over; one in whose way another dismissal is
+  /// is not done. Rule: P-36
+  private static func keepDismissal(of bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
+    let (chain, riders) = leaving(with: bottom)
+    let application = UIApplication.shared
+    let isAsked = application.waitingDismissals.contains { $0.presentation === bottom }
+    guard !isAsked, !(chain + riders).contains(where: { $0.presented.isBeingDismissed }) else { return }
+    application.waitingDismissals.append(
+      KeptDismissal(presentation: bottom, isAnimated: animated, completion: completion))
+  }
+
+  /// A transition is over: dismissals that waited for it are done, unless what they are of has gone. Rule: P-36
+  static func endWaiting() {
+    let application = UIApplication.shared
+    let waiting = application.waitingDismissals
+    application.waitingDismissals = []
+    for kept in waiting {
+      guard let bottom = kept.presentation, bottom.isLinked,
+        !leaving(with: bottom).chain.contains(where: { $0.presented.isBeingDismissed })
+      else { continue }
+      if isBusy(toEnd: bottom) {
+        application.waitingDismissals.append(kept)
+      } else {
+        dismiss(bottom, animated: kept.isAnimated, by: nil, completion: kept.completion)
+      }
+    }
   }
 
   /// What a dismissal asked of a controller ends: what it presents, else what presents it. Rule: P-30
@@ -39,8 +94,14 @@ extension Presentations {
 
   /// Every presentation on a controller and inside it, inner and lower ones first.
   static func presentations(on controller: UIViewController) -> [Presentation] {
-    var all = presentations(inChildrenOf: controller)
-    if let own = controller.presentationAsPresenter { all += [own] + presentations(on: own.presented) }
+    var all: [Presentation] = []
+    var candidate: UIViewController? = controller
+    while let controller = candidate {
+      if !controller.children.isEmpty { all += presentations(inChildrenOf: controller) }
+      guard let own = controller.presentationAsPresenter else { break }
+      all.append(own)
+      candidate = own.presented
+    }
     return all
   }
 
@@ -72,4 +133,11 @@ extension Presentations {
       presentation.unlink()
     }
   }
+}
+
+/// A dismissal that was asked for while a presentation ran. Rule: P-36
+struct KeptDismissal {
+  private(set) weak var presentation: Presentation?
+  let isAnimated: Bool
+  let completion: (() -> Void)?
 }

@@ -30,3 +30,17 @@ extension Presentations {
     return made
   }
 }
+
+extension UIViewController {
+  /// Whether the view of one that this presented controller stands on was moved into its own: the responders' chain, which
+  /// leads from a presented controller to its presenter, would never end.
+  var isAroundPresenter: Bool {
+    guard let view = loadedView else { return false }
+    var presenter = presentationAsPresented?.presenting
+    while let next = presenter {
+      if next.viewIfLoaded?.isDescendant(of: view) == true { return true }
+      presenter = next.containmentRoot.presentationAsPresented?.presenting
+    }
+    return false
+  }
+}

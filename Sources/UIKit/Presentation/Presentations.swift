@@ -7,6 +7,7 @@ enum Presentations {
     _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard mayBePresented(presented, from: source) else { return }
+    let animated = animated && UIView.areAnimationsEnabled
     let style = presented.modalPresentationStyle
     guard style != .none else { return Diagnostics.fail(.presentationStyleNone(presented)) }
     let controller =
@@ -19,8 +20,16 @@ enum Presentations {
       presenting: presenting, presented: presented, source: source, controller: controller)
     presentation.link()
     presented.isBeingPresented = true
+    presentation.isAsking = true
     let choice = AnimatorChoice(presenting: presentation, from: source, animated: animated)
     presented.loadViewIfNeeded()
+    presentation.isAsking = false
+    // The delegate, or the view as it was loaded, may have taken away what this stands on.
+    guard presentation.isLinked else {
+      presented.isBeingPresented = false
+      completion?()
+      return
+    }
     let plan = PresentPlan(presentation, isCustomAnimator: choice.isCustom)
     run(plan, on: [presentation], choice, animated: animated, completion)
   }
@@ -32,7 +41,7 @@ enum Presentations {
   ) {
     let transition = Transition(
       plan: plan, animator: choice.animator, interactionController: choice.interaction,
-      isAnimated: animated && UIView.areAnimationsEnabled, completion: completion)
+      isAnimated: animated, completion: completion)
     for presentation in presentations { presentation.transition = transition }
     transition.schedule()
   }
@@ -166,7 +175,9 @@ enum Presentations {
 
   /// It takes part in a presentation or dismissal that runs. Rule: P-23, P-36
   static func isInTransition(_ controller: UIViewController) -> Bool {
-    UIApplication.shared.transitions.contains { transition in
+    let own = [controller.presentationAsPresented, controller.presentationAsPresenter]
+    if own.contains(where: { $0?.isAsking == true }) { return true }
+    return UIApplication.shared.transitions.contains { transition in
       guard transition.isInFlight else { return false }
       switch transition.plan {
       case let plan as PresentPlan: return plan.from === controller || plan.to === controller

@@ -61,7 +61,7 @@ extension UIViewControllerContextTransitioning {
 
   /// 0.404 seconds, cards 0.5 (rule G-21).
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    isCard ? 0.5 : 0.404
+    isCard ? AnimationTiming.systemDuration : 0.404
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
@@ -72,8 +72,9 @@ extension UIViewControllerContextTransitioning {
     let below = CGPoint(x: shown.x, y: container.bounds.maxY + moving.bounds.height * moving.layer.anchorPoint.y)
     if isPresenting { moving.center = below }
     let duration = transitionDuration(using: transitionContext)
+    let timing = isCard ? AnimationTiming.system : .spring(dampingRatio: 1, duration: duration, velocity: 0)
     UIView.run(
-      duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
+      duration: duration, delay: 0, timing: timing, [],
       { moving.center = self.isPresenting ? shown : below },
       { _ in
         let cancelled = transitionContext.transitionWasCancelled
@@ -131,12 +132,18 @@ extension UIViewControllerContextTransitioning {
     let faces = [views.from, views.to].compactMap { $0 }
     let space = container.layer.sublayerTransform
     var perspective = CATransform3DIdentity
-    // The eye stands one and a half container widths away (chosen by eye for a natural turn).
-    perspective.m34 = -1 / max(1, container.bounds.width * 1.5)
+    perspective.m34 = -1 / Self.distance(to: container)
     container.layer.sublayerTransform = perspective
     for face in faces { face.layer.isDoubleSided = false }
     let turn: CGFloat = isPresenting ? -.pi : .pi
-    views.to?.layer.transform = CATransform3DMakeRotation(-turn, 0, 1, 0)
+    let isAlone = container.subviews.allSatisfy { view in faces.contains { $0 === view } }
+    let raised = faces.map { isAlone ? CATransform3DIdentity : Self.raise($0, in: container) }
+    func turned(_ face: UIView?, by angle: CGFloat) {
+      guard let face, let index = faces.firstIndex(where: { $0 === face }) else { return }
+      face.layer.transform = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 1, 0), raised[index])
+    }
+    turned(views.from, by: 0)
+    turned(views.to, by: -turn)
     let restore = {
       container.layer.sublayerTransform = space
       for face in faces {
@@ -151,8 +158,8 @@ extension UIViewControllerContextTransitioning {
         for half in 1...2 {
           UIView.addKeyframe(withRelativeStartTime: Double(half - 1) / 2, relativeDuration: 0.5) {
             let part = CGFloat(half) / 2
-            views.from?.layer.transform = CATransform3DMakeRotation(turn * part, 0, 1, 0)
-            views.to?.layer.transform = CATransform3DMakeRotation(-turn * (1 - part), 0, 1, 0)
+            turned(views.from, by: turn * part)
+            turned(views.to, by: -turn * (1 - part))
           }
         }
       },
@@ -160,5 +167,18 @@ extension UIViewControllerContextTransitioning {
         restore()
         transitionContext.end(removing: views.to)
       })
+  }
+
+  /// The eye stands one and a half container widths away (chosen by eye for a natural turn).
+  private static func distance(to container: UIView) -> CGFloat { max(1, container.bounds.width * 1.5) }
+
+  /// Half way to the eye and half as large: it looks the same, and what turns there stays in front of what lies in the
+  /// container, such as dimming, which would cut it in two.
+  private static func raise(_ face: UIView, in container: UIView) -> CATransform3D {
+    let middle = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+    var raised = CATransform3DMakeScale(0.5, 0.5, 0.5)
+    (raised.m41, raised.m42) = ((middle.x - face.center.x) / 2, (middle.y - face.center.y) / 2)
+    raised.m43 = distance(to: container) / 2
+    return raised
   }
 }

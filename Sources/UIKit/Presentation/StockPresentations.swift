@@ -30,6 +30,7 @@ final class CoveringPresentationController: UIPresentationController {
 
   override var presentationStyle: UIModalPresentationStyle { style }
   override var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
+  override var standsInPlace: Bool { !shouldRemovePresentersView }
   override var shouldPresentInFullscreen: Bool { style != .currentContext && style != .overCurrentContext }
 
   // Rule: PC-21, L-03

@@ -76,6 +76,9 @@ extension UIPopoverPresentationControllerDelegate {
   /// Popover.
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
+  // Rule: PC-16
+  override var elevates: Bool { true }
+
   // Rule: PC-20, PC-21, L-01, L-05
   override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {
     let legacy = UIApplication.shared.legacy
@@ -111,7 +114,7 @@ extension UIPopoverPresentationControllerDelegate {
 
   /// Asks for the source, which must be there by now. Rule: D-12, PC-60, PC-63
   open override func presentationTransitionWillBegin() {
-    if let delegate = delegate as? any UIPopoverPresentationControllerDelegate {
+    if let delegate = assignedDelegate as? any UIPopoverPresentationControllerDelegate {
       CallLog.record(delegate, "prepareForPopoverPresentation")
       delegate.prepareForPopoverPresentation(self)
     }

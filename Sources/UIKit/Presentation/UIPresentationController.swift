@@ -1,10 +1,10 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// Manages everything of a presentation except the presented controller's own content.
 @preconcurrency @MainActor
-open class UIPresentationController: MainActorObject, UIAppearanceContainer,
+open class UIPresentationController: NSObject, UIAppearanceContainer,
   UITraitEnvironment, UIContentContainer
 {
   /// The controller that presents; replaced by the real presenter when the presentation starts. Rule: PC-01
@@ -28,7 +28,12 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   private weak var knownPresented: UIViewController?
   private weak var knownPresenting: UIViewController?
   /// Told of adaptation and of a person's wish to dismiss; not retained. Rule: PC-09
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the presentation takes place; nil before it starts and after it ended. Rule: PC-02
   open internal(set) var containerView: UIView?
   var traits = TraitStorage()
@@ -49,7 +54,7 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
     keptPresented = presentedViewController
     knownPresented = presentedViewController
     knownPresenting = presentingViewController
-    super.init(root: ())
+    super.init()
   }
 
   /// The presentation this controller is in force for.
@@ -59,6 +64,8 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
     tellTraits()
     let presented = presentedViewController
     guard let presentation = presented.presentationAsPresented else { return presented.inheritedTraitsMayHaveChanged() }
+    // One that an adaptation is making is in force later, and says so then.
+    guard presentation.controller === self || presentation.original === self else { return }
     presentation.inheritedTraitsMayHaveChanged()
   }
 
@@ -89,10 +96,14 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   func take(_ traits: UITraitCollection) {}
   /// Whether the whole window is covered, rather than the controller that defines the context. Rule: PC-07
   open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
+  var elevates: Bool { false }
   /// Whether the presented one decides how the interface stands. Rule: P-53
   var fillsWindow: Bool { shouldPresentInFullscreen && shouldRemovePresentersView }
   /// Whether the presenter's view is out of the hierarchy while this is shown. Rule: C-20
   open var shouldRemovePresentersView: Bool { false }
+  /// Whether what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere. Rule: C-04
+  var standsInPlace: Bool { true }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
   open var presentedView: UIView? { presentedViewController.view }
   /// Where the presented view ends, in the container. Rule: PC-02, C-06
@@ -142,7 +153,7 @@ open class UIPresentationController: MainActorObject, UIAppearanceContainer,
   /// The traits the presentation is seen in.
   open var traitCollection: UITraitCollection { traits(insideOf: outerTraits) }
   private var outerTraits: UITraitCollection {
-    knownPresenting?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
+    knownPresenting?.traitsAroundPresented ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
 }
 
@@ -155,10 +166,25 @@ final class TransitionContainerView: UIView {
   override func layoutPass() {
     guard let presentationController else { return super.layoutPass() }
     presentationController.keptPresentation?.followContext()
-    CallLog.record(presentationController, "containerViewWillLayoutSubviews()")
-    presentationController.containerViewWillLayoutSubviews()
-    super.layoutPass()
-    CallLog.record(presentationController, "containerViewDidLayoutSubviews()")
-    presentationController.containerViewDidLayoutSubviews()
+    keepingWhatLeaves(presentationController) {
+      CallLog.record(presentationController, "containerViewWillLayoutSubviews()")
+      presentationController.containerViewWillLayoutSubviews()
+      super.layoutPass()
+      CallLog.record(presentationController, "containerViewDidLayoutSubviews()")
+      presentationController.containerViewDidLayoutSubviews()
+    }
+  }
+
+  /// Lays out; a view that an animator takes away meanwhile stays where that has put it, though a hook places it.
+  ///
+  /// Rule: T-06
+  private func keepingWhatLeaves(_ controller: UIPresentationController, _ layOut: () -> Void) {
+    guard controller.keptPresentation?.isLeaving == true, let view = controller.presentedView else { return layOut() }
+    let (bounds, center, transform) = (view.bounds, view.center, view.layer.transform)
+    layOut()
+    // In whatever block this happens: what is set there and back is no way in it.
+    if !CATransform3DEqualToTransform(view.layer.transform, transform) { view.layer.transform = transform }
+    if view.bounds != bounds { view.bounds = bounds }
+    if view.center != center { view.center = center }
   }
 }

@@ -33,7 +33,7 @@ struct UserDismissal {
   /// The popover's own delegate, where its old methods are asked. Rule: L-11
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
     UIApplication.shared.legacy.asksPopoverDelegates
-      ? controller.delegate as? any UIPopoverPresentationControllerDelegate : nil
+      ? controller.assignedDelegate as? any UIPopoverPresentationControllerDelegate : nil
   }
 
   private func mayDismiss() -> Bool {
@@ -41,20 +41,20 @@ struct UserDismissal {
       CallLog.record(popoverDelegate, "popoverPresentationControllerShouldDismissPopover")
       return popoverDelegate.popoverPresentationControllerShouldDismissPopover(popover)
     }
-    guard let delegate = controller.delegate else { return true }
+    guard let delegate = controller.assignedDelegate else { return true }
     CallLog.record(delegate, "presentationControllerShouldDismiss")
     return delegate.presentationControllerShouldDismiss(controller)
   }
 
   private func didAttempt() {
-    guard let delegate = controller.delegate else { return }
+    guard let delegate = controller.assignedDelegate else { return }
     CallLog.record(delegate, "presentationControllerDidAttemptToDismiss")
     delegate.presentationControllerDidAttemptToDismiss(controller)
   }
 
   /// The dismissal begins; its coordinator is there. Rule: PC-41
   func willDismiss() {
-    guard popoverDelegate == nil, let delegate = controller.delegate else { return }
+    guard popoverDelegate == nil, let delegate = controller.assignedDelegate else { return }
     CallLog.record(delegate, "presentationControllerWillDismiss")
     delegate.presentationControllerWillDismiss(controller)
   }
@@ -65,7 +65,7 @@ struct UserDismissal {
       CallLog.record(popoverDelegate, "popoverPresentationControllerDidDismissPopover")
       return popoverDelegate.popoverPresentationControllerDidDismissPopover(popover)
     }
-    guard let delegate = controller.delegate else { return }
+    guard let delegate = controller.assignedDelegate else { return }
     CallLog.record(delegate, "presentationControllerDidDismiss")
     delegate.presentationControllerDidDismiss(controller)
   }

@@ -8,7 +8,8 @@ extension NotificationCenter {
   /// The observer is not kept: it is forgotten when it goes, without being removed.
   ///
   /// Errors: a selector that is only a name traps when the notification comes.
-  /// Differs: a notification posted on another thread arrives on the main one, a little later.
+  /// Differs: a notification posted on another thread arrives on the main one, a little later. Where a program holds
+  /// several applications, what one of them or its screen posts does not reach observers added while another was shared.
   nonisolated public func addObserver(
     _ observer: AnyObject, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -17,11 +18,15 @@ extension NotificationCenter {
       guard let observer = registration.observer else { return Self.drop(registration, of: self) }
       let carried = Carried(observer: observer, notification: notification)
       if MainQueue.isCurrent {
-        MainActor.assumeIsolated { aSelector.perform(on: carried.observer, with: carried.notification) }
+        MainActor.assumeIsolated {
+          guard registration.concerns(carried.notification) else { return }
+          aSelector.perform(on: carried.observer, with: carried.notification)
+        }
       } else {
         Task { @MainActor in aSelector.perform(on: carried.observer, with: carried.notification) }
       }
     }
+    if MainQueue.isCurrent { MainActor.assumeIsolated { registration.application = UIApplication.shared } }
     registrations.withLock { $0[ObjectIdentifier(self), default: []].append(registration) }
   }
 
@@ -71,9 +76,21 @@ nonisolated private final class Registration: @unchecked Sendable {
   weak var object: AnyObject?
   let isForAnyObject: Bool
   var token: (any NSObjectProtocol)?
+  /// The application that was shared when it was made on the main thread.
+  @MainActor weak var application: UIApplication?
 
   init(observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
     (self.observer, self.name, self.object, isForAnyObject) = (observer, name, object, object == nil)
+  }
+
+  /// Whether a notification is of the application it was made in, or of none.
+  @MainActor func concerns(_ notification: Notification) -> Bool {
+    guard let application else { return true }
+    switch notification.object {
+    case let other as UIApplication: return other === application
+    case let screen as UIScreen: return screen === application.screen
+    default: return true
+    }
   }
 
   func isMeant(by observer: AnyObject, _ name: NSNotification.Name?, _ object: AnyObject?) -> Bool {

@@ -10,6 +10,9 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// Calls the method on a target; answers false when the target is of another class.
   let invoke: (@MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)?
 
+  /// Whether an object is of the class that has the method; nil where only the name is known.
+  var accepts: (@Sendable (_ target: AnyObject) -> Bool)?
+
   /// A selector that can only be compared.
   public init(_ name: String) {
     description = name
@@ -24,6 +27,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
   ) {
     description = name
+    accepts = { $0 is Target }
     invoke = { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
@@ -36,6 +40,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
   ) {
     description = name
+    accepts = { $0 is Target }
     invoke = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
@@ -48,6 +53,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
     _ name: String, _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void
   ) {
     description = name
+    accepts = { $0 is Target }
     invoke = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender, event)

@@ -41,6 +41,7 @@ package final class TouchDispatcher {
   package func began(_ finger: Int, at point: CGPoint, type: UITouch.TouchType = .direct) {
     if touches[finger] != nil { cancelled(finger) }
     let application = UIApplication.shared
+    application.systemBars.wasTouched()
     let isPlace = point.x.isFinite && point.y.isFinite && !application.isIgnoringInteractionEvents
     let found = isPlace ? Self.target(at: point) : nil
     hovered(at: nil)

@@ -1,8 +1,8 @@
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// What a person did, delivered to the responders it concerns.
-@preconcurrency @MainActor open class UIEvent: MainActorObject {
+@preconcurrency @MainActor open class UIEvent: NSObject {
   /// Where an event comes from.
   public enum EventType: Int, Sendable {
     /// Fingers.
@@ -67,7 +67,7 @@ public import QuartzCore
     self.type = type
     self.timestamp = timestamp
     allTouches = touches
-    super.init(root: ())
+    super.init()
   }
 
   /// The event's fingers that came down in a view.

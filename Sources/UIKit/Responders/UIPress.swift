@@ -1,8 +1,8 @@
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// A key of a keyboard, with what it types.
-@preconcurrency @MainActor open class UIKey: MainActorObject {
+@preconcurrency @MainActor open class UIKey: NSObject {
   /// Where the key lies.
   public let keyCode: UIKeyboardHIDUsage
   /// What it types, or the name of a key that types nothing, such as `UIKeyCommand.inputUpArrow`.
@@ -20,12 +20,12 @@ public import QuartzCore
     self.characters = characters
     self.charactersIgnoringModifiers = charactersIgnoringModifiers
     self.modifierFlags = modifierFlags
-    super.init(root: ())
+    super.init()
   }
 }
 
 /// One key or button, from the moment it goes down until it goes up.
-@preconcurrency @MainActor open class UIPress: MainActorObject {
+@preconcurrency @MainActor open class UIPress: NSObject {
   /// What happened to it last.
   public enum Phase: Int, Sendable {
     /// It went down.
@@ -103,7 +103,7 @@ public import QuartzCore
     type = PressType(key.keyCode)
     self.key = key
     self.timestamp = timestamp
-    super.init(root: ())
+    super.init()
   }
 }
 

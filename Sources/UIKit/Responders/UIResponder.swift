@@ -1,10 +1,9 @@
-internal import Foundation
-public import QuartzCore
+public import Foundation
 
 /// An object in the chain along which touches, presses and actions travel.
-@preconcurrency @MainActor open class UIResponder: MainActorObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// A responder that stands in no chain yet.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
 
   /// Who is asked when this responder does not answer; nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -25,18 +24,33 @@ public import QuartzCore
     if isFirstResponder { UIApplication.shared.keyboard.inputMayHaveChanged() }
   }
 
+  /// Whether the responder stands where keyboard input can reach it.
+  var isReachable: Bool { true }
+  /// Input was asked for before the responder could be reached.
+  func firstResponderMustWait() {}
+  /// Input is not wanted any more.
+  func forgetFirstResponderWish() {}
+
   /// Asks for keyboard input; the present first responder must agree to resign.
+  ///
+  /// Errors: a view or a controller that is in no window gets none; a view gets it when it comes into one.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let application = UIApplication.shared
     if application.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
+    guard isReachable else {
+      firstResponderMustWait()
+      return false
+    }
     if let present = application.firstResponder, !present.resignFirstResponder() { return false }
     application.firstResponder = self
+    forgetFirstResponderWish()
     return true
   }
 
   /// Gives keyboard input up.
   @discardableResult open func resignFirstResponder() -> Bool {
+    forgetFirstResponderWish()
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIApplication.shared.firstResponder = nil

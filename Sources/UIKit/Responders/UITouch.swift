@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// One finger, from the moment it comes down until it leaves.
-@preconcurrency @MainActor open class UITouch: MainActorObject {
+@preconcurrency @MainActor open class UITouch: NSObject {
   /// What the finger did last.
   public enum Phase: Int, Sendable {
     /// It came down.
@@ -82,7 +82,7 @@ public import QuartzCore
     self.position = position
     self.timestamp = timestamp
     previousPosition = position
-    super.init(root: ())
+    super.init()
   }
 
   /// Where the finger is, in a view's coordinates; nil means the window's.

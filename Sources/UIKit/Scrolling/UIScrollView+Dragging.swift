@@ -35,7 +35,7 @@ extension UIScrollView {
     case .onDrag, .onDragWithAccessory: UIApplication.shared.firstResponder?.resignFirstResponder()
     }
     indicators.show()
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewWillBeginDragging")
     delegate.scrollViewWillBeginDragging(self)
   }
@@ -78,7 +78,7 @@ extension UIScrollView {
     let free = clamped(natural)
     let proposed = edgeWatcher?.rest(free, in: self) ?? free
     var target = proposed
-    if let delegate {
+    if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewWillEndDragging")
       withUnsafeMutablePointer(to: &target) {
         delegate.scrollViewWillEndDragging(
@@ -95,7 +95,7 @@ extension UIScrollView {
   }
 
   private func tellRelease(decelerates: Bool) {
-    if let delegate {
+    if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewDidEndDragging(willDecelerate: \(decelerates))")
       delegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     }
@@ -104,7 +104,7 @@ extension UIScrollView {
       return
     }
     startSteps()
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewWillBeginDecelerating")
     delegate.scrollViewWillBeginDecelerating(self)
   }

@@ -82,7 +82,7 @@ extension UIScrollView {
     }
     guard new != old else { return }
     adjustedContentInsetDidChange()
-    if let delegate {
+    if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewDidChangeAdjustedContentInset")
       delegate.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -107,7 +107,7 @@ extension UIScrollView {
     indicators.update()
     edgeWatcher?.contentDidMove(in: self)
     bottomEdgeWatcher?.contentDidMove(in: self)
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")
     delegate.scrollViewDidScroll(self)
   }

@@ -24,7 +24,7 @@ extension UIScrollView {
 
   /// The status bar was tapped.
   func scrollToTop() -> Bool {
-    if let delegate {
+    if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewShouldScrollToTop")
       guard delegate.scrollViewShouldScrollToTop(self) else { return false }
     }
@@ -79,7 +79,7 @@ extension UIScrollView {
     phase = .resting
     motionSerial += 1
     indicators.hide()
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidEndDecelerating")
     delegate.scrollViewDidEndDecelerating(self)
   }
@@ -88,7 +88,7 @@ extension UIScrollView {
     phase = .resting
     motionSerial += 1
     indicators.hide()
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     if run.isToTop {
       CallLog.record(delegate, "scrollViewDidScrollToTop")
       delegate.scrollViewDidScrollToTop(self)

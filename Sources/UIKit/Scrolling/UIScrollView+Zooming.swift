@@ -38,7 +38,7 @@ final class ScrollPinch: UIPinchGestureRecognizer {
 
 extension UIScrollView {
   var zoomingView: UIView? {
-    guard let delegate else { return nil }
+    guard let delegate = assignedDelegate else { return nil }
     CallLog.record(delegate, "viewForZooming")
     return delegate.viewForZooming(in: self)
   }
@@ -75,7 +75,7 @@ extension UIScrollView {
   private func beginZooming() {
     stopZooming()
     zoomPhase = .pinching(from: zoomScale)
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewWillBeginZooming")
     delegate.scrollViewWillBeginZooming(self, with: zoomingView)
   }
@@ -113,7 +113,7 @@ extension UIScrollView {
   }
 
   private func tellZoomed() {
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidEndZooming(atScale: \(zoomScale))")
     delegate.scrollViewDidEndZooming(self, with: zoomingView, atScale: zoomScale)
   }
@@ -201,7 +201,7 @@ extension UIScrollView {
     let plain = zoomedSize?.plain ?? .zero
     zoomedSize?.shown = CGSize(width: plain.width * scale, height: plain.height * scale)
     contentSize = zoomedSize?.shown ?? .zero
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidZoom")
     delegate.scrollViewDidZoom(self)
   }

@@ -18,7 +18,12 @@ internal import QuartzCore
   }
 
   /// Told what happens to the content.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
 

@@ -31,10 +31,10 @@ nonisolated extension NSAttributedString {
   /// The size of the text, broken only where it says so.
   ///
   /// Units: points, not rounded.
-  public func size() -> CGSize { SetText(self, TextDefaults()).size }
+  public func size() -> CGSize { StyledText(self).size }
 
   /// Draws with the top left corner at a point, broken only where the text says so.
-  public func draw(at point: CGPoint) { SetText(self, TextDefaults()).draw(at: point) }
+  public func draw(at point: CGPoint) { StyledText(self).draw(at: point) }
 
   /// Draws in a rectangle's width; lines that do not fit its height are left out.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
@@ -43,6 +43,26 @@ nonisolated extension NSAttributedString {
   ///
   /// Order: without `usesLineFragmentOrigin` it is one line whose base line stands at the rectangle's origin.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+    StyledText(self).draw(with: rect, options, context)
+  }
+
+  /// The rectangle that the text takes; its origin is zero, or above it for text that stands on the origin.
+  ///
+  /// Units: points, not rounded.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  ) -> CGRect {
+    StyledText(self).boundingRect(with: size, options, context)
+  }
+}
+
+/// What strings with and without attributes have in common.
+nonisolated extension StyledText {
+  var size: CGSize { SetText(self, TextDefaults()).size }
+
+  func draw(at point: CGPoint) { SetText(self, TextDefaults()).draw(at: point) }
+
+  fileprivate func draw(with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) {
     guard rect.isFiniteGeometry, let target = GraphicsStack.context else { return }
     let set = setText(in: rect.size, options)
     context?.totalBounds = CGRect(origin: rect.origin, size: set.size)
@@ -55,11 +75,8 @@ nonisolated extension NSAttributedString {
     target.restoreGState()
   }
 
-  /// The rectangle that the text takes; its origin is zero, or above it for text that stands on the origin.
-  ///
-  /// Units: points, not rounded.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+  fileprivate func boundingRect(
+    with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
   ) -> CGRect {
     let set = setText(in: size, options)
     let y = options.contains(.usesLineFragmentOrigin) ? 0 : -set.baselines.first
@@ -82,16 +99,16 @@ nonisolated extension NSString {
   /// The size of the text, broken only where it says so.
   ///
   /// Units: points, not rounded.
-  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attrs).size() }
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attrs).size }
 
   /// Draws with the top left corner at a point, broken only where the text says so.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attrs).draw(at: point)
+    styled(attrs).draw(at: point)
   }
 
   /// Draws in a rectangle's width; lines that do not fit its height are left out.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
-    attributed(attrs).draw(in: rect)
+    styled(attrs).draw(with: rect, .usesLineFragmentOrigin, nil)
   }
 
   /// Draws in a rectangle.
@@ -99,7 +116,7 @@ nonisolated extension NSString {
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    attributed(attributes).draw(with: rect, options: options, context: context)
+    styled(attributes).draw(with: rect, options, context)
   }
 
   /// The rectangle that the text takes.
@@ -109,11 +126,11 @@ nonisolated extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
+    styled(attributes).boundingRect(with: size, options, context)
   }
 
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: String(self), attributes: attributes)
+  private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+    StyledText(String(self), attributes ?? [:])
   }
 }
 

@@ -37,7 +37,7 @@ nonisolated struct SetText {
 
   /// Sets text in a width; a limit of 0 lines is none.
   init(
-    _ text: NSAttributedString, _ defaults: TextDefaults, width: CGFloat = .infinity, height: CGFloat = .infinity,
+    _ text: StyledText, _ defaults: TextDefaults, width: CGFloat = .infinity, height: CGFloat = .infinity,
     lineLimit: Int = 0
   ) {
     var y: CGFloat = 0
@@ -123,22 +123,26 @@ nonisolated private struct TextSections {
   var start: Int
   var shadow: NSShadow?
 
-  static func split(_ text: NSAttributedString, _ defaults: TextDefaults) -> [TextSections] {
+  static func split(_ text: StyledText, _ defaults: TextDefaults) -> [TextSections] {
     let string = text.string as NSString
     var sections: [TextSections] = []
+    var runs = text.runs[...]
     var location = 0
     while location < string.length {
       let paragraph = string.paragraphRange(for: NSRange(location: location, length: 0))
-      let style = text.attribute(.paragraphStyle, at: location, effectiveRange: nil) as? NSParagraphStyle
+      runs = runs.drop { NSMaxRange($0.range) <= location }
+      let first = runs.first?.attributes ?? [:]
+      let style = first[.paragraphStyle] as? NSParagraphStyle
       if sections.last.map({ $0.style == style }) != true {
         sections.endLineFeed()
         sections.append(
           TextSections(
             paragraph: TextParagraph(style, defaults), style: style, start: location,
-            shadow: text.attribute(.shadow, at: location, effectiveRange: nil) as? NSShadow))
+            shadow: first[.shadow] as? NSShadow))
       }
-      text.enumerateAttributes(in: paragraph, options: []) { attributes, range, _ in
-        sections[sections.count - 1].runs.append(TextRun(string.substring(with: range), attributes, defaults))
+      for run in runs.prefix(while: { $0.range.location < NSMaxRange(paragraph) }) {
+        let part = string.substring(with: NSIntersectionRange(run.range, paragraph))
+        sections[sections.count - 1].runs.append(TextRun(part, run.attributes, defaults))
       }
       location = paragraph.location + max(1, paragraph.length)
     }

@@ -10,6 +10,8 @@ nonisolated extension UIFont {
     case .systemDigits: TextFont(size: pointSize, weight: weight.openType, isItalic: isItalic, features: "tnum")
     case .monospaced:
       TextFont(family: TextFont.monospacedFamily, size: pointSize, weight: weight.openType, isItalic: isItalic)
+    case .serif: TextFont(family: TextFont.serifFamily, size: pointSize, weight: weight.openType, isItalic: isItalic)
+    case .rounded: .rounded(size: pointSize, weight: weight.openType, isItalic: isItalic)
     case .family(let name): TextFont(family: name, size: pointSize, weight: weight.openType, isItalic: isItalic)
     }
   }

@@ -74,6 +74,10 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     case systemDigits
     /// The system's for code.
     case monospaced
+    /// The system's with serifs.
+    case serif
+    /// The system's with round ends.
+    case rounded
     /// One installed on this machine.
     case family(String)
   }
@@ -155,6 +159,8 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     switch face {
     case .system, .systemDigits: ".AppleSystemUIFont"
     case .monospaced: ".AppleSystemUIFontMonospaced"
+    case .serif: ".AppleSystemUIFontSerif"
+    case .rounded: ".AppleSystemUIFontRounded"
     case .family(let name): name
     }
   }
@@ -210,6 +216,10 @@ nonisolated enum FontNames {
       return (.system, weight, isItalic)
     case ".AppleSystemUIFontMonospaced", "SFMono", "SF Mono", "Menlo", "Courier", "Courier New":
       return (.monospaced, weight, isItalic)
+    case ".AppleSystemUIFontSerif", "NewYork", "New York", "Georgia", "Times New Roman", "TimesNewRomanPSMT":
+      return (.serif, weight, isItalic)
+    case ".AppleSystemUIFontRounded", ".SFUIRounded", "SFProRounded", "SF Pro Rounded":
+      return (.rounded, weight, isItalic)
     default:
       return FontFamilies.installed(family).map { (.family($0), weight, isItalic) }
     }

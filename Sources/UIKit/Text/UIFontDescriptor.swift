@@ -3,8 +3,9 @@ public import Foundation
 
 /// What is asked of a font: a name or a family, a size, traits.
 ///
-/// Descriptors do not change; each method gives another. Differs: there are no rounded and no serif faces and none of
-/// other widths; descriptors that ask for them are nil. Leading traits are kept and change no line.
+/// Descriptors do not change; each method gives another. Differs: the face with serifs is Noto Serif and the rounded one
+/// Quicksand, both with the system's line metrics; there are none of other widths, and descriptors that ask for one are
+/// nil. Leading traits are kept and change no line.
 nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Everything that was asked, by name.
   public let fontAttributes: [AttributeName: Any]
@@ -95,12 +96,13 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
 
   /// The same in a design of the system's face; nil when there is none.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    guard [.system, .systemDigits, .monospaced].contains(found.face) else { return nil }
-    switch design {
-    case .default, .monospaced: return addingAttributes([.design: design.rawValue])
-    default: return nil
-    }
+    guard found.face.isSystem, Self.designs[design] != nil else { return nil }
+    return addingAttributes([.design: design.rawValue])
   }
+
+  fileprivate static let designs: [SystemDesign: UIFont.Face] = [
+    .default: .system, .monospaced: .monospaced, .serif: .serif, .rounded: .rounded,
+  ]
 
   /// The receiver when a face is found for every attribute that must be met, else nothing.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
@@ -169,7 +171,7 @@ nonisolated extension UIFontDescriptor {
       if isItalic { traits.insert(.traitItalic) }
       if weight.rawValue >= UIFont.Weight.semibold.rawValue { traits.insert(.traitBold) }
       if face == .monospaced { traits.insert(.traitMonoSpace) }
-      if face != .monospaced, case .family = face {} else { traits.insert(.traitUIOptimized) }
+      if face.isSystem { traits.insert(.traitUIOptimized) }
       return traits
     }
   }
@@ -187,9 +189,9 @@ nonisolated extension UIFontDescriptor {
 
   var found: Found {
     var found = named
-    if let design = fontAttributes[.design] as? String {
-      if design == SystemDesign.monospaced.rawValue { found.face = .monospaced }
-      if design == SystemDesign.default.rawValue, found.face == .monospaced { found.face = .system }
+    if let design = fontAttributes[.design] as? String, let face = Self.designs[SystemDesign(rawValue: design)] {
+      let isPlain = !found.face.isSystem || found.face == .systemDigits
+      if face != .system || !isPlain { found.face = face }
     }
     if hasDigitsOfOneWidth, found.face == .system { found.face = .systemDigits }
     guard let traits = fontAttributes[.traits] as? [TraitKey: Any] else { return found }
@@ -252,15 +254,22 @@ nonisolated extension UIFont {
   public var fontDescriptor: UIFontDescriptor {
     var attributes: [UIFontDescriptor.AttributeName: Any] = [.size: pointSize]
     if let style { attributes[.textStyle] = style.rawValue } else { attributes[.name] = fontName }
+    if style != nil, let design = UIFontDescriptor.designs.first(where: { $0.value == face && face != .system }) {
+      attributes[.design] = design.key.rawValue
+    }
     if face == .systemDigits {
       attributes[.featureSettings] = [[UIFontDescriptor.FeatureKey.type: 6, .selector: 0]]
     }
     return UIFontDescriptor(fontAttributes: attributes)
   }
 
+  fileprivate var isSystem: Bool { face.isSystem }
+}
+
+nonisolated extension UIFont.Face {
   fileprivate var isSystem: Bool {
-    switch face {
-    case .system, .systemDigits, .monospaced: true
+    switch self {
+    case .system, .systemDigits, .monospaced, .serif, .rounded: true
     case .family: false
     }
   }

@@ -91,7 +91,7 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
 
 /// How text is put in.
 ///
-/// Differs: keys come from the host's own keyboard, so that all but `isSecureTextEntry` are kept without effect.
+/// Differs: nothing that is typed is changed, so that capitals, corrections and spelling are kept without effect.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// Which keys a keyboard on the screen shows.
   var keyboardType: UIKeyboardType { get set }

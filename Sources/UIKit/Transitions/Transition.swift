@@ -50,12 +50,20 @@ final class Transition {
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Blocks of `UIView.animate` that the animator opened.
   private(set) var blocks: [AnimationBlock] = []
-  /// Set when an app's interaction controller moves the transition without the stock one's scrubbing.
+  /// What the interaction controller says of the rest as it lets go. Rule: C-33
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
   private var isAskingAnimator = false
+  /// Whether a property animator started to run while the animator was asked to animate.
+  private var sawAnimatorStart = false
+  /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
+  private(set) var isHeldUp = false
+  /// It is to end while it still begins: nothing moves then.
+  private var endsAsItBegins = false
   private var carried: [UIView] = []
+  /// Lets completions of the transactions run that were open when it was asked for.
+  private var releaseTransactions: (() -> Void)?
 
   init(
     plan: TransitionPlan, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -73,8 +81,8 @@ final class Transition {
   var isActive: Bool { phase != .settled }
   /// Whether it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
   var isInFlight: Bool { phase != .settling && phase != .settled }
-  /// Whether something other than time moves it now. Rule: C-11
-  var isInteractive: Bool { phase == .interacting }
+  /// Whether something other than time moves it now, or is about to. Rule: C-11, C-33
+  var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
   /// Whether its views are on their way, by time or by a finger.
   var isMoving: Bool { phase == .animating || phase == .interacting || phase == .resuming }
   /// Whether touches on the views that take part are kept away. Rule: C-25, C-28
@@ -121,7 +129,8 @@ final class Transition {
   var context: TransitionContext {
     if let heldContext { return heldContext }
     let context = TransitionContext(self)
-    heldContext = context
+    // Whoever asks after the end gets one that nobody keeps.
+    if isActive { heldContext = context }
     return context
   }
 
@@ -129,7 +138,7 @@ final class Transition {
   var coordinator: TransitionCoordinator {
     if let heldCoordinator { return heldCoordinator }
     let coordinator = TransitionCoordinator(self)
-    heldCoordinator = coordinator
+    if isActive { heldCoordinator = coordinator }
     return coordinator
   }
 
@@ -144,6 +153,7 @@ final class Transition {
   /// Puts the transition in line: it begins after the commit of this turn. Rule: P-15
   func schedule() {
     let application = UIApplication.shared
+    if isAnimated { releaseTransactions = CATransaction.holdCompletions() }
     application.transitions.append(self)
     application.afterCommit { [self] in begin() }
   }
@@ -152,25 +162,33 @@ final class Transition {
   func withdraw() {
     guard phase == .waiting else { return }
     (phase, wasCancelled) = (.settled, true)
+    endTransactions()
     UIApplication.shared.transitions.removeAll { $0 === self }
+    plan.wasWithdrawn()
+    if let completion {
+      CallLog.record(plan.requester, plan.completionName)
+      completion()
+    }
     heldCoordinator?.runCompletions()
-    (heldContext, heldCoordinator, completion) = (nil, nil, nil)
+    (heldContext, heldCoordinator, animator, interactionController, completion) = (nil, nil, nil, nil, nil)
     plan.isOver(self)
-    Orientations.transitionEnded(cancelledTurn: false)
+    tellEnd(cancelledTurn: false)
   }
 
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
   func begin() {
-    guard phase == .waiting, plan.mayBegin else { return }
+    guard phase == .waiting else { return }
+    isHeldUp = !plan.mayBegin
+    guard !isHeldUp else { return }
     phase = .beginning
     // One that begins inside somebody's animation, such as that of the window's size, moves only what its animator moves.
     if AnimationBlock.stack.isEmpty { prepare() } else { AnimationBlock.withoutAnimation(prepare) }
-    guard let animator else { return finishWithoutAnimation() }
-    initiallyInteractive = isAnimated && (interactionController?.wantsInteractiveStart ?? false)
+    guard let animator, !endsAsItBegins else { return finishWithoutAnimation() }
     if initiallyInteractive, let interactionController {
       phase = .interacting
       CallLog.record(interactionController, "startInteractiveTransition")
       interactionController.startInteractiveTransition(context)
+      if phase == .interacting { layOut() }
     } else {
       phase = .animating
       watch()
@@ -181,21 +199,47 @@ final class Transition {
 
   /// All that comes before the animator.
   private func prepare() {
+    decideStart()
     plan.willStart(self)
     _ = container
     if let choice = plan.choose(animated: isAnimated) {
       (animator, interactionController) = (choice.animator, choice.interaction)
       plan.took(choice)
+      decideStart()
     }
     plan.willBegin(self)
     for controller in plan.disappearing { Appearance.take(controller, appearing: false, animated: isAnimated) }
-    for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
+    // What was called meanwhile may have taken away where they come.
+    if plan.isInSight {
+      for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
+    }
     plan.didSendWillCallbacks(self)
     carry()
+    UIApplication.shared.systemBars.begins(self)
+  }
+
+  /// Settles before the first callback whether it starts in somebody's hands. Rule: C-33
+  private func decideStart() {
+    initiallyInteractive =
+      isAnimated && animator != nil && (interactionController?.wantsInteractiveStart ?? false)
+  }
+
+  /// Lays the container out, whoever's animation runs around it: nothing of that moves. Rule: T-05
+  private func layOut() {
+    let layOut = { [container] in container.layoutIfNeeded() }
+    if AnimationBlock.stack.isEmpty { layOut() } else { AnimationBlock.withoutAnimation(layOut) }
+  }
+
+  /// Lays out what is in the container, whose own hooks wait: the animator may not have written everything yet.
+  private func layOutContent() {
+    AnimationBlock.withoutAnimation {
+      for view in container.subviews { view.layer.layoutSubtree() }
+    }
   }
 
   /// Ends where it was leading to, and nothing moves on: all that it showed begins something else.
   func endAtOnce() {
+    guard phase != .beginning else { return endsAsItBegins = true }
     let mayStop = (interruptible as? UIViewPropertyAnimator)?.isInterruptible ?? true
     if let interruptible, mayStop, interruptible.state == .active {
       interruptible.stopAnimation(false)
@@ -225,34 +269,47 @@ final class Transition {
   private func finishWithoutAnimation() {
     phase = .animating
     AnimationBlock.withoutAnimation { plan.placeFinalViews(self) }
-    container.layoutIfNeeded()
+    layOut()
+    // What the layout calls may have ended it.
+    guard isInFlight else { return }
     coordinator.runAlongside()
     complete(true)
   }
 
-  /// Asks the animator to animate, adopting the blocks it opens. Rule: T-35, I-25
+  /// Asks the animator to animate, adopting the blocks it opens.
+  ///
+  /// The container is laid out when the animator has written everything: a presentation controller that places the view
+  /// in its hooks finds it where it ends. Rule: T-05, T-35, I-25
   func runAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     let outer = AnimationSwitch.adopter
     AnimationSwitch.adopter = self
-    isAskingAnimator = true
+    (isAskingAnimator, sawAnimatorStart) = (true, false)
     CallLog.record(animator, "animateTransition")
     animator.animateTransition(using: context)
     isAskingAnimator = false
     AnimationSwitch.adopter = outer
     guard phase == .animating || phase == .interacting else { return }
     takeInterruptible(animator)
-    container.layoutIfNeeded()
+    // One that waits for its start has written nothing yet; what runs alongside waits with it.
+    guard isInFlight, interruptible?.state != .inactive else { return }
+    layOut()
+    guard isInFlight else { return }
     if !coordinator.hasRunAlongside { coordinator.runAlongside() }
   }
 
   private func takeInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
     let candidate = animator.interruptibleAnimator(using: context)
-    guard !(candidate is AbsentAnimator) else { return }
+    guard isInFlight else { return }
+    guard !(candidate is AbsentAnimator) else {
+      if sawAnimatorStart, phase == .interacting { Diagnostics.report(.unnamedPropertyAnimator(animator)) }
+      return
+    }
     // A stock one that time moves is nobody's affair until a finger takes it.
     if plan.isCustomAnimator || phase == .interacting { CallLog.record(animator, "interruptibleAnimator") }
+    if candidate.state == .inactive, sawAnimatorStart { return Diagnostics.report(.anotherInterruptible(animator)) }
     interruptible = candidate
-    guard !coordinator.hasRunAlongside, coordinator.hasAlongside else { return }
-    container.layoutIfNeeded()
+    if candidate.state == .active { layOut() }
+    guard isInFlight, !coordinator.hasRunAlongside, coordinator.hasAlongside else { return }
     candidate.addAnimations { [coordinator] in coordinator.runAlongside() }
   }
 
@@ -263,6 +320,16 @@ final class Transition {
     guard phase == .interacting else { return }
     percentComplete = progress.isFinite ? min(max(0, progress), 1) : percentComplete
     scrubber?.scrub(to: Double(percentComplete))
+  }
+
+  /// An app's own interaction controller lets go; the rest is to take its speed and curve. Rule: C-33
+  func resumeByContext(cancelled: Bool) {
+    guard phase == .interacting else { return }
+    if let interactionController {
+      completionVelocity = interactionController.completionSpeed
+      completionCurve = interactionController.completionCurve
+    }
+    resume(cancelled: cancelled)
   }
 
   /// The finger let go; the rest goes forward or back. Rule: I-15, T-09, T-10
@@ -331,14 +398,21 @@ final class Transition {
       animator.animationEnded(didComplete)
     }
     phase = .settled
+    endTransactions()
     UIApplication.shared.transitions.removeAll { $0 === self }
     (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
     // An animator that keeps its context must not keep itself.
     (animator, interactionController, completion) = (nil, nil, nil)
     letGo()
     plan.isOver(self)
-    Presentations.transitionEnded()
-    Orientations.transitionEnded(cancelledTurn: !didComplete && plan.targetTransform != .identity)
+    UIApplication.shared.systemBars.invalidate()
+    tellEnd(cancelledTurn: !didComplete && plan.targetTransform != .identity)
+  }
+
+  /// What the app opened a transaction for waits no longer. Rule: A-25
+  private func endTransactions() {
+    releaseTransactions?()
+    releaseTransactions = nil
   }
 
   /// Views that a stock animator moves keep the safe area they have where they end; so does one that an app's animator
@@ -369,7 +443,7 @@ final class Transition {
   /// The coordinator in force for a controller. Rule: C-29
   static func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
     let own = UIApplication.shared.transitions.reversed().filter { transition in
-      transition.isUnderWay && transition.plan.involves(controller)
+      transition.isUnderWay && transition.heldCoordinator?.isOver != true && transition.plan.involves(controller)
     }
     let first = own.first { !$0.plan.yieldsToOthers } ?? own.first
     return first?.coordinator ?? controller.parent?.transitionCoordinator
@@ -382,10 +456,16 @@ extension Transition: AnimationBlockAdopter {
   /// The first block of the animator carries the alongside animations; a scrubbed one runs evenly. Rule: T-35, I-08
   func adopt(_ block: AnimationBlock) -> AnimationBlock {
     guard isAskingAnimator else { return block }
-    container.layoutIfNeeded()
     if scrubber?.runsEvenly == true { block.timing = .linear }
     blocks.append(block)
-    if !coordinator.hasRunAlongside { block.atEnd = { [coordinator] in coordinator.runAlongside() } }
+    if !coordinator.hasRunAlongside {
+      block.atEnd = { [self] in
+        if coordinator.hasAlongside { layOutContent() }
+        coordinator.runAlongside()
+      }
+    }
     return block
   }
+
+  func noticeAnimatorStart() { if isAskingAnimator { sawAnimatorStart = true } }
 }

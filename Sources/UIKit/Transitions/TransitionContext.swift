@@ -19,8 +19,8 @@ internal import QuartzCore
   var targetTransform: CGAffineTransform { transition.plan.targetTransform }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) { transition.update(percentComplete) }
-  func finishInteractiveTransition() { transition.resume(cancelled: false) }
-  func cancelInteractiveTransition() { transition.resume(cancelled: true) }
+  func finishInteractiveTransition() { transition.resumeByContext(cancelled: false) }
+  func cancelInteractiveTransition() { transition.resumeByContext(cancelled: true) }
   func pauseInteractiveTransition() { transition.pause() }
   func completeTransition(_ didComplete: Bool) {
     CallLog.record(self, "completeTransition(\(didComplete))")

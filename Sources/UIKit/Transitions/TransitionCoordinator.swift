@@ -13,12 +13,13 @@ internal import QuartzCore
   private var completions: [Handler] = []
   private var interactionHandlers: [Handler] = []
   private(set) var hasRunAlongside = false
-  private(set) var isOver = false
+  private(set) var isOver: Bool
   /// Views outside the container whose clocks a scrubbed transition stops too. Rule: C-32
   private(set) var outsideViews: [UIView] = []
 
   init(_ transition: Transition) {
     self.transition = transition
+    isOver = !transition.isActive
     super.init()
   }
 

@@ -32,6 +32,8 @@ internal import QuartzCore
   var appearing: [UIViewController] { [to] }
   /// Whether those who take part are told when the transition turns round. Rule: T-10, T-16
   var tellsTurns: Bool { true }
+  /// Whether those who come are seen as it begins: else they are not told.
+  var isInSight: Bool { tellsTurns }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
   // Rule: C-10
@@ -63,6 +65,8 @@ internal import QuartzCore
   func choose(animated: Bool) -> AnimatorChoice? { nil }
   /// Takes note of a choice that was made as the transition began.
   final func took(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
+  /// Views beside the container in which hooks animate along. Rule: C-32
+  var stages: [UIView] { [] }
   /// Whether another transition of the same controllers tells its coordinator first: the one this runs along with.
   var yieldsToOthers: Bool { false }
 
@@ -70,6 +74,10 @@ internal import QuartzCore
   func willStart(_ transition: Transition) {}
   /// Whether nothing is in the way of its beginning; whatever is says when it is gone.
   var mayBegin: Bool { true }
+  /// Whether it is dropped when its surroundings go before it began, instead of being done at once.
+  var isDroppedUnbegun: Bool { false }
+  /// It was given up before it began.
+  func wasWithdrawn() {}
   /// The view the transition takes place in, put into the hierarchy.
   func makeContainer() -> UIView { fatalError("a plan makes its container") }
   /// Before the "will" callbacks.

@@ -25,8 +25,6 @@ protocol TransitionScrubber: AnyObject {
 final class ClockScrubber: TransitionScrubber {
   private let transition: Transition
   private let duration: TimeInterval
-  private let speed: CGFloat
-  private let curve: CAMediaTimingFunction
   /// Stopped layers with the local time at which each stood.
   private var stopped: [(layer: CALayer, time: CFTimeInterval)] = []
   private var progress: Double = 0
@@ -37,13 +35,12 @@ final class ClockScrubber: TransitionScrubber {
     let duration: TimeInterval
     let from: Double
     let to: Double
+    let curve: CAMediaTimingFunction
   }
 
-  init(_ transition: Transition, duration: TimeInterval, speed: CGFloat, curve: UIView.AnimationCurve) {
+  init(_ transition: Transition, duration: TimeInterval) {
     self.transition = transition
     self.duration = duration
-    self.speed = speed
-    self.curve = CAMediaTimingFunction(curve)
   }
 
   let isInterruptible = false
@@ -66,8 +63,11 @@ final class ClockScrubber: TransitionScrubber {
 
   func resume(cancelled: Bool) {
     let target: Double = cancelled ? 0 : 1
-    let length = abs(target - progress) * duration / Double(speed)
-    run = Run(start: CACurrentMediaTime(), duration: length, from: progress, to: target)
+    // Speed and curve are those of the moment in which the finger lets go.
+    let length = abs(target - progress) * duration / Double(transition.completionVelocity)
+    run = Run(
+      start: CACurrentMediaTime(), duration: length, from: progress, to: target,
+      curve: CAMediaTimingFunction(transition.completionCurve))
     UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.step(now) ?? false })
   }
 
@@ -77,7 +77,7 @@ final class ClockScrubber: TransitionScrubber {
   private func step(_ now: CFTimeInterval) -> Bool {
     guard let run else { return false }
     let passed = run.duration > 0 ? min(1, (now - run.start) / run.duration) : 1
-    scrub(to: run.from + (run.to - run.from) * curve.value(at: passed))
+    scrub(to: run.from + (run.to - run.from) * run.curve.value(at: passed))
     guard passed >= 1 else { return true }
     self.run = nil
     run.to == 1 ? runOn() : runBack()

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 public import Foundation
-public import QuartzCore
+internal import QuartzCore
 
 /// Moves a transition by a percentage, whatever its animator animates with.
 ///
 /// Rule: I-06 … I-21
 @preconcurrency @MainActor
-open class UIPercentDrivenInteractiveTransition: MainActorObject,
+open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   /// What was asked before the transition had started.
@@ -39,7 +39,7 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
   private var pending = Pending.nothing
 
   /// An object that moves no transition yet.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
 
   /// Starts the animator and stops it at its beginning; subclasses call super first. Rule: I-02, I-16, I-26
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -48,11 +48,10 @@ open class UIPercentDrivenInteractiveTransition: MainActorObject,
     }
     let transition = context.transition
     take(transition)
-    let clock = ClockScrubber(
-      transition, duration: Double(duration), speed: completionSpeed, curve: completionCurve)
+    let clock = ClockScrubber(transition, duration: Double(duration))
     transition.scrubber = clock
     clock.stop(transition.container.layer)
-    for view in transition.coordinator.outsideViews { clock.stop(view.layer) }
+    for view in transition.coordinator.outsideViews + transition.plan.stages { clock.stop(view.layer) }
     transition.runAnimator(animator)
     guard transition.phase == .interacting else { return }
     if let interruptible = transition.interruptible {

@@ -49,10 +49,13 @@ enum Appearance {
       return
     }
     controller.isToldByHand = false
+    UIApplication.shared.systemBars.invalidate()
     switch controller.appearance {
     case .appearing(let animated):
       // Whoever ends without a layout in between still gets the callback first.
       controller.deliverIsAppearing()
+      // What was called may have made it go again; whoever did ends that.
+      guard case .appearing = controller.appearance else { return }
       controller.awaitsIsAppearing = false
       controller.appearance = .appeared
       send(.didAppear, to: controller, animated)
@@ -66,9 +69,12 @@ enum Appearance {
   }
 
   private static func willAppear(_ controller: UIViewController, _ animated: Bool) {
+    let before = controller.appearance
+    controller.loadViewIfNeeded()
+    // What is called as the view is loaded may have told it of its appearance, or taken away where it is to appear.
+    guard controller.appearance == before else { return }
     controller.appearance = .appearing(animated: animated)
     controller.awaitsIsAppearing = true
-    controller.loadViewIfNeeded()
     send(.willAppear, to: controller, animated)
     controller.loadedView?.setNeedsLayout()
   }
@@ -199,13 +205,23 @@ enum Appearance {
       begin(child, appearing: false, animated: false)
       child.disappearsWithWindow = true
     case (.appearing, .none):
-      // Taken out again before it was there.
-      guard child.containerTransition == nil, !child.isToldByHand, !Presentations.isTold(child) else { return }
+      // Taken out again before it was there; an animator that takes a page out before it says so has shown it (C-22).
+      guard !child.isToldByHand, !isToldByTransition(child) else { return }
       begin(child, appearing: false, animated: false)
       child.disappearsWithWindow = true
     case (.disappeared, .none), (.appeared, .some), (.appearing, .some), (.disappearing, _):
       return
     }
+  }
+
+  /// A transition that runs tells it, or what it is in, that it comes.
+  private static func isToldByTransition(_ child: UIViewController) -> Bool {
+    var told: UIViewController? = child
+    while let controller = told {
+      if controller.containerTransition != nil || Presentations.isTold(controller) { return true }
+      told = controller.parent
+    }
+    return false
   }
 
   /// One that left its parent, or whose presenter is gone, before its view left: it is told that it is not seen.

@@ -25,6 +25,8 @@ extension UIViewController {
     loadedView?.controller = nil
     loadedView = view
     view?.controller = self
+    // The margins of a controller's view are the system's; nobody is told, as it was not seen with others.
+    if let view { view.knownMargins = view.layoutMargins }
   }
 
   /// Sends `viewIsAppearing(_:)` when it is due: the view is in a window, its traits and geometry are set.

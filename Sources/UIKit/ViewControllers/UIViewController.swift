@@ -152,8 +152,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewSafeAreaInsetsDidChange() {}
   /// Sent when the view's margins changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Sent when constraints are to be updated.
-  open func updateViewConstraints() {}
+  /// Sent in the pass before layout when the view's constraints are to be updated; the base asks the view.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// Whether the view's margins are at least what the system says.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.marginsMayHaveChanged() }
+  }
   /// Space added to the view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
@@ -327,6 +331,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits in force for this controller.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// Light or dark in this controller, its views and children, whatever it is outside; unspecified follows what is
+  /// outside.
+  ///
+  /// What it presents is not in it. Rule: PC-15
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
+  }
+
   /// Traits that hold in this controller and inside it, whatever is outside.
   ///
   /// Differs: a change is told at once, not before the next layout.
@@ -358,21 +370,38 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// Whether the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
-  /// Whether the status bar is hidden.
-  open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar is drawn.
+  /// Whether the status bar is hidden; the base hides it where there is little height. Rule: P-60
+  open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+  /// How the status bar is drawn while this controller decides. Rule: P-60
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Whose status bar is used instead of this controller's own.
+  /// How the status bar comes and goes. Rule: P-61
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whose style of the status bar is used instead of this controller's own.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Whose hiding of the status bar is used instead of this controller's own.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Asks again how the status bar is drawn.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Asks again how the status bar is drawn; in an animation block the change is animated along. Rule: P-61
+  open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.systemBars.update() }
+  /// Whether the home indicator goes while no finger is on the screen. Rule: P-63
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// Who decides about the home indicator instead of this controller.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Asks again whether the home indicator goes.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.systemBars.update() }
+  /// At which edges swipes are the app's first; where the lower one is, the home indicator steps back. Rule: P-63
+  ///
+  /// Differs: there are no swipes of the system that would have to wait.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Who decides about the edges instead of this controller.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Asks again at which edges swipes are the app's first.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.systemBars.update() }
 
   open override var next: UIResponder? {
-    if let outer = loadedView?.superview { return outer }
-    return presentationAsPresented?.presenting ?? UIApplication.shared
+    isAroundPresenter ? loadedView?.superview : presentationAsPresented?.presenting ?? loadedView?.superview
   }
+
+  override var isReachable: Bool { viewIfLoaded?.window != nil }
 }
 
 /// Which way a controller is on between parents, seen in its appearance callbacks. Rule: P-41

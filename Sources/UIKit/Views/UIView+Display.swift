@@ -9,6 +9,7 @@ extension UIView {
     guard layer === self.layer,
       let target = DrawingTarget(bounds: layer.bounds, scale: scale, isOpaque: false)
     else { return }
+    if !clearsContextBeforeDrawing { layDown(former: layer, on: target) }
     traitCollection.performAsCurrent { GraphicsStack.with(target) { draw(bounds) } }
     guard let picture = target.finish() else {
       if hasDrawing { layer.contents = nil }
@@ -19,6 +20,17 @@ extension UIView {
     }
     hasDrawing = true
     layer.contents = picture
+  }
+
+  /// Puts what was drawn before under what comes.
+  private func layDown(former layer: CALayer, on target: DrawingTarget) {
+    guard hasDrawing, let contents = layer.contents, let image = contents as? CGImage,
+      CGFloat(image.width) == (target.bounds.width * target.scale).rounded(.up),
+      CGFloat(image.height) == (target.bounds.height * target.scale).rounded(.up)
+    else { return }
+    GraphicsStack.with(target) {
+      UIImage(cgImage: image, scale: target.scale, orientation: .up).draw(in: target.bounds)
+    }
   }
 
   /// The library's layers, which have no drawing of their own.

@@ -9,6 +9,7 @@ extension UIView {
     layer.frame = frame.standardized
     sizeDidChange(from: old)
     didMove()
+    frameChangedForLayout()
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -18,6 +19,7 @@ extension UIView {
     if old.origin != bounds.origin { setNeedsLayout() }
     sizeDidChange(from: old.size)
     if old.size != bounds.size { didMove() }
+    frameChangedForLayout()
   }
 
   func setCenter(_ center: CGPoint) {
@@ -26,6 +28,7 @@ extension UIView {
     }
     layer.position = center
     didMove()
+    frameChangedForLayout()
   }
 
   /// The point of the bounds that `center` places, 0…1.

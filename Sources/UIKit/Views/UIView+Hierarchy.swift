@@ -2,18 +2,30 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Swaps two subviews.
+  /// Swaps two subviews, and their layers.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    guard subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    let (one, other) = (subviews[first].layer, subviews[second].layer)
     subviews.swapAt(first, second)
-    orderLayers()
+    let layers = layer.sublayers ?? []
+    if let a = layers.firstIndex(where: { $0 === one }), let b = layers.firstIndex(where: { $0 === other }) {
+      // The hinder place first: the layer taken from there leaves the other places as they are.
+      layer.insertSublayer(a < b ? other : one, at: UInt32(min(a, b)))
+      layer.insertSublayer(a < b ? one : other, at: UInt32(max(a, b)))
+    }
+    setNeedsLayout()
   }
 
-  func reorder(_ view: UIView, toFront: Bool) {
+  /// Moves a subview to another place among its siblings; one that is there already changes nothing.
+  func reorder(_ view: UIView, to place: SubviewPlace) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    let moved = subviews.remove(at: index)
-    subviews.insert(moved, at: toFront ? subviews.count : 0)
-    orderLayers()
+    let layers = layer.sublayers ?? []
+    subviews.remove(at: index)
+    let next = subviewIndex(of: place)
+    subviews.insert(view, at: next)
+    putLayer(of: view, to: place, at: next)
+    let isNews = next != index || !layers.elementsEqual(layer.sublayers ?? [], by: { $0 === $1 })
+    if isNews { setNeedsLayout() }
   }
 
   /// True for the view itself and whatever it is inside of.
@@ -65,23 +77,12 @@ extension UIView {
 
   // MARK: The one way in and out
 
-  func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-    guard sibling !== view, let index = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
-      return
-    }
-    insert(view, at: index + offset)
-  }
-
-  func insert(_ view: UIView, at index: Int) {
+  func insert(_ view: UIView, to place: SubviewPlace) {
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       return Diagnostics.report(.viewCycle(view, self))
     }
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(0, index), subviews.count))
-      orderLayers()
-      return
-    }
+    if place.sibling === view { return }
+    if view.superview === self { return reorder(view, to: place) }
     guard Appearance.mayJoin(view, self) else { return }
     if let controller = view.controller { Presentation.pageMoves(controller, to: self) }
     let newWindow = settledWindow
@@ -90,13 +91,15 @@ extension UIView {
     let moves = newWindow !== view.knownWindow
     if moves { Self.tell { view.announceWillMove(to: newWindow) } }
     view.willMove(toSuperview: self)
-    let place = min(max(0, index), subviews.count)
-    subviews.insert(view, at: place)
+    let index = subviewIndex(of: place)
+    subviews.insert(view, at: index)
     view.superview = self
-    layer.insertSublayer(view.layer, at: layerIndex(forSubviewAt: place))
+    putLayer(of: view, to: place, at: index)
+    passConstraintWishUp(of: view)
     if moves { Self.tell { view.announceDidMove(to: newWindow) } }
     view.didMoveToSuperview()
     didAddSubview(view)
+    constraintsGain(view)
     if let presentation = view.controller?.presentationAsPresenter, presentation.passage != .ashore {
       UIApplication.shared.atCommit { [weak view] in
         if let controller = view?.controller { Presentation.pageArrives(controller) }
@@ -113,7 +116,8 @@ extension UIView {
     if leavesWindow { Self.tell { view.announceWillMove(to: newWindow) } }
     if newSuperview == nil { view.willMove(toSuperview: nil) }
     willRemoveSubview(view)
-    subviews.removeAll { $0 === view }
+    constraintsLose(view)
+    subviews.removeObject(view)
     view.superview = nil
     view.layer.removeFromSuperlayer()
     if leavesWindow && newWindow == nil { Self.tell { view.announceDidMove(to: nil) } }
@@ -121,18 +125,30 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Subviews' layers stand among layers that the app added by itself; those keep their places.
-  private func layerIndex(forSubviewAt index: Int) -> UInt32 {
-    let layers = layer.sublayers ?? []
-    if index + 1 < subviews.count, let above = layers.firstIndex(where: { $0 === subviews[index + 1].layer }) {
-      return UInt32(above)
+  /// Where among the subviews a place is; a sibling that is none leaves the front.
+  private func subviewIndex(of place: SubviewPlace) -> Int {
+    func index(of sibling: UIView) -> Int? { subviews.firstIndex { $0 === sibling } }
+    return switch place {
+    case .front: subviews.count
+    case .back: 0
+    case .at(let index): min(max(0, index), subviews.count)
+    case .behind(let sibling): index(of: sibling) ?? subviews.count
+    case .inFrontOf(let sibling): index(of: sibling).map { $0 + 1 } ?? subviews.count
     }
-    return UInt32(layers.count)
   }
 
-  private func orderLayers() {
-    for view in subviews { layer.addSublayer(view.layer) }
-    setNeedsLayout()
+  /// Subviews' layers stand among layers that the app added by itself; those keep their places.
+  private func putLayer(of view: UIView, to place: SubviewPlace, at index: Int) {
+    switch place {
+    case .back: layer.insertSublayer(view.layer, at: 0)
+    case .behind(let sibling) where sibling.layer.superlayer === layer:
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    case .inFrontOf(let sibling) where sibling.layer.superlayer === layer:
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    case .at where index + 1 < subviews.count && subviews[index + 1].layer.superlayer === layer:
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    case .front, .at, .behind, .inFrontOf: layer.addSublayer(view.layer)
+    }
   }
 
   private func announceWillMove(to window: UIWindow?) {
@@ -146,11 +162,34 @@ extension UIView {
     knownWindow = window
     if let scale = window?.screen.scale, let screenScale, screenScale != scale { screenScaleDidChange(to: scale) }
     didMoveToWindow()
+    if window != nil, wantsFirstResponder { becomeFirstResponder() }
     if hasLeft {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
       UIApplication.shared.touchDispatcher.viewLeft(self)
     }
     Appearance.didMove(self, to: window)
     for view in subviews { view.announceDidMove(to: window) }
+  }
+}
+
+/// A place among subviews.
+enum SubviewPlace {
+  /// In front of all, bare layers included.
+  case front
+  /// Behind all, bare layers included.
+  case back
+  /// Counted without the view itself; what lies beyond is the nearest end.
+  case at(Int)
+  /// Just behind a sibling, bare layers between them included; one that is none leaves the front.
+  case behind(UIView)
+  /// Just in front of a sibling; one that is none leaves the front.
+  case inFrontOf(UIView)
+
+  /// The sibling that the place is told by.
+  var sibling: UIView? {
+    switch self {
+    case .front, .back, .at: nil
+    case .behind(let view), .inFrontOf(let view): view
+    }
   }
 }

@@ -2,16 +2,17 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  // MARK: Safe area and margins
+  // MARK: Safe area
 
   /// Passes the safe area down where it changed.
   func updateSafeArea() {
     let insets = inheritedSafeArea()
     guard insets != lastSafeAreaInsets else { return }
     lastSafeAreaInsets = insets
+    marginsMayHaveChanged()
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
-    if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    surroundingsChangedForLayout()
     setNeedsLayout()
     for view in subviews { view.updateSafeArea() }
   }
@@ -25,6 +26,7 @@ extension UIView {
   /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
   func didMove() {
     controller?.presentationAsPresenter?.contextDidMove()
+    if preservesSuperviewLayoutMargins { marginsMayHaveChanged() }
     // A window is told what the screen covers by whoever moves it.
     guard !isCarried, !(self is UIWindow),
       lastSafeAreaInsets != .zero || (superview?.lastSafeAreaInsets ?? .zero) != .zero
@@ -48,51 +50,16 @@ extension UIView {
     let outer = superview.lastSafeAreaInsets
     let box = untransformedFrame
     let room = superview.bounds
-    /// An edge that nothing covers stays so however far the view hangs over it; nobody is covered by more than its size.
+    /// However far the view hangs over an edge, it is covered by no more than the superview, and by no more than its
+    /// size.
     func covered(_ outer: CGFloat, _ distance: CGFloat, _ size: CGFloat) -> CGFloat {
-      outer > 0 ? min(max(0, outer - distance), size) : 0
+      min(max(0, outer - max(0, distance)), size)
     }
     return UIEdgeInsets(
       top: covered(outer.top, box.minY - room.minY, box.height) + extra.top,
       left: covered(outer.left, box.minX - room.minX, box.width) + extra.left,
       bottom: max(0, covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom),
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
-  }
-
-  /// Space kept free at each edge for content; 8 on every side unless set (documented default).
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let own = explicitMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-      guard insetsLayoutMarginsFromSafeArea else { return own }
-      let safe = safeAreaInsets
-      let (leading, trailing) =
-        effectiveUserInterfaceLayoutDirection == .leftToRight ? (safe.left, safe.right) : (safe.right, safe.left)
-      return NSDirectionalEdgeInsets(
-        top: own.top + safe.top, leading: own.leading + leading, bottom: own.bottom + safe.bottom,
-        trailing: own.trailing + trailing)
-    }
-    set {
-      explicitMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
-  }
-
-  /// The margins by left and right.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      let margins = directionalLayoutMargins
-      let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-      return UIEdgeInsets(
-        top: margins.top, left: leftToRight ? margins.leading : margins.trailing, bottom: margins.bottom,
-        right: leftToRight ? margins.trailing : margins.leading)
-    }
-    set {
-      let leftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: leftToRight ? newValue.left : newValue.right, bottom: newValue.bottom,
-        trailing: leftToRight ? newValue.right : newValue.left)
-    }
   }
 
   /// Which way views of an attribute read.

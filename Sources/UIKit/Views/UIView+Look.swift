@@ -12,9 +12,11 @@ extension UIView {
   }
 
   var inheritedTintColor: UIColor {
-    let color = explicitTintColor ?? superview?.tintColor ?? .systemBlue
-    return tintAdjustmentMode == .dimmed ? .systemGray : color
+    tintAdjustmentMode == .dimmed ? .systemGray : undimmedTintColor
   }
+
+  /// The nearest colour that was set: what dims a view around this one does not change it.
+  private var undimmedTintColor: UIColor { explicitTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
 
   /// Whether the tint is dimmed, inherited where automatic.
   public var tintAdjustmentMode: TintAdjustmentMode {

@@ -39,16 +39,20 @@ public import QuartzCore
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the superview's size changes move the subviews by their masks.
   open var autoresizesSubviews = true
-  /// Whether autoresizing masks still apply once constraints are used.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the frame and its mask count as constraints; false leaves the view's place to constraints alone. Rule: LA-08
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChangedForLayout() } }
+  }
 
   /// How content is placed when the bounds change.
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
   }
-  /// Clears the drawing context before `draw(_:)`.
+  /// Whether `draw(_:)` begins with nothing; else with what was drawn before, where that has the same size.
   open var clearsContextBeforeDrawing = true
 
+  /// What the view knows of constraints, where any concern it.
+  var layoutRecord: LayoutRecord?
   var explicitTintColor: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic
   var explicitBackgroundColor: UIColor?
@@ -60,6 +64,12 @@ public import QuartzCore
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
   var isCarried = false
   var lastSafeAreaInsets = UIEdgeInsets.zero
+  /// The margins that were told last.
+  var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// What is asked of the next constraints pass, here and inside.
+  var constraintWish = ConstraintWish()
+  /// Set while keyboard input is to come here as soon as the view is in a window.
+  var wantsFirstResponder = false
   /// Whether the layer's contents are what `draw(_:)` drew.
   var hasDrawing = false
   /// How many running animations keep touches from this view. Rule: A-07
@@ -68,15 +78,19 @@ public import QuartzCore
   var tracksPresentation = 0
   /// Whether margins also keep content out of the unsafe area.
   open var insetsLayoutMarginsFromSafeArea = true {
-    didSet { setNeedsLayout() }
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
   }
-  /// Whether margins are at least the superview's.
+  /// Whether margins also keep content out of the superview's margins, as far as those reach into the view.
   open var preservesSuperviewLayoutMargins = false {
-    didSet { setNeedsLayout() }
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
   /// Which direction leading edges take inside this view.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { setNeedsLayout() }
+    didSet {
+      placementChangedForLayout()
+      setNeedsLayout()
+      marginsMayHaveChanged()
+    }
   }
 
   /// The scale of the screen that it was made for or is on; none when the app says how it is drawn.
@@ -114,6 +128,10 @@ public import QuartzCore
 
   open override var next: UIResponder? { controller ?? superview }
 
+  override var isReachable: Bool { window != nil }
+  override func firstResponderMustWait() { wantsFirstResponder = true }
+  override func forgetFirstResponderWish() { wantsFirstResponder = false }
+
   /// The window the view is in.
   open var window: UIWindow? {
     var view: UIView? = self
@@ -125,7 +143,7 @@ public import QuartzCore
   }
 
   nonisolated open override var description: String {
-    nonisolated(unsafe) let view = self
+    let view = self
     return MainActor.assumeIsolated {
       let frame = view.frame
       let place = "(\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))"
@@ -172,6 +190,13 @@ public import QuartzCore
     return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
+  /// Light or dark in this view and inside it, whatever it is outside; unspecified follows what is outside.
+  ///
+  /// On a window it holds in everything the window shows, what is presented included. Rule: PC-15
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
+  }
+
   /// Traits that hold in this view and inside it, whatever is outside.
   ///
   /// Differs: a change is told at once, not before the next layout.
@@ -194,7 +219,11 @@ public import QuartzCore
   /// Whether the view and everything inside is left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard layer.isHidden != newValue else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.arrangementChanged()
+    }
   }
   /// A promise that the view covers its bounds.
   open var isOpaque: Bool {
@@ -226,37 +255,49 @@ public import QuartzCore
   // MARK: Hierarchy
 
   /// Puts a view in front of the others.
-  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: UIView) { insert(view, to: .front) }
   /// Puts a view at an index, counted without it.
-  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-  /// Puts a view just behind a sibling.
-  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
-  /// Puts a view just in front of a sibling.
-  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, to: .at(index)) }
+  /// Puts a view just behind a sibling; in front of all where that is none.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, to: .behind(sibling)) }
+  /// Puts a view just in front of a sibling; in front of all where that is none.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, to: .inFrontOf(sibling)) }
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
     if let controller { Presentation.pageMoves(controller, to: nil) }
     superview?.remove(self, movingTo: nil)
   }
   /// Puts a subview in front.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: .front) }
   /// Puts a subview behind the others.
-  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, to: .back) }
 
   // MARK: Passes
 
   /// Asks for a layout pass before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now, from the topmost view that needs it, if anything does.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    ConstraintPass.run(around: self)
+    solveLayout()
+    layer.layoutIfNeeded()
+  }
   /// Asks for `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
   /// Asks for a part to be drawn again before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
   /// Says that the size the content wants changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
-  /// Asks for constraints to be updated before the next layout.
-  open func setNeedsUpdateConstraints() { setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { contentSizeChangedForLayout() }
+  /// Asks for `updateConstraints()` in the pass before the next layout.
+  open func setNeedsUpdateConstraints() { askForConstraints() }
+  /// Whether `updateConstraints()` waits for the next pass: so it is with every new view.
+  open func needsUpdateConstraints() -> Bool { constraintWish.isOwn }
+  /// Runs the pass for the view and those inside now.
+  ///
+  /// Order: those inside first.
+  open func updateConstraintsIfNeeded() { updateConstraintsThroughout() }
+  /// Whether views of this class make the window they join update constraints; false unless overridden.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Touches
 
@@ -300,6 +341,31 @@ public import QuartzCore
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// The size the content wants; `noIntrinsicMetric` where it does not care.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// The size that the constraints inside want, nearest to a size. Rule: LA-11
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+  /// The size that the constraints inside want, nearest to a size that counts as much as is said. Rule: LA-11
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+  /// How far the edges that constraints go by lie inside the frame. Rule: LA-13
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints go by, for a frame. Rule: LA-13
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame for a rectangle that constraints give. Rule: LA-13
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The view inside whose first line of text is this view's. Rule: LA-13
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view inside whose last line of text is this view's. Rule: LA-13
+  open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
   /// Sent before the view joins or leaves a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Sent after the view joined or left a superview.
@@ -320,7 +386,7 @@ public import QuartzCore
   open func layoutMarginsDidChange() {}
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Sent to update constraints before layout.
+  /// Sent to update constraints before layout, to those inside first; the base does nothing more.
   open func updateConstraints() {}
 
   /// What a size that does not matter is reported as.
@@ -351,21 +417,30 @@ public import QuartzCore
   /// Lays out for the layer, the view controller's hooks first.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
-    layoutPass()
+    UIView.layingOut.append(self)
+    AnimationSwitch.withoutAdopter { layoutPass() }
+    UIView.layingOut.removeLast()
   }
+
+  /// The views whose layout is under way, the innermost last.
+  static var layingOut: [UIView] = []
 
   /// One layout of this view: the appearing controller is told first, then the hooks around `layoutSubviews()`.
   ///
   /// Rule: P-45
   func layoutPass() {
+    ConstraintPass.run(inside: self)
+    solveLayout(for: self)
     if let controller {
       controller.deliverIsAppearing()
       CallLog.record(controller, "viewWillLayoutSubviews()")
       controller.viewWillLayoutSubviews()
+      placeSubviews()
       layoutSubviews()
       CallLog.record(controller, "viewDidLayoutSubviews()")
       controller.viewDidLayoutSubviews()
     } else {
+      placeSubviews()
       layoutSubviews()
     }
   }

@@ -1,36 +1,17 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-
-/// SplitMix64: the same numbers from the same seed everywhere.
-struct SeededNumbers {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-  mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
-  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
-  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
-}
+import RuleSupport
 
 /// Trees that use every feature, small enough to be drawn plainly.
 struct RandomTrees {
-  var numbers: SeededNumbers
+  var numbers: Dice
   static let images = [
     checkers(7, 5, cell: 2), checkers(6, 6, cell: 1, isOpaque: false), checkers(1, 1), checkers(19, 13, cell: 3),
     checkers(3, 9, cell: 1), checkers(1, 4, isOpaque: false),
   ]
 
-  init(seed: UInt64) { numbers = SeededNumbers(seed) }
+  init(seed: UInt64) { numbers = Dice(seed: seed) }
 
   mutating func tree() -> RenderTree {
     let size = CGSize(width: CGFloat(8 + numbers.below(14)), height: CGFloat(6 + numbers.below(12)))
@@ -130,7 +111,7 @@ struct RandomTrees {
     s.preservesDepth = numbers.chance(10)
     if numbers.chance(6) { s.rasterizationScale = numbers.pick([1, 2, 0.5]) }
     if numbers.chance(8) { s.filters = [filter()] }
-    if numbers.chance(6) { s.backgroundFilters = [filter()] }
+    if numbers.chance(12) { s.backgroundFilters = [filter()] }
     if numbers.chance(10) { s.blend = numbers.pick(RenderBlend.allCases) }
     return s
   }

@@ -15,7 +15,42 @@ extension ReferencePainter {
         extent: box, plane: plane, target: target, targetScale: scale,
         fixedScale: Double(body.style.rasterizationScale))
     else { return }
-    let picture = draw(body, part, plan)
+    let isSliced = (part == .look || part == .unclipped) && body.style.rasterizationScale <= 0
+    let slices = isSliced ? drawSlices(body, part, plan) : [.picture(draw(body, part, plan))]
+    for slice in slices {
+      switch slice {
+      case .picture(let picture): lay(picture, body, part, plan, map, box, clip: clip, opacity: opacity)
+      case .backdrop(let mask, let rect, let filters):
+        let laid = plane.after(
+          scaleX: 1 / plan.scale, scaleY: 1 / plan.scale, x: Double(plan.rect.x0) / plan.scale,
+          y: Double(plan.rect.y0) / plan.scale)
+        let seen = laid.bounds(of: Box(rect))
+        let reached = seen.isFinite ? seen.pixels(scale: 1).intersection(target) : target
+        filterBehind(
+          filters, reached, isLaid: true,
+          coverage: { $0.lay(mask, body, part, plan, map, box, clip: clip, opacity: opacity) },
+          fill: { copy in
+            fill(reached, Clip(), opacity: 1) { x, y in copy.held(x - reached.x0, y - reached.y0) }
+          })
+      }
+    }
+  }
+
+  private func drawSlices(_ body: RenderBody, _ part: BodyPart, _ plan: FlattenPlan) -> [Slice] {
+    let own = painter(plan.rect.width, plan.rect.height, plan.scale)
+    own.slices = []
+    own.paintLook(
+      body, x: -plan.rect.x0, y: -plan.rect.y0, clip: Clip(), opacity: 1, isClipped: part != .unclipped)
+    return own.slices! + [.picture(own.image)]
+  }
+
+  /// Lays a flattened picture.
+  private func lay(
+    _ picture: ReferencePixels, _ body: RenderBody, _ part: BodyPart, _ plan: FlattenPlan, _ map: PlaneMap,
+    _ box: Box, clip: Clip, opacity: Double
+  ) {
+    let isUnclipped = part == .unclipped
+    let plane = map.homography(scale: scale)
     let mode = part == .group ? body.style.blend : .normal
     let step = 1 / plan.scale
     let drawn = Box(
@@ -60,7 +95,7 @@ extension ReferencePainter {
       own.paintLook(body, x: x, y: y, clip: Clip(), opacity: 1, isClipped: part != .unclipped)
     }
     guard part == .group else { return own.image }
-    for filter in body.style.filters { apply(filter, to: own.image, scale: plan.scale, clamped: false) }
+    for filter in body.style.filters { apply(filter, to: own.image, scale: plan.scale, mirrored: false) }
     if let mask = body.mask {
       let stencil = painter(plan.rect.width, plan.rect.height, plan.scale)
       stencil.paint(mask, in: .shifted(scale: plan.scale, x: x, y: y), clip: Clip(), opacity: 1)
@@ -119,6 +154,7 @@ extension ReferencePainter {
     else { return }
     let area = plan.rect.outset(reach)
     let own = painter(area.width, area.height, scale)
+    own.isCaster = true
     if case .path(let path) = caster {
       var shape = RenderShape()
       shape.path = path
@@ -197,14 +233,12 @@ extension ReferencePainter {
       guard let quad = QuadMap(width: 1, height: 1, plane: laid, target: target) else { return }
       (rect, edges) = (quad.bounds, quad.edges)
     }
-    let area = rect.outset(style.backdropReach(scale: scale)).intersection(target)
-    guard !rect.isEmpty, !area.isEmpty else { return }
-    let copy = ReferencePixels(area.width, area.height)
-    for y in 0..<area.height {
-      for x in 0..<area.width { copy.pixels[y * area.width + x] = image.held(area.x0 + x, area.y0 + y) }
-    }
-    for filter in style.backgroundFilters { apply(filter, to: copy, scale: scale, clamped: true) }
-    fill(rect, inside, opacity: opacity, edges: edges) { x, y in copy.held(x - area.x0, y - area.y0) }
+    filterBehind(
+      style.backgroundFilters, rect, isLaid: false,
+      coverage: { $0.paintColor(.white, inside, rect, opacity, edges: edges) },
+      fill: { copy in
+        fill(rect, inside, opacity: opacity, edges: edges) { x, y in copy.held(x - rect.x0, y - rect.y0) }
+      })
   }
 
   /// The picture itself is Cairo's in both compositors.

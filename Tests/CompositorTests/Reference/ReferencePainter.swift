@@ -17,10 +17,58 @@ final class ReferencePainter {
     }
   }
 
-  let image: ReferencePixels
+  private(set) var image: ReferencePixels
+  /// What is done for filters of what lies behind when the picture is laid elsewhere; nil: they act on the picture.
+  var slices: [Slice]?
+  /// What is painted casts a shadow.
+  var isCaster = false
   let scale: Double
   let extents: Extents
   var target: PixelRect { PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height) }
+
+  /// See Documentation/Compositing.md.
+  enum Slice {
+    case picture(ReferencePixels)
+    case backdrop(mask: ReferencePixels, rect: PixelRect, filters: [RenderFilter])
+  }
+
+  /// Filters what has been painted so far in `rect`, where `coverage` draws white.
+  func filterBehind(
+    _ filters: [RenderFilter], _ rect: PixelRect, isLaid: Bool, coverage: (ReferencePainter) -> Void,
+    fill: (ReferencePixels) -> Void
+  ) {
+    if isCaster { return coverage(self) }
+    guard !rect.isEmpty else { return }
+    let mask = ReferencePainter(ReferencePixels(image.width, image.height), scale: scale, extents: extents)
+    if isLaid || slices != nil { coverage(mask) }
+    for y in 0..<mask.image.height {
+      for x in 0..<mask.image.width where x < rect.x0 || x >= rect.x1 || y < rect.y0 || y >= rect.y1 {
+        mask.image.pixels[y * mask.image.width + x] = 0
+      }
+    }
+    if slices != nil {
+      guard mask.image.pixels.contains(where: { $0 != 0 }) else { return }
+      slices?.append(.picture(image))
+      slices?.append(.backdrop(mask: mask.image, rect: rect, filters: filters))
+      image = ReferencePixels(image.width, image.height)
+      return
+    }
+    let copy = ReferencePixels(rect.width, rect.height)
+    for y in 0..<rect.height {
+      for x in 0..<rect.width { copy.pixels[y * rect.width + x] = image.held(rect.x0 + x, rect.y0 + y) }
+    }
+    for filter in filters { apply(filter, to: copy, scale: scale, mirrored: true) }
+    if isLaid {
+      for y in 0..<rect.height {
+        for x in 0..<rect.width {
+          let alpha = mask.image.held(rect.x0 + x, rect.y0 + y) >> 24
+          let pixel = copy.pixels[y * rect.width + x]
+          copy.pixels[y * rect.width + x] = channels { div255((pixel >> $0 & 255) * alpha) }
+        }
+      }
+    }
+    fill(copy)
+  }
 
   init(_ image: ReferencePixels, scale: Double, extents: Extents) {
     (self.image, self.scale, self.extents) = (image, scale, extents)

@@ -181,11 +181,27 @@ func gaussian(_ image: ReferencePixels, sigma: Double, clamped: Bool) {
 }
 
 /// Applies one filter to every pixel.
-func apply(_ filter: RenderFilter, to image: ReferencePixels, scale: Double, clamped: Bool) {
+func apply(_ filter: RenderFilter, to image: ReferencePixels, scale: Double, mirrored: Bool) {
   switch filter {
   case .blur(let radius):
     guard radius.isFinite, radius > 0 else { return }
-    gaussian(image, sigma: min(Double(radius), 300) * scale, clamped: clamped)
+    let sigma = min(Double(radius), 300) * scale
+    let reach = Int((3 * sigma).rounded(.up))
+    guard mirrored else { return gaussian(image, sigma: sigma, clamped: false) }
+    let (across, down) = (min(reach, image.width), min(reach, image.height))
+    func mirror(_ index: Int, _ count: Int) -> Int {
+      index < 0 ? -1 - index : index < count ? index : 2 * count - 1 - index
+    }
+    let wide = ReferencePixels(image.width + 2 * across, image.height + 2 * down)
+    for y in 0..<wide.height {
+      for x in 0..<wide.width {
+        wide.pixels[y * wide.width + x] = image.held(mirror(x - across, image.width), mirror(y - down, image.height))
+      }
+    }
+    gaussian(wide, sigma: sigma, clamped: true)
+    for y in 0..<image.height {
+      for x in 0..<image.width { image.pixels[y * image.width + x] = wide.held(x + across, y + down) }
+    }
   case .saturate(let amount):
     let part = Int(max(-8, min(8, amount.isFinite ? amount : 1)) * 256)
     image.forEach { pixel in

@@ -91,9 +91,10 @@ import Testing
   @Test func filmsKeepFramesAndTimes() throws {
     let frames = (0..<6).map { picture($0 * 4) }
     func film() throws -> Data {
-      let writer = try AnimatedImageWriter(width: 40, height: 24, loopCount: 2)
-      for (index, frame) in frames.enumerated() { try writer.append(frame, at: index * 17) }
-      return try writer.finish(at: 200)
+      try written(loopCount: 2) { writer in
+        for (index, frame) in frames.enumerated() { try writer.append(frame, at: index * 17) }
+        try writer.finish(at: 200)
+      }
     }
     let data = try film()
     let file = try ImageFile(data)
@@ -103,21 +104,110 @@ import Testing
   }
 
   @Test func filmsRefuseWhatIsNoFilm() throws {
-    #expect(throws: ImageError.self) { try AnimatedImageWriter(width: 0, height: 4) }
-    #expect(throws: ImageError.self) { try AnimatedImageWriter(width: 20_000, height: 4) }
-    let writer = try AnimatedImageWriter(width: 40, height: 24)
+    let writer = try AnimatedImageWriter { _, _ in }
+    #expect(throws: ImageError.self) { try writer.append(CGImage(pixels: PixelBuffer(width: 0, height: 4)), at: 0) }
+    #expect(throws: ImageError.self) {
+      try writer.append(CGImage(pixels: PixelBuffer(width: 20_000, height: 1)), at: 0)
+    }
     #expect(throws: ImageError.self) { try writer.finish(at: 10) }
     try writer.append(picture(0), at: 5)
     #expect(throws: ImageError.cannotEncode("frame times must rise")) { try writer.append(picture(1), at: 5) }
-    let small = try #require(picture(0).cropping(to: CGRect(x: 0, y: 0, width: 2, height: 2)))
-    #expect(throws: ImageError.cannotEncode("a frame of 2×2 in a film of 40×24")) { try writer.append(small, at: 9) }
+    #expect(throws: ImageError.cannotEncode("a picture is shown for over four hours")) {
+      try writer.finish(at: 1 << 25)
+    }
+  }
+
+  /// What a writer writes.
+  private func written(
+    _ compression: AnimatedImageWriter.Compression = .lossless, loopCount: Int = 0,
+    _ body: (AnimatedImageWriter) throws -> Void
+  ) throws -> Data {
+    var data = Data()
+    try body(
+      AnimatedImageWriter(compression: compression, loopCount: loopCount) { bytes, offset in
+        if data.count < offset + bytes.count { data.append(Data(count: offset + bytes.count - data.count)) }
+        data.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+      })
+    return data
+  }
+
+  @Test func picturesLikeTheOneBeforeOnlyLengthenIt() throws {
+    let data = try written { writer in
+      for time in 0..<50 { try writer.append(picture(time < 25 ? 0 : 9), at: time * 10) }
+      try writer.finish(at: 600)
+    }
+    let frames = try ImageFile(data).frames
+    #expect(frames.map(\.image) == [picture(0), picture(9)])
+    #expect(frames.map { Int(($0.duration * 1000).rounded()) } == [250, 350])
+  }
+
+  @Test func transparentPicturesAndPartsOfThemAreKept() throws {
+    let clear = PixelBuffer(width: 40, height: 24)
+    for y in 3..<20 { for x in 5..<30 { clear.row(y)[x] = 0x8040_2010 } }
+    let half = PixelBuffer(width: 40, height: 24)
+    for y in 3..<20 { for x in 5..<17 { half.row(y)[x] = 0x8040_2010 } }
+    let pictures = [CGImage(pixels: clear), CGImage(pixels: half), picture(4)]
+    let data = try written { writer in
+      for (index, picture) in pictures.enumerated() { try writer.append(picture, at: index * 20) }
+      try writer.finish(at: 99)
+    }
+    #expect(try ImageFile(data).frames.map(\.image) == pictures)
+  }
+
+  @Test func picturesOfOtherSizesStandInTheMiddle() throws {
+    let wide = CGImage(pixels: PixelBuffer(width: 60, height: 10))
+    for y in 0..<10 { for x in 0..<60 { wide.pixels.row(y)[x] = 0xFF00_00FF } }
+    let data = try written { writer in
+      try writer.append(picture(0), at: 0)
+      try writer.append(picture(1), at: 10)
+      try writer.append(wide, at: 20)
+      try writer.append(picture(2), at: 30)
+      try writer.finish(at: 40)
+    }
+    let frames = try ImageFile(data).frames.map(\.image)
+    #expect(frames.count == 4 && frames.allSatisfy { $0.width == 60 && $0.height == 24 })
+    for (frame, part) in [(0, picture(0)), (1, picture(1)), (3, picture(2))] {
+      #expect(frames[frame].cropping(to: CGRect(x: 10, y: 0, width: 40, height: 24)) == part)
+      #expect(frames[frame].pixels.pixel(4, 12) == 0)
+    }
+    #expect(frames[2].pixels.pixel(30, 3) == 0 && frames[2].pixels.pixel(1, 12) == 0xFF00_00FF)
+  }
+
+  @Test func lossyFilmsAreSmallAndNear() throws {
+    let frames = (0..<6).map { picture($0 * 4) }
+    func film(_ compression: AnimatedImageWriter.Compression) throws -> Data {
+      try written(compression) { writer in
+        for (index, frame) in frames.enumerated() { try writer.append(frame, at: index * 17) }
+        try writer.finish(at: 200)
+      }
+    }
+    let (low, high) = (try film(.lossy(quality: 20)), try film(.lossy(quality: 95)))
+    #expect(low.count < high.count)
+    #expect(try ImageFile(low).frames.count == 6)
+    func difference(_ image: CGImage) -> Int {
+      (0..<24).reduce(0) { sum, y in
+        (0..<40).reduce(sum) {
+          $0 + abs(Int(image.pixels.pixel($1, y) & 255) - Int(frames[5].pixels.pixel($1, y) & 255))
+        }
+      }
+    }
+    let resting = try written(.lossy(quality: 20)) { writer in
+      for (index, frame) in frames.enumerated() { try writer.append(frame, at: index * 17) }
+      try writer.append(frames[5], at: 120)
+      try writer.append(frames[5], at: 160)
+      try writer.finish(at: 200)
+    }
+    let shown = try ImageFile(resting).frames
+    #expect(shown.count == 7 && difference(shown[6].image) < difference(shown[5].image))
   }
 
   @Test func damagedFilesAreTypedErrors() throws {
-    let writer = try AnimatedImageWriter(width: 40, height: 24)
-    for index in 0..<3 { try writer.append(picture(index * 9), at: index * 20) }
+    let film = try written { writer in
+      for index in 0..<3 { try writer.append(picture(index * 9), at: index * 20) }
+      try writer.finish(at: 80)
+    }
     let samples = [
-      Data(jpeg), try WebPCodec.encode(picture(2)), try writer.finish(at: 80), try PNGCodec.encode(picture(2)),
+      Data(jpeg), try WebPCodec.encode(picture(2)), film, try PNGCodec.encode(picture(2)),
     ]
     for data in samples {
       for length in stride(from: 0, to: data.count - 14, by: 5) {
@@ -138,9 +228,10 @@ import Testing
     #expect(throws: ImageError.tooLarge(width: 8, height: 8)) { try ImageFile(Data(jpeg), limits: limits) }
     let webP = try WebPCodec.encode(picture(0))
     #expect(throws: ImageError.tooLarge(width: 40, height: 24)) { try ImageFile(webP, limits: limits) }
-    let writer = try AnimatedImageWriter(width: 40, height: 24)
-    for index in 0..<4 { try writer.append(picture(index * 9), at: index * 20) }
-    let film = try writer.finish(at: 80)
+    let film = try written { writer in
+      for index in 0..<4 { try writer.append(picture(index * 9), at: index * 20) }
+      try writer.finish(at: 80)
+    }
     limits = ImageLimits()
     limits.frames = 3
     #expect(throws: ImageError.tooLarge(width: 40, height: 96)) { try ImageFile(film, limits: limits) }

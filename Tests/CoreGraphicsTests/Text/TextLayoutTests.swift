@@ -49,6 +49,23 @@ import Testing
     #expect(layout("one two three four", { $0.lineBreak = .clip }, width: 80).lines.count == 1)
   }
 
+  @Test func aWordLongerThanAnyLineBreaksAsItsBeginningDoes() {
+    let letters = (0..<20_000).map { ["a", "b", "é", "d", "e", "f", "g", "🙂"][$0 % 8] }
+    func ranges(_ count: Int) -> [Range<Int>] {
+      layout("It is " + letters.prefix(count).joined() + " end", width: 300).lines.map(\.range)
+    }
+    let (short, long) = (ranges(200), ranges(20_000))
+    #expect(short.count > 5 && long.count > 500)
+    #expect(long.prefix(short.count - 1) == short.dropLast())
+    #expect(zip(long, long.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    #expect(long.last?.upperBound == 6 + 20_000 / 8 * 9 + 4)
+    let spaced = TextRun(String(repeating: "abcdefgh", count: 100), font: font)
+    var kerned = spaced
+    kerned.kern = 2
+    let lines = TextLayout([kerned], width: 300).lines
+    #expect(lines.allSatisfy { $0.frame.width <= 300 } && lines.count > TextLayout([spaced], width: 300).lines.count)
+  }
+
   @Test(arguments: [TextParagraph.LineBreak.truncateHead, .truncateMiddle, .truncateTail])
   func truncationKeepsToItsLines(_ mode: TextParagraph.LineBreak) {
     let text = layout("one two three four five six seven", { $0.lineBreak = mode }, width: 100, lines: 2)

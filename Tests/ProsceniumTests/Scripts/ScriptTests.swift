@@ -33,11 +33,13 @@ import Testing
   @Test(
     "what is broken is told with its place and what to do",
     arguments: [
-      ("", "s.json:1:1: error: expected a value, found the end of the file"),
+      ("", "s.json:1:1: error: there is nothing in it; write an object with “steps”"),
       ("[]", "s.json:1:1: error: a script is an object with “steps”, not an array"),
       ("{}", "s.json:1:1: error: “steps” is missing; add an array of steps"),
       ("{\"steps\": 1}", "s.json:1:11: error: “steps” is an array, not a number"),
-      ("{\"steps\": []} x", "s.json:1:15: error: something follows the value; remove it"),
+      (
+        "{\"steps\": []} x", "s.json:1:15: error: did not find expected <document start>; remove what follows the value"
+      ),
       (
         "{\"steps\": [\n  { \"tap\": 5 }\n]}",
         "s.json:2:12: error: a target is a text, {\"id\": …} or [x, y], not a number"
@@ -50,9 +52,15 @@ import Testing
       ),
       ("{\"steps\": [{}]}", "s.json:1:12: error: a step is an object with one action, such as {\"tap\": \"Add\"}"),
       ("{\"steps\": [{\"wait\": -1}]}", "s.json:1:21: error: seconds are between 0 and 600"),
-      ("{\"steps\": [{\"wait\": 1e999}]}", "s.json:1:21: error: “1e999” is no number"),
-      ("{\"steps\": [{\"tap\": \"x]}", "s.json:1:20: error: this text is not closed; add a quote"),
-      ("{\"steps\": [{\"tap\": \"é\", ]}", "s.json:1:25: error: expected a name in quotes, found “]”"),
+      ("{\"steps\": [{\"wait\": 1e999}]}", "s.json:1:21: error: “1e999” is too large; write a smaller number"),
+      (
+        "{\"steps\": [{\"tap\": \"x]}",
+        "s.json:1:20: error: while scanning a quoted scalar, found unexpected end of stream; close the quotes"
+      ),
+      (
+        "{\"steps\": [{\"tap\": \"é\", ]}",
+        "s.json:1:25: error: while parsing a flow node, did not find expected node content; write a value here"
+      ),
       (
         "{\"stepz\": []}",
         "s.json:1:11: error: a script has no “stepz”; it has title, description, device, keyboard, steps"
@@ -92,11 +100,37 @@ import Testing
       ("{\"steps\": [{\"type\": 5}]}", "s.json:1:21: error: expected a text, found a number"),
       ("{\"steps\": [{\"resize\": [0, 5]}]}", "s.json:1:23: error: a size is at least 1 by 1"),
       ("{\"steps\": [{\"touchUp\": {\"finger\": 1.5}}]}", "s.json:1:35: error: a finger is 0 to 9"),
-      ("{\"steps\": tru}", "s.json:1:14: error: expected a value, found “}”; write true"),
-      ("{\"title\": \"\\q\", \"steps\": []}", "s.json:1:13: error: unknown escape \\q"),
+      ("{\"steps\": tru}", "s.json:1:11: error: “steps” is an array, not a text"),
       (
-        "{\"title\": \"\\ud800x\", \"steps\": []}", "s.json:1:18: error: half a surrogate pair; write both halves"
+        "{\"title\": \"\\q\", \"steps\": []}",
+        "s.json:1:12: error: while parsing a quoted scalar, found unknown escape character; write two backslashes for one"
       ),
+      (
+        "{\"title\": \"\\ud83d\\ude00\", \"stepz\": []}",
+        "s.json:1:36: error: a script has no “stepz”; it has title, description, device, keyboard, steps"
+      ),
+      (
+        "{\"steps\": [], \"title\": \"a\",\n \"steps\": []}",
+        "s.json:1:2: error: “steps” stands twice in one object; keep one"
+      ),
+      ("{\"title\": \"a\tb\", \"steps\": 5}", "s.json:1:27: error: “steps” is an array, not a number"),
+      ("title: x\nsteps:\n  - tap: [1, x]\n", "s.json:3:14: error: expected a number, found a text"),
+      (
+        "a: &a 1\nb: [*a, *a, *a, *a, *a, *a, *a, *a, *a]",
+        "s.json:1:1: error: more than 8 aliases; write out what they stand for"
+      ),
+      ("steps: *a", "s.json:1:8: error: found undefined alias; write out what it stands for"),
+      ("? [a]\n: 1", "s.json:1:1: error: a name is a text; write it in quotes"),
+      (
+        "{\"steps\": []}\n---\n{}",
+        "s.json:2:1: error: expected a single document in the stream, but found another document; remove what follows the"
+          + " value"
+      ),
+      (
+        "{\"steps\": [{\"capture\": \"../x\"}]}",
+        "s.json:1:24: error: a capture is a file's name of at most 200 bytes, without “/”; --captures names the folder"
+      ),
+      ("{\"title\": \"a\u{1}\"}", "s.json:1:13: error: control characters are not allowed; take the character out"),
     ])
   func broken(text: String, message: String) {
     #expect(problem(text) == message)
@@ -104,8 +138,45 @@ import Testing
 
   @Test("deep nesting is refused")
   func deep() {
+    let inner = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
+    #expect(problem(inner) == "s.json:1:65: error: nested more than 64 deep; flatten it")
     let text = String(repeating: "[", count: 100_000)
-    #expect(problem(text) == "s.json:1:65: error: nested more than 64 deep; flatten it")
+    #expect(
+      problem(text)
+        == "s.json:1:1: error: nested far too deep; flatten it"
+    )
+  }
+
+  @Test("half a character is refused without harm", arguments: ["d800", "dc00", "d800\\u0041", "dbff\\ud800"])
+  func surrogates(half: String) {
+    let problem = problem("{\"title\": \"\\u\(half)\", \"steps\": []}")
+    #expect(problem?.hasPrefix("s.json:1:") == true && problem?.hasSuffix("write the character itself") == true)
+  }
+
+  @Test("characters in two halves are read as JSON has them, in whatever JSON stands around them")
+  func pairs() {
+    let step = "{ \"tap\": \"\\ud83d\\ude00\" }, { \"tap\": \"\\\\ud83d\\\\ude00\" }"
+    #expect(problem("\u{FEFF} {\"steps\": [\(step)]}") == nil)
+    #expect(problem("{\"steps\": [\(step), 5]}")?.hasPrefix("s.json:1:68: error: a step is") == true)
+  }
+
+  @Test("aliases of aliases take no time")
+  func laughs() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x]\n"
+    for level in 1...30 {
+      text += "a\(level): &a\(level) [\((0..<9).map { _ in "*a\(level - 1)" }.joined(separator: ", "))]\n"
+    }
+    #expect(problem(text)?.contains("more than 8 aliases") == true)
+    #expect(problem("steps: [&a {wait: 1}, *a, *a]") == nil)
+  }
+
+  @Test("texts that are no UTF-8, or too long, are told")
+  func bytes() {
+    #expect(
+      ScriptCheck.problem(in: Data(Array("{\n \"é".utf8) + [0xFF, 0x22]), path: "s.json")
+        == "s.json:2:4: error: this is no UTF-8; save the file as UTF-8")
+    #expect(
+      ScriptCheck.problem(in: Data(count: 2 << 20), path: "s.json")?.contains("at most 1048576 bytes") == true)
   }
 
   @Test("any cut of a script is refused without harm")

@@ -44,11 +44,10 @@ import Testing
     CATransaction.commit()
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("empty") }
-    CATransaction.commit()
-    CATransaction.commit()
     #expect(log == [])
-    scene.tell()
-    #expect(log == [])
+    CATransaction.commit()
+    #expect(log == ["empty"])
+    CATransaction.commit()
     CATransaction.flush()
     scene.tell()
     #expect(log == ["empty"])
@@ -58,6 +57,29 @@ import Testing
     scene.advance(1)
     scene.tell()
     #expect(log == ["empty", "c true", "a true", "b true", "inner", "outer"])
+  }
+
+  @Test(.rule("A-25")) func anotherCompletionLeavesTheAnimationsOfTheFirstToIt() {
+    let scene = Scene()
+    let layer = scene.layer()
+    var log: [String] = []
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log.append("none") }
+    CATransaction.setCompletionBlock { log.append("short") }
+    #expect(log == ["none"])
+    layer.add(CABasicAnimation("opacity", from: 0, to: 1, in: 1), forKey: "a")
+    CATransaction.setCompletionBlock { log.append("long") }
+    layer.add(CABasicAnimation("position.x", from: 0, to: 1, in: 2), forKey: "b")
+    CATransaction.commit()
+    CATransaction.setCompletionBlock { log.append("turn") }
+    CATransaction.flush()
+    #expect(log == ["none", "turn"])
+    scene.advance(1)
+    scene.tell()
+    #expect(log == ["none", "turn", "short"])
+    scene.advance(1)
+    scene.tell()
+    #expect(log == ["none", "turn", "short", "long"])
   }
 
   @Test(.rule("A-28")) func endsAreToldByEndTimeThenByCreation() {

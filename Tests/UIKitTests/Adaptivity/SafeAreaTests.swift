@@ -22,21 +22,23 @@ import UIKit
     #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     inner.frame = box.bounds
     #expect(inner.safeAreaInsets.bottom == 34)
-    // Taller: the inner one is not at the edge any more.
+    // Taller: the inner one is not at the edge any more, and the box hangs over it.
     box.bounds.size.height = 200
-    #expect(box.safeAreaInsets.bottom == 84)
+    #expect(box.safeAreaInsets.bottom == 34 && inner.safeAreaInsets == .zero)
     box.frame.origin.y = 200
     #expect(box.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
   }
 
-  @Test("nothing is covered at an edge that is free, however far a view hangs over it, nor more than a view's size")
+  @Test("however far a view hangs over an edge, it is covered no more than what holds it, nor more than its size")
   func hangsOver() {
     let cast = Cast(device: .iPhone15)
     let box = UIView(frame: CGRect(x: 300, y: 800, width: 393, height: 300))
     cast.a.view.addSubview(box)
-    #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 282, right: 0))
+    #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     box.frame.origin.y = 5000
-    #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 300, right: 0))
+    #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    box.frame.size.height = 20
+    #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
   }
 
   @Test(

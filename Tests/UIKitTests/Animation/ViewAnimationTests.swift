@@ -361,6 +361,66 @@ struct AnimationStage {
     #expect(abs(bounce.x - 82.103) < 0.01)
   }
 
+  @Test(
+    "a spring is told by ratio and duration as on iOS, and is found under its property's name", .rule("A-09", "A-20"))
+  func springOnLayer() throws {
+    let it = AnimationStage()
+    it.view.center.x = 50
+    it.stage.turn()
+    func spring(_ target: CGFloat) {
+      UIView.animate(
+        withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0, options: []
+      ) { it.view.center.x = target }
+    }
+    spring(150)
+    let animation = try #require(it.view.layer.animation(forKey: "position") as? CASpringAnimation)
+    #expect(animation.mass == 1 && animation.duration == 0.8 && animation.isAdditive && animation.keyPath == "position")
+    #expect(animation.fromValue as? CGPoint == CGPoint(x: -100, y: 0))
+    it.stage.advance(by: 0.15)
+    #expect(abs(it.x - 130.98) < 0.15)
+    spring(50)
+    #expect(it.view.layer.animationKeys()?.count == 2, "both run: they add up")
+    #expect(it.view.layer.animationKeys()?.first == "position")
+    it.stage.advance(by: 1)
+    #expect(it.view.layer.animationKeys() == nil && it.x == 50)
+    UIView.animate(withDuration: 1) {
+      it.view.alpha = 0
+      it.view.bounds.size.width = 20
+    }
+    #expect(Set(it.view.layer.animationKeys() ?? []) == ["opacity", "bounds"])
+  }
+
+  @Test("more than critical damping counts as critical, but where a negative bounce asks for it", .rule("A-20", "A-21"))
+  func overdamped() {
+    func half(_ change: (@escaping () -> Void) -> Void) -> CGFloat {
+      let it = AnimationStage()
+      change { it.view.center.x = 100 }
+      it.stage.advance(by: 0.1)
+      return it.x
+    }
+    func ratio(_ ratio: CGFloat) -> CGFloat {
+      half {
+        UIView.animate(
+          withDuration: 0.5, delay: 0, usingSpringWithDamping: ratio, initialSpringVelocity: 0, animations: $0)
+      }
+    }
+    #expect(ratio(1) == ratio(4.56))
+    func animator(_ parameters: UISpringTimingParameters, _ length: TimeInterval) -> CGFloat {
+      half { change in
+        let animator = UIViewPropertyAnimator(duration: 7, timingParameters: parameters)
+        #expect(abs(animator.duration - length) < 0.001)
+        animator.addAnimations(change)
+        animator.startAnimation()
+      }
+    }
+    // 1 − (1 + ωt)e^(−ωt) with ω = √(1000/3) at 0.1 s; the stock spring is half a second long.
+    #expect(abs(animator(UISpringTimingParameters(), 0.5) - 54.478) < 0.01)
+    let told = UISpringTimingParameters(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    #expect(abs(animator(told, 0.5057) - 54.478) < 0.01)
+    let slow = half { UIView.animate(springDuration: 0.5, bounce: -0.5, animations: $0) }
+    #expect(slow < half { UIView.animate(springDuration: 0.5, bounce: 0, animations: $0) } - 5)
+  }
+
   @Test("completions come in the order of their ends", .rule("A-28"))
   func order() {
     let it = AnimationStage()

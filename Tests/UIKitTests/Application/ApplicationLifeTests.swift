@@ -16,7 +16,7 @@ import UIKit
       UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification,
     ]
     nonisolated(unsafe) var heard: [String] = []
-    nonisolated(unsafe) let application = application
+    let application = application
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { notification in
         let state = MainActor.assumeIsolated { application.applicationState }

@@ -11,7 +11,12 @@ final class Conductor: NSObject, UINavigationControllerDelegate, UITabBarControl
   private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     guard director.kind != .stock else { return nil }
     performers.removeAll { $0.isOver }
-    let made = director.kind == .interruptible ? CatchablePerformer(director) : SwitchPerformer(director)
+    let made: any SwitchPerformer & UIViewControllerAnimatedTransitioning
+    if director.kind == .interruptible {
+      made = CatchablePerformer(director)
+    } else {
+      made = PlainSwitchPerformer(director)
+    }
     performers.append(made)
     return made
   }
@@ -47,7 +52,7 @@ final class Conductor: NSObject, UINavigationControllerDelegate, UITabBarControl
 }
 
 /// Fades the coming view in, or completes late or at once.
-class SwitchPerformer: NSObject, UIViewControllerAnimatedTransitioning {
+class SwitchPerformer: NSObject {
   fileprivate let kind: Director.Kind
   fileprivate let succeeds: Bool
   private var held: (any UIViewControllerContextTransitioning)?
@@ -95,8 +100,11 @@ class SwitchPerformer: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
+/// Fades as the base does; a class that conforms fixes for its subclasses which optional methods are there.
+final class PlainSwitchPerformer: SwitchPerformer, UIViewControllerAnimatedTransitioning {}
+
 /// Fades with an animator that can be caught.
-final class CatchablePerformer: SwitchPerformer {
+final class CatchablePerformer: SwitchPerformer, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {

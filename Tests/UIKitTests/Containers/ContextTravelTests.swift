@@ -35,6 +35,52 @@ import UIKit
     func calls() -> [String] { cast.calls().filter { $0.contains(" view") } }
   }
 
+  /// Lays its child out in every layout, as apps do.
+  private final class Placing: UIViewController {
+    let place = CGRect(x: 40, y: 200, width: 200, height: 300)
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      children.first?.view.frame = place
+    }
+  }
+
+  @Test(
+    "a page that its parent lays out while it is covered stays where it was", .rule("P-04", "C-07"),
+    arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve])
+  func laidOut(style: UIModalTransitionStyle) throws {
+    let parent = Placing()
+    let cast = Cast(device: .iPhoneSE)
+    let (page, presented) = (PlainController(.red), PlainController(.blue))
+    cast.stage.rootViewController = parent
+    parent.addChild(page)
+    parent.view.addSubview(page.view)
+    page.didMove(toParent: parent)
+    page.definesPresentationContext = true
+    cast.stage.turn()
+    presented.modalPresentationStyle = .currentContext
+    presented.modalTransitionStyle = style
+    func color(_ x: CGFloat, _ y: CGFloat) -> [UInt8] {
+      let scale = cast.stage.device.scale
+      return cast.stage.frame().straightPixel(x: Int(x * scale), y: Int(y * scale))
+    }
+    let red = color(60, 210)
+    page.present(presented, animated: true)
+    cast.stage.turn()
+    parent.view.setNeedsLayout()
+    cast.stage.turn()
+    #expect(color(60, 210) == red && color(230, 490) == red)
+    cast.stage.advance(by: 0.1)
+    parent.view.setNeedsLayout()
+    cast.stage.advance(by: 0.05)
+    #expect(color(60, 210)[0] > 80 && color(230, 210)[0] > 80)
+    #expect(color(20, 300) == color(300, 300), "nothing moved out of its place")
+    try cast.settle()
+    #expect(presented.view.superview?.frame == parent.place && page.view.window == nil)
+    page.dismiss(animated: true)
+    try cast.settle()
+    #expect(page.view.frame == parent.place && page.view.superview === parent.view)
+  }
+
   @Test("with a switch in one go, there and back", .rule("P-04", "P-51", "T-20"))
   func overAndBack() throws {
     let tabs = try Covered(.overCurrentContext)

@@ -9,12 +9,12 @@ import UIKit
 @MainActor private final class MoreWalk {
   let cast = Cast(device: .iPad11)
   let tabs = UITabBarController()
-  private var numbers: SeededNumbers
+  private var numbers: Dice
   private let pages: [UIViewController]
   private var steps: [String] = []
 
   init(seed: UInt64) throws {
-    numbers = SeededNumbers(seed)
+    numbers = Dice(seed: seed)
     pages = (0..<10).map { index in
       let page = PlainController(UIColor(white: CGFloat(index) / 10, alpha: 1))
       page.title = "page \(index)"

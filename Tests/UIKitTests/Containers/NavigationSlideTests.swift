@@ -32,15 +32,19 @@ import UIKit
     .rule("G-22", "G-23", "G-24"), arguments: [false, true], [false, true])
   func slide(isPop: Bool, rightToLeft: Bool) throws {
     let way = try way(isPop: isPop, rightToLeft: rightToLeft)
-    #expect(abs(way.count - 21) <= 1, "0.35 s are 21 frames of a sixtieth")
+    #expect(abs(way.count - 30) <= 1, "half a second is 30 frames of a sixtieth")
     let upper = isPop ? way.map { Self.width - $0.upper } : way.map(\.upper)
     #expect(abs((upper.first ?? 0) - Self.width) < 0.5)
     #expect(zip(upper, upper.dropFirst()).allSatisfy { $0 > $1 }, "it never turns round")
     #expect(upper.allSatisfy { $0 > -0.01 }, "nor goes past its place")
     #expect((upper.last ?? 99) < 6, "and is nearly there in the last frame")
     for (upper, lower) in way { #expect(abs(lower + 0.3 * (Self.width - upper)) < 0.5) }
-    // A spring is fast first: half the way is behind it before half the time.
-    #expect(upper[upper.count / 3] < Self.width / 2)
+    // The system's spring: 1 − (1 + ωt)e^(−ωt) of the way with ω = √(1000/3), which is 45 % after 83 ms.
+    for (frame, x) in upper.enumerated().dropFirst() {
+      let time = (1000.0 / 3).squareRoot() * Double(frame) / 60
+      #expect(abs(x - Self.width * CGFloat((1 + time) * exp(-time))) < 0.1)
+    }
+    #expect(abs(1 - upper[5] / Self.width - 0.449) < 0.001)
   }
 
   @Test(

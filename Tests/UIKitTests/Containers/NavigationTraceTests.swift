@@ -42,7 +42,7 @@ import UIKit
     nav.pushViewController(b, animated: true)
     #expect(cast.calls() == ["B willMove(toParent: N)"])
     #expect(b.parent === nav && nav.viewControllers == [a, b] && nav.topViewController === b)
-    #expect(nav.transitionCoordinator?.transitionDuration == 0.35)
+    #expect(nav.transitionCoordinator?.transitionDuration == 0.5)
     #expect(b.transitionCoordinator != nil && a.transitionCoordinator != nil)
     cast.stage.turn()
     #expect(
@@ -52,7 +52,7 @@ import UIKit
         "ND navigationController(willShow: B, animated: true)", "StackSlideAnimator animateTransition",
         "B viewIsAppearing(true)",
       ])
-    #expect(seen == 0.35)
+    #expect(seen == 0.5)
     try cast.settle()
     #expect(
       cast.calls() == [

@@ -7,33 +7,27 @@ import UIKit
 
 /// A page that notes appearance callbacks that may not follow one another.
 private final class WaryPage: UIViewController {
-  private enum Stand { case gone, coming, here, going }
-
-  private var stand = Stand.gone
-  private(set) var faults: [String] = []
-  var isHere: Bool { stand == .here }
-  var isGone: Bool { stand == .gone }
-
-  private func step(_ name: String, from allowed: [Stand], to next: Stand) {
-    if !allowed.contains(stand) { faults.append("\(name) while \(stand)") }
-    stand = next
-  }
+  private let journal = AppearanceJournal()
+  var faults: [String] { journal.faults }
+  var isHere: Bool { journal.phase == .seen }
+  var isGone: Bool { journal.phase == .out }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    step("will appear", from: [.gone, .going], to: .coming)
+    journal.willAppear()
   }
+  override func viewIsAppearing(_ animated: Bool) { journal.isAppearing() }
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    step("did appear", from: [.coming], to: .here)
+    journal.didAppear()
   }
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    step("will disappear", from: [.here, .coming], to: .going)
+    journal.willDisappear()
   }
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    step("did disappear", from: [.going], to: .gone)
+    journal.didDisappear()
   }
 }
 

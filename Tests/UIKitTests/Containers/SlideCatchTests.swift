@@ -86,8 +86,8 @@ import UIKit
     slide.carry(from: 60, by: 12)
     let held = slide.gap
     #expect(abs(held - loose) < 1, "it stays where it was caught")
-    slide.stage.touchMove(to: slide.point(60 + 250))
-    #expect(abs(slide.gap - (held + 238)) < 1, "and goes along with the finger")
+    slide.stage.touchMove(to: slide.point(60 + 150))
+    #expect(abs(slide.gap - (held + 138)) < 1, "and goes along with the finger")
     let coordinator = try #require(slide.nav.transitionCoordinator)
     #expect(coordinator.isInteractive && !coordinator.initiallyInteractive && coordinator.isInterruptible)
     #expect(slide.cast.calls() == [], "nobody is told before it is let go")
@@ -127,7 +127,7 @@ import UIKit
   @Test("caught, let go, caught again: everybody is told each turn once", .rule("I-28", "T-16", "P-49"))
   func again() throws {
     let slide = try Slide(isPush: true)
-    slide.carry(from: 60, by: 280)
+    slide.carry(from: 60, by: 150)
     slide.stage.touchUp()
     slide.stage.advance(by: 0.03)
     #expect(slide.cast.calls() == Array(Slide.cancelledPush.prefix(3)))

@@ -103,9 +103,9 @@ private final class Told {
     "SN willMove(toParent: nil)", "SN viewWillDisappear(false)", "S viewWillDisappear(false)",
     "P viewWillAppear(false)", "P viewIsAppearing(false)", "SN viewDidDisappear(false)", "S viewDidDisappear(false)",
     "P viewDidAppear(false)", "SN didMove(toParent: nil)", "SN willMove(toParent: V)", "SN didMove(toParent: V)",
-    "SN viewWillAppear(false)", "S viewWillAppear(false)", "SN viewIsAppearing(false)", "S viewIsAppearing(false)",
-    "V showDetailTargetDidChange", "VD splitViewControllerDidExpand", "SN viewDidAppear(false)",
-    "S viewDidAppear(false)",
+    "SN viewWillAppear(false)", "S viewWillAppear(false)", "V showDetailTargetDidChange",
+    "VD splitViewControllerDidExpand", "SN viewIsAppearing(false)", "S viewIsAppearing(false)",
+    "SN viewDidAppear(false)", "S viewDidAppear(false)",
   ]
 
   @Test("what was pushed while collapsed stays with its column", .rule("S-44"))

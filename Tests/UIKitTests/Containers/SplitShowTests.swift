@@ -33,17 +33,18 @@ import UIKit
     #expect(cast.split.isShowing(.secondary) && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("classic: a stack pushes the detail, another stack replaces it", .rule("S-41"))
+  @Test("classic: beside the primary, whatever comes replaces what is there, a stack too", .rule("S-41"))
   func classicDetail() throws {
     let cast = try SplitCast(.unspecified)
     let (detail, other) = (PlainController(.systemPink), UINavigationController(rootViewController: PlainController()))
     let sn = try #require(cast.s.navigationController)
     cast.p.showDetailViewController(detail, sender: nil)
     try cast.settle()
-    #expect(sn.viewControllers == [cast.s, detail] && detail.view.window != nil)
+    #expect(cast.split.viewControllers.last === detail && detail.view.window != nil && sn.viewControllers == [cast.s])
+    #expect(sn.parent == nil && sn.view.window == nil)
     cast.p.showDetailViewController(other, sender: nil)
     try cast.settle()
-    #expect(cast.split.viewControllers.last === other && sn.parent == nil && sn.view.window == nil)
+    #expect(cast.split.viewControllers.last === other && detail.parent == nil && detail.view.window == nil)
     cast.stage.trace.clear()
     cast.split.showDetailViewController(other, sender: nil)
     #expect(cast.calls().isEmpty)

@@ -43,7 +43,7 @@ private final class SplitWalk {
   private let stage = Stage(device: SplitWalk.device)
   private let split: UISplitViewController
   private let columns: [UISplitViewController.Column]
-  private var alive: [Weak] = []
+  private var alive: [Weak<WalkController>] = []
 
   init(seed: UInt64) {
     dice = Dice(seed: seed)

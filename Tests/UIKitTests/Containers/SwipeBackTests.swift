@@ -204,4 +204,40 @@ import UIKit
 
 private final class EagerDelegate: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  @Test(
+    "an app's own recognizer drives the pop through the stock delegate, by the method's name", .rule("I-39", "GR-02"),
+    arguments: [true, false])
+  func byName(isFinished: Bool) throws {
+    final class Own: NSObject, UIGestureRecognizerDelegate {
+      unowned let nav: UINavigationController
+      init(_ nav: UINavigationController) { self.nav = nav }
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        nav.children.count > 1
+      }
+    }
+    let swiped = try Swiped(spies: true)
+    let own = Own(swiped.nav)
+    let stock = try #require(swiped.nav.interactivePopGestureRecognizer)
+    let target = try #require(stock.delegate)
+    let pan = UIPanGestureRecognizer(target: target, action: Selector("handleNavigationTransition:"))
+    pan.delegate = own
+    stock.view?.addGestureRecognizer(pan)
+    stock.isEnabled = false
+    swiped.drag(from: 100, to: isFinished ? 310 : 200)
+    #expect(swiped.gap > 80)
+    #expect(swiped.nav.transitionCoordinator?.initiallyInteractive == true)
+    swiped.stage.touchUp()
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == (isFinished ? 1 : 2))
+    // At the root nothing pops, whatever the app lets begin.
+    if isFinished {
+      pan.delegate = nil
+      swiped.drag(from: 100, to: 310)
+      swiped.stage.touchUp()
+      try swiped.cast.settle()
+      #expect(swiped.nav.viewControllers.count == 1)
+    }
+    #expect(swiped.stage.diagnostics.isEmpty)
+  }
 }

@@ -48,6 +48,7 @@ private struct KeyboardBench {
 
   init(shows: Bool = true) {
     var device = Device.iPhoneSE
+    device.drawsChrome = false
     device.showsKeyboard = shows
     stage = Stage(device: device)
     let controller = UIViewController()
@@ -184,5 +185,34 @@ struct KeyboardTests {
     bench.stage.tap(bench.first)
     try bench.stage.settle()
     try ReferencePicture.check(bench.stage.frame(), "keyboard-\(style == .dark ? "dark" : "light")")
+  }
+}
+
+/// What the plain keys show for a field.
+@Suite struct KeyboardKeyTests {
+  private func typed(_ type: UIKeyboardType, _ places: [CGPoint]) -> String {
+    var device = Device.iPhoneSE
+    device.showsKeyboard = true
+    let stage = Stage(device: device)
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    field.keyboardType = type
+    stage.rootViewController = root
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    for place in places { stage.tap(at: place) }
+    return field.text ?? ""
+  }
+
+  @Test func theKindOfKeyboardDecidesWhatIsTyped() {
+    // A keyboard of 216 points from 451 on: rows of 54, the pads' columns of 125 points.
+    let corners = [CGPoint(x: 60, y: 480), CGPoint(x: 310, y: 590), CGPoint(x: 60, y: 640), CGPoint(x: 190, y: 640)]
+    #expect(typed(.numberPad, corners) == "190")
+    #expect(typed(.decimalPad, corners) == "19.0")
+    #expect(typed(.phonePad, corners) == "19+0")
+    #expect(typed(.default, [CGPoint(x: 15, y: 480), CGPoint(x: 250, y: 640)]) == "q ")
+    #expect(typed(.emailAddress, [CGPoint(x: 15, y: 480), CGPoint(x: 262, y: 640)]) == "q@")
+    #expect(typed(.numbersAndPunctuation, [CGPoint(x: 15, y: 480), CGPoint(x: 15, y: 535)]) == "1-")
   }
 }

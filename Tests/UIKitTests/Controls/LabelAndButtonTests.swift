@@ -101,7 +101,7 @@ import UIKit
 @Suite struct ButtonTests {
   @Test func aSystemButtonHasItsRoom() {
     let button = UIButton(type: .system)
-    #expect(button.intrinsicContentSize == .zero)
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
     button.setTitle("Button", for: .normal)
     let title = button.titleLabel!.intrinsicContentSize
     #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))

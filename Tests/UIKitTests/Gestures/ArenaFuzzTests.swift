@@ -4,19 +4,6 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// A generator with a seed: the same numbers everywhere (SplitMix64, a published algorithm).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Random recognizers on a small tree of views, and random fingers over them.
 private final class FuzzCase {
   /// A view that keeps account of the fingers it was given.
@@ -28,7 +15,7 @@ private final class FuzzCase {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { account.taken(touches, self) }
   }
 
-  var numbers: SeededNumbers
+  var numbers: Dice
   let stage = Stage(device: .iPhoneSE)
   let journal = Journal()
   var problems: [String] = []
@@ -41,7 +28,7 @@ private final class FuzzCase {
   private lazy var judge = FuzzJudge(self)
 
   init(seed: UInt64) {
-    numbers = SeededNumbers(seed)
+    numbers = Dice(seed: seed)
     let controller = UIViewController()
     stage.rootViewController = controller
     var parent: UIView = controller.view

@@ -1,48 +1,104 @@
 import CoreGraphics
+import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
 @Suite struct SymbolTests {
-  @Test func everySymbolIsDrawn() throws {
-    let names = SymbolGlyph.all.keys.sorted()
-    #expect(names.count >= 50)
-    let picture = page(CGSize(width: 360, height: 420)) { view in
+  private static let names = SymbolGlyph.all.keys.sorted()
+
+  @Test func everySymbolIsDrawn() {
+    #expect(Self.names.count >= 450)
+    for name in Self.names {
+      let image = UIImage(systemName: name)
+      #expect(image?.cgImage?.isBlankPicture == false, "\(name)")
+      guard SymbolGlyph.all[name]?.hasInside == true else { continue }
+      let filled = UIImage(systemName: name + ".fill")
+      #expect(filled?.size == image?.size && filled?.cgImage != image?.cgImage, "\(name).fill")
+    }
+  }
+
+  /// All glyphs, 120 a page, plain and filled.
+  @Test("symbols as they look", arguments: 0..<4)
+  func pages(number: Int) throws {
+    let names = Self.names.dropFirst(number * 120).prefix(number == 3 ? 1000 : 120)
+    let picture = page(CGSize(width: 480, height: 600)) { view in
       for (index, name) in names.enumerated() {
-        let image = UIImageView(image: UIImage(systemName: name))
-        #expect(image.image?.cgImage?.isBlankPicture == false, "\(name)")
-        image.contentMode = .center
-        image.frame = CGRect(x: index % 10 * 36, y: index / 10 * 36, width: 36, height: 36)
-        view.addSubview(image)
+        for (part, form) in [name, name + ".fill"].enumerated()
+        where part == 0 || SymbolGlyph.all[name]?.hasInside == true {
+          let image = UIImageView(image: UIImage(systemName: form))
+          image.contentMode = .center
+          image.tintColor = .label
+          image.frame = CGRect(x: index % 8 * 60 + part * 30, y: index / 8 * 36, width: 30, height: 36)
+          view.addSubview(image)
+        }
       }
+    }
+    try ReferencePicture.check(picture, "symbols-\(number + 1)")
+  }
+
+  @Test("frames, strokes through, badges, letters, weights and scales")
+  func variants() throws {
+    let picture = page(CGSize(width: 360, height: 260)) { view in
       for (index, name) in Self.variants.enumerated() {
         let image = UIImageView(image: UIImage(systemName: name))
+        #expect(image.image != nil, "\(name)")
         image.contentMode = .center
         image.tintColor = .systemRed
-        image.frame = CGRect(x: index % 10 * 36, y: 252 + index / 10 * 36, width: 36, height: 36)
+        image.frame = CGRect(x: index % 10 * 36, y: index / 10 * 36, width: 36, height: 36)
         view.addSubview(image)
       }
       for (index, weight) in [UIImage.SymbolWeight.ultraLight, .light, .regular, .semibold, .black].enumerated() {
         let configuration = UIImage.SymbolConfiguration(pointSize: 30, weight: weight, scale: .large)
         let image = UIImageView(image: UIImage(systemName: "gearshape", withConfiguration: configuration))
-        image.frame.origin = CGPoint(x: 10 + index * 60, y: 364)
+        image.frame.origin = CGPoint(x: 10 + index * 60, y: 204)
         view.addSubview(image)
       }
     }
-    try ReferencePicture.check(picture, "symbols")
+    try ReferencePicture.check(picture, "symbol-variants")
   }
 
   private static let variants = [
-    "heart.fill", "star.fill", "trash.fill", "house.fill", "person.fill", "bell.fill", "bookmark.fill", "photo.fill",
-    "envelope.fill", "lock.fill", "xmark.circle", "xmark.circle.fill", "plus.circle", "plus.circle.fill",
-    "info.circle", "info.circle.fill", "checkmark.circle.fill", "questionmark.circle", "ellipsis.circle",
-    "chevron.right.circle", "gearshape.fill", "exclamationmark.triangle.fill", "clock.fill", "eye.fill", "play.fill",
-    "pause.fill", "folder.fill", "doc.fill", "calendar", "camera.fill",
+    "heart.fill", "star.fill", "xmark.circle", "xmark.circle.fill", "plus.circle", "plus.circle.fill", "info.circle",
+    "info.circle.fill", "checkmark.circle.fill", "questionmark.circle", "ellipsis.circle", "chevron.right.circle",
+    "gearshape.fill", "exclamationmark.triangle.fill", "plus.square", "plus.square.fill", "xmark.square",
+    "checkmark.square.fill", "arrow.down.circle", "arrow.down.circle.fill", "eye.slash", "eye.slash.fill", "bell.slash",
+    "bell.slash.fill", "mic.slash", "video.slash.fill", "speaker.slash.fill", "wifi.slash", "heart.slash",
+    "location.slash.circle", "bell.badge", "bell.badge.fill", "person.badge.plus", "person.fill.badge.minus",
+    "folder.badge.plus", "calendar.badge.plus", "person.crop.circle.badge.checkmark", "doc.badge.plus",
+    "cart.badge.plus",
+    "person.crop.circle.fill.badge.xmark", "1.circle", "2.circle.fill", "10.square", "a.circle", "b.square.fill",
+    "dollarsign.circle", "number.square.fill", "line.3.horizontal.decrease.circle", "hand.raised.fill",
+    "bolt.circle.fill",
   ]
 
-  @Test func otherNamesAreNotThere() {
-    for name in ["", "nothing", "xmark.fill", "nothing.circle", ".circle", ".fill"] {
-      #expect(UIImage(systemName: name) == nil, "\(name)")
+  @Test("a name that is not there is told once", .rule("D-46"))
+  func otherNamesAreNotThere() {
+    let stage = Stage()
+    let names = [
+      "nothing", "xmark.fill", "nothing.circle", ".circle", ".fill", "nothing.slash", "123.circle", "ab.circle",
+      "eye.badge.nothing", "é.circle",
+    ]
+    for _ in 0..<2 { for name in names { #expect(UIImage(systemName: name) == nil, "\(name)") } }
+    #expect(UIImage(systemName: "nothing", compatibleWith: nil) == nil)
+    for _ in 0..<2 { stage.turn() }
+    #expect(stage.diagnostics.map(\.rule) == Array(repeating: "D-46", count: names.count))
+    #expect(stage.diagnostics.first?.message.contains("'nothing'") == true)
+    let other = Stage()
+    #expect(UIImage(systemName: "nothing") == nil)
+    other.turn()
+    #expect(other.diagnostics.count == 1, "another app is told too")
+  }
+
+  @Test("what points along the line of text turns round with it")
+  func directions() {
+    for name in ["chevron.forward", "sidebar.leading", "arrow.backward.circle", "list.bullet"] {
+      #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == true, "\(name)")
     }
+    for name in ["chevron.right", "sidebar.left", "arrow.left.circle", "star"] {
+      #expect(UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection == false, "\(name)")
+    }
+    #expect(UIImage(systemName: "sidebar.leading")?.cgImage == UIImage(systemName: "sidebar.left")?.cgImage)
   }
 }
 

@@ -8,17 +8,6 @@ import UIKit
 
 /// At every progress the same pixels, whichever way it was reached.
 @Suite struct ScrubbingTests {
-  /// Numbers that are always the same: a published generator (xorshift).
-  private struct Dice {
-    var state: UInt64
-    mutating func next(_ count: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(count))
-    }
-  }
-
   /// A stage with a container whose own time begins at 0, and something animated in it.
   ///
   /// Times are in 64ths of a second, which are exact.
@@ -192,9 +181,9 @@ import UIKit
     #expect(Set(frames.map { $0.pixels.hash }).count > 40, "it moves")
     for step in (0...last).reversed() { #expect(forward.jump(step) == frames[step], "back to \(step)") }
     let jumping = Scene(it.build)
-    var dice = Dice(state: 88_172_645_463_325_252)
+    var dice = Dice(seed: 88_172_645_463_325_252)
     for _ in 0..<100 {
-      let step = dice.next(last + 1)
+      let step = dice.below(last + 1)
       #expect(jumping.jump(step) == frames[step], "jump to \(step)")
     }
   }
@@ -247,13 +236,13 @@ import UIKit
     animator.pausesOnCompletion = true
     animator.pauseAnimation()
     var frames: [Int: CGImage] = [:]
-    var dice = Dice(state: 362_436_069)
+    var dice = Dice(seed: 362_436_069)
     var fractions = Array(0...32)
     fractions += fractions.reversed()
-    for _ in 0..<80 { fractions.append(dice.next(33)) }
+    for _ in 0..<80 { fractions.append(dice.below(33)) }
     for fraction in fractions {
       animator.fractionComplete = CGFloat(fraction) / 32
-      if dice.next(3) == 0 { stage.advance(by: 0.1) }
+      if dice.below(3) == 0 { stage.advance(by: 0.1) }
       let frame = stage.frame()
       #expect(frames[fraction] == nil || frames[fraction] == frame, "\(fraction)")
       frames[fraction] = frame

@@ -94,18 +94,20 @@ import UIKit
     let tower = try Tower([.overFullScreen, .pageSheet, .overFullScreen])
     tower.cast.a.dismiss(animated: true) {}
     tower.cast.stage.turn()
-    #expect(tower.cast.b.presentationController?.containerView?.isHidden == true)
-    #expect(tower.c.presentationController?.containerView?.isHidden == true)
-    #expect(tower.d.presentationController?.containerView?.isHidden == false)
+    // What dims beneath them goes along with the topmost.
+    #expect(tower.cast.b.view.isHidden && tower.c.view.isHidden && !tower.d.view.isHidden)
+    #expect(tower.all.allSatisfy { $0.presentationController?.containerView?.isHidden == false })
     try tower.cast.settle()
     let calls = tower.cast.calls().filter { !$0.hasPrefix("P") }
     #expect(
       calls == [
         "D viewWillDisappear(true)", "B viewWillDisappear(false)", "C viewWillDisappear(false)",
-        "CoverVerticalAnimator animateTransition", "context completeTransition(true)",
-        "B viewDidDisappear(false)", "C viewDidDisappear(false)", "D viewDidDisappear(true)", "A dismiss completion",
+        "CoverVerticalAnimator animateTransition", "coordinator alongside animation",
+        "context completeTransition(true)", "B viewDidDisappear(false)", "C viewDidDisappear(false)",
+        "D viewDidDisappear(true)", "A dismiss completion",
       ])
     #expect(tower.cast.stage.window.subviews == [tower.cast.a.view])
+    #expect(!tower.cast.b.view.isHidden && !tower.c.view.isHidden)
   }
 
   @Test("mid chain: the delegate of the topmost is asked", .rule("P-31", "P-32", "C-01"))

@@ -28,10 +28,14 @@ import UIKit
     cast.stage.turn()
     cast.a.present(c, animated: true)
     cast.b.present(c, animated: true)
-    cast.a.dismiss(animated: true) { Issue.record("a completion of an ignored call") }
-    cast.b.dismiss(animated: true)
+    var dismissals = 0
+    cast.a.dismiss(animated: true) { dismissals += 1 }
+    cast.b.dismiss(animated: true) { Issue.record("a completion of an ignored call") }
     #expect(told(cast) == ["D-03", "D-03", "D-03", "D-11", "D-11"])
+    #expect(cast.b.isBeingPresented && !cast.b.isBeingDismissed)
     try cast.settle()
+    #expect(dismissals == 1 && cast.a.presentedViewController == nil)
+    try cast.show(cast.b)
     cast.a.dismiss(animated: true)
     cast.a.present(c, animated: true)
     cast.stage.turn()
@@ -40,6 +44,27 @@ import UIKit
     #expect(told(cast).dropFirst(5) == ["D-03", "D-03", "D-11"])
     #expect(cast.stage.diagnostics[0].message.contains("while a presentation is in progress!"))
     #expect(cast.stage.diagnostics[3].message.contains("while a presentation or dismiss is in progress!"))
+  }
+
+  @Test("a dismissal asked for in a presentation's turn is done, and after nothing else", .rule("P-36", "D-11"))
+  func dismissalInSameTurn() throws {
+    let cast = Cast()
+    cast.present(animated: false)
+    cast.b.dismiss(animated: false) {}
+    cast.stage.turn()
+    #expect(cast.a.presentedViewController == nil && cast.b.view.window == nil)
+    #expect(cast.calls().suffix(2) == ["B viewDidDisappear(false)", "A dismiss completion"])
+    // What was to be dismissed goes before: the wish goes with it, and takes nothing else.
+    try cast.show(cast.b)
+    let (c, delegate, driver) = (PlainController(), Delegate(), UIPercentDrivenInteractiveTransition())
+    (delegate.animator, delegate.interaction) = (ClosureAnimator(), driver)
+    c.transitioningDelegate = delegate
+    cast.b.present(c, animated: true)
+    cast.stage.turn()
+    c.dismiss(animated: true) { Issue.record("a completion of what never was") }
+    driver.cancel()
+    try cast.settle()
+    #expect(c.presentingViewController == nil && cast.a.presentedViewController === cast.b)
   }
 
   @Test("from a completion handler it works", .rule("P-23", "P-18", "P-34"))
@@ -245,8 +270,7 @@ import UIKit
     cast.b.dismiss(animated: true)
     #expect(told(cast) == ["D-03", "D-11"])
     (delegate.animator as? ClosureAnimator)?.context?.completeTransition(true)
-    cast.b.dismiss(animated: false)
-    #expect(told(cast).count == 2)
+    #expect(cast.b.isBeingDismissed && told(cast).count == 2)
   }
 }
 

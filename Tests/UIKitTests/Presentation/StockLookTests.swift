@@ -71,6 +71,31 @@ import UIKit
     #expect(height(cast, fromLeft: true) > height(cast, fromLeft: false))
   }
 
+  @Test("flip: a card turns in front of its dimming, both halves seen", .rule("G-20"), arguments: [true, false])
+  func flippedCard(isOff: Bool) throws {
+    let cast = Cast(device: .iPad11)
+    cast.b.modalPresentationStyle = .formSheet
+    cast.b.modalTransitionStyle = .flipHorizontal
+    // Off the middle as well.
+    if isOff { cast.b.preferredContentSize = CGSize(width: 301, height: 400) }
+    cast.present()
+    let scale = cast.stage.device.scale
+    for _ in 0..<4 {
+      cast.stage.advance(by: 0.15)
+      let image = cast.stage.frame()
+      let columns = (0..<image.width).filter { x in
+        let pixel = image.straightPixel(x: x, y: image.height / 2)
+        return pixel[2] == 255 && pixel[0] == 0
+      }
+      guard let first = columns.first, let last = columns.last else { continue }
+      #expect(columns.count == last - first + 1, "no gap")
+      let middle = CGFloat(first + last) / 2 / scale
+      #expect(abs(middle - cast.stage.device.size.width / 2) < 60, "neither half is missing")
+    }
+    try cast.settle()
+    #expect(cast.b.view.layer.transform == CATransform3DIdentity)
+  }
+
   // Where the page begins on the middle line, in points.
   private func edge(_ cast: Cast, fromLeft: Bool) -> CGFloat {
     let image = cast.stage.frame()

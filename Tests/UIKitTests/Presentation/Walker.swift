@@ -1,40 +1,7 @@
 import CoreGraphics
 import Proscenium
+import RuleSupport
 import UIKit
-
-/// A generator whose numbers depend on the seed alone (SplitMix64).
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func roll() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ count: Int) -> Int { Int(roll() % UInt64(count)) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-  mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
-  mutating func part() -> CGFloat { CGFloat(below(1001)) / 1000 }
-}
-
-/// A controller that the walk made and does not keep.
-final class Weak {
-  weak var controller: WalkController?
-  init(_ controller: WalkController) { self.controller = controller }
-}
-
-/// A completion that is to run once, or never.
-final class Promise {
-  let name: String
-  var isAccepted = false
-  var count = 0
-  init(_ name: String) { self.name = name }
-}
 
 /// How a controller of the walk is shown: enough to show another like it.
 struct Look {
@@ -53,14 +20,10 @@ struct Look {
 
 /// A controller that checks the order of its appearance callbacks.
 final class WalkController: UIViewController {
-  private enum Phase { case out, coming, seen, going }
-
   let look: Look
   let director: Director
   private(set) var inner: WalkController?
-  private(set) var faults: [String] = []
-  private var phase = Phase.out
-  private var appearings = 0
+  private let journal = AppearanceJournal()
 
   init(_ look: Look, director: Director = Director()) {
     self.look = look
@@ -79,8 +42,9 @@ final class WalkController: UIViewController {
 
   override var supportedInterfaceOrientations: UIInterfaceOrientationMask { look.mask }
 
-  var isSeen: Bool { phase == .seen }
-  var isResting: Bool { phase == .seen || phase == .out }
+  var faults: [String] { journal.faults }
+  var isSeen: Bool { journal.isSeen }
+  var isResting: Bool { journal.isResting }
 
   override func viewDidLoad() {
     view.backgroundColor = look.color
@@ -97,32 +61,21 @@ final class WalkController: UIViewController {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += touches.count }
 
-  private func step(_ call: String, from allowed: [Phase], to next: Phase) {
-    if !allowed.contains(phase) { faults.append("\(call) while \(phase)") }
-    phase = next
-  }
-
   override func viewWillAppear(_ animated: Bool) {
-    step("viewWillAppear", from: [.out, .going], to: .coming)
-    appearings = 0
+    journal.willAppear()
     super.viewWillAppear(animated)
   }
-  override func viewIsAppearing(_ animated: Bool) {
-    step("viewIsAppearing", from: [.coming], to: .coming)
-    appearings += 1
-    if appearings > 1 { faults.append("viewIsAppearing twice") }
-  }
+  override func viewIsAppearing(_ animated: Bool) { journal.isAppearing() }
   override func viewDidAppear(_ animated: Bool) {
-    step("viewDidAppear", from: [.coming], to: .seen)
-    if appearings != 1 { faults.append("viewDidAppear after \(appearings) viewIsAppearing") }
+    journal.didAppear()
     super.viewDidAppear(animated)
   }
   override func viewWillDisappear(_ animated: Bool) {
-    step("viewWillDisappear", from: [.coming, .seen], to: .going)
+    journal.willDisappear()
     super.viewWillDisappear(animated)
   }
   override func viewDidDisappear(_ animated: Bool) {
-    step("viewDidDisappear", from: [.going], to: .out)
+    journal.didDisappear()
     super.viewDidDisappear(animated)
   }
 }
@@ -139,12 +92,16 @@ final class Director: NSObject, UIViewControllerTransitioningDelegate {
   /// What a transition that nothing cancels is told in the end.
   var succeeds = true
   var driver = UIPercentDrivenInteractiveTransition()
-  private(set) var performer: Performer?
+  private(set) var performer: (any Performer & UIViewControllerAnimatedTransitioning)?
   /// All that were asked and have not been told that they ended.
   private(set) var performers: [Performer] = []
 
   private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-    performer = kind == .stock ? nil : kind == .interruptible ? InterruptiblePerformer(self) : Performer(self)
+    switch kind {
+    case .stock: performer = nil
+    case .interruptible: performer = InterruptiblePerformer(self)
+    case .blocks, .late, .atOnce: performer = PlainPerformer(self)
+    }
     performers.removeAll { $0.ends > 0 }
     if let performer { performers.append(performer) }
     return performer
@@ -206,7 +163,7 @@ final class PanelController: UIPresentationController {
 }
 
 /// Animates as its director says.
-class Performer: NSObject, UIViewControllerAnimatedTransitioning {
+class Performer: NSObject {
   fileprivate let kind: Director.Kind
   fileprivate let succeeds: Bool
   /// What the late ones wait with.
@@ -271,8 +228,11 @@ class Performer: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
+/// Animates as the base does; a class that conforms fixes for its subclasses which optional methods are there.
+final class PlainPerformer: Performer, UIViewControllerAnimatedTransitioning {}
+
 /// Animates with an animator that can be caught.
-final class InterruptiblePerformer: Performer {
+final class InterruptiblePerformer: Performer, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
 
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {

@@ -22,6 +22,9 @@ struct Cast {
   let b = PlainController(.blue)
 
   init(device: Device = .iPhoneSE, root: UIViewController? = nil) {
+    // Frames are those of the app alone.
+    var device = device
+    device.drawsChrome = false
     stage = Stage(device: device)
     let trace = stage.trace
     trace.name(a, "A")

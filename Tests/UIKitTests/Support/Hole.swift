@@ -6,9 +6,17 @@ import UIKit
 extension Stage {
   /// A black point of the window, looked at every few pixels; nil where its content covers it.
   ///
-  /// The screen's corners beside a window that turns are not its own.
+  /// The screen's corners beside a window that turns are not its own, nor is what the device draws over it.
   var hole: CGPoint? {
-    let (frame, scale) = (self.frame(), window.screen.scale)
+    let screen = window.screen
+    let drawsDevice = screen.hardware.isDrawn
+    screen.hardware.isDrawn = false
+    UIApplication.shared.systemBars.layOut()
+    defer {
+      screen.hardware.isDrawn = drawsDevice
+      UIApplication.shared.systemBars.layOut()
+    }
+    let (frame, scale) = (self.frame(), screen.scale)
     let shown = window.layer.presentation() ?? window.layer
     let (turn, inside) = (shown.affineTransform(), shown.bounds.insetBy(dx: 1.5 / scale, dy: 1.5 / scale))
     for y in stride(from: 1, to: frame.height - 1, by: 3) {

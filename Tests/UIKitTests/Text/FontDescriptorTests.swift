@@ -51,7 +51,19 @@ import UIKit
     #expect(UIFont(descriptor: code, size: 0) == UIFont.monospacedSystemFont(ofSize: 10, weight: .bold))
     let usual = try #require(code.withDesign(.default))
     #expect(UIFont(descriptor: usual, size: 0) == UIFont.systemFont(ofSize: 10, weight: .bold))
-    #expect(system.withDesign(.rounded) == nil && system.withDesign(.serif) == nil)
+    for (design, name) in [(UIFontDescriptor.SystemDesign.rounded, "Rounded"), (.serif, "Serif")] {
+      let other = UIFont(descriptor: try #require(system.withDesign(design)), size: 0)
+      #expect(other.familyName == ".AppleSystemUIFont\(name)" && other.pointSize == 10 && other.weight == .bold)
+      #expect(other.lineHeight == UIFont.systemFont(ofSize: 10).lineHeight)
+      #expect(other.fontDescriptor.symbolicTraits.contains(.traitBold))
+      #expect(UIFont(descriptor: other.fontDescriptor, size: 0) == other, "it is found again by its own descriptor")
+      #expect(UIFont(descriptor: try #require(other.fontDescriptor.withDesign(.default)), size: 0).face(.bold, 10))
+      let heading = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline)
+      let styled = UIFont(descriptor: try #require(heading.withDesign(design)), size: 0)
+      #expect(styled.familyName == other.familyName && styled.pointSize == 17)
+      #expect(UIFont(descriptor: styled.fontDescriptor, size: 0) == styled)
+    }
+    #expect(system.withFamily("Inter").withDesign(.rounded) == nil, "only the system's face has designs")
     #expect(UIFont(descriptor: system.withFamily("Inter"), size: 0).familyName == "Inter")
     #expect(
       UIFont(descriptor: system.withFamily("Inter").withFace("Bold Italic"), size: 0).fontName == "Inter-BoldItalic")
@@ -61,4 +73,9 @@ import UIKit
       UIFont(descriptor: UIFontDescriptor(name: "No Such Face", size: 3), size: 0) == UIFont.systemFont(ofSize: 3))
     #expect(system.object(forKey: .family) as? String == ".AppleSystemUIFont")
   }
+}
+
+extension UIFont {
+  /// Whether it is the system's plain face in a weight and size.
+  fileprivate func face(_ weight: Weight, _ size: CGFloat) -> Bool { self == .systemFont(ofSize: size, weight: weight) }
 }

@@ -87,18 +87,19 @@ private final class Panel: UIPresentationController {
         Told(
           from: "nil", to: "B", initialFrom: Self.full, finalFrom: Self.full, initialTo: .zero, finalTo: Self.full),
         Told(
-          from: "B", to: "nil", initialFrom: Self.full, finalFrom: .zero, initialTo: Self.full, finalTo: Self.full),
+          from: "B", to: "nil", initialFrom: Self.full, finalFrom: Self.full, initialTo: Self.full, finalTo: Self.full),
       ])
   }
 
-  @Test("custom", .rule("C-02", "C-03", "C-06"))
+  @Test("custom", .rule("C-02", "C-03", "C-04", "C-06"))
   func custom() throws {
     #expect(
       try told(.custom, removes: false) == [
         Told(
           from: "nil", to: "B", initialFrom: Self.full, finalFrom: Self.full, initialTo: .zero, finalTo: Self.panel),
         Told(
-          from: "B", to: "nil", initialFrom: Self.panel, finalFrom: .zero, initialTo: Self.full, finalTo: Self.full),
+          from: "B", to: "nil", initialFrom: Self.panel, finalFrom: Self.panel, initialTo: Self.full,
+          finalTo: Self.full),
       ])
   }
 
@@ -109,7 +110,7 @@ private final class Panel: UIPresentationController {
         Told(
           from: "A", to: "B", initialFrom: Self.full, finalFrom: .zero, initialTo: .zero, finalTo: Self.panel),
         Told(
-          from: "B", to: "A", initialFrom: Self.panel, finalFrom: .zero, initialTo: .zero, finalTo: Self.full),
+          from: "B", to: "A", initialFrom: Self.panel, finalFrom: Self.panel, initialTo: .zero, finalTo: Self.full),
       ])
   }
 

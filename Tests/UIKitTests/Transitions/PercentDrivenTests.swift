@@ -85,6 +85,21 @@ private struct Scrub {
     #expect(it.top == 0)
   }
 
+  @Test("speed and curve may be set as the finger lets go", .rule("I-08", "I-09", "C-33"), arguments: [true, false])
+  func lateSpeed(isFinished: Bool) {
+    let it = Scrub()
+    it.begin()
+    it.percent.update(0.5)
+    it.percent.completionSpeed = 0.5
+    it.percent.completionCurve = .linear
+    if isFinished { it.percent.finish() } else { it.percent.cancel() }
+    // The half of 0.3 seconds takes twice as long.
+    it.cast.stage.advance(by: 0.15)
+    #expect(abs(it.top - (isFinished ? 50 : 150)) < 1e-6)
+    it.cast.stage.advance(by: 0.2)
+    #expect(it.animator.ended == [isFinished])
+  }
+
   @Test("cancel runs back from where it is", .rule("I-09", "I-10", "I-13", "I-14"))
   func cancelTime() {
     let it = Scrub()

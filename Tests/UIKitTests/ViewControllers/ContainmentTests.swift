@@ -112,6 +112,40 @@ import UIKit
     #expect(a.children == [d] && !d.isMovingToParent && family.cast.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "one child gives way to another as the options say", .rule("A-17", "T-23"),
+    arguments: [
+      .transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve,
+    ] as [UIView.AnimationOptions])
+  func options(options: UIView.AnimationOptions) throws {
+    let family = Family()
+    let (a, c, d) = (family.cast.a, family.c, family.d)
+    for view in [c.view!, d.view!] { view.frame = a.view.bounds }
+    a.addChild(d)
+    c.willMove(toParent: nil)
+    let before = family.cast.stage.frame()
+    var ended: Bool?
+    a.transition(from: c, to: d, duration: 0.4, options: options) {
+      d.view.alpha = 1
+    } completion: {
+      ended = $0
+    }
+    var frames = [before]
+    for _ in 0..<3 {
+      family.cast.stage.advance(by: 0.1)
+      #expect(!frames.contains(family.cast.stage.frame()), "it moves")
+      frames.append(family.cast.stage.frame())
+    }
+    if options == .transitionFlipFromLeft || options == .transitionFlipFromTop {
+      let transform = try #require(d.view.layer.presentation()).transform
+      #expect(transform.m13 != 0 || transform.m23 != 0)
+    }
+    #expect(ended == nil && c.view.superview === a.view)
+    try family.cast.settle()
+    #expect(ended == true && c.view.superview == nil && d.view.superview === a.view)
+    #expect(d.view.frame == a.view.bounds && d.view.alpha == 1 && family.cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("only children of one parent", .rule("D-28"))
   func strangers() {
     let family = Family()

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// Hides and shows a navigation controller's bars by taps and swipes, and where there is little height.
-@MainActor final class BarHiding: MainActorObject, OwnGestureDelegate {
+@MainActor final class BarHiding: NSObject, OwnGestureDelegate {
   private unowned let navigation: UINavigationController
   let tap = UITapGestureRecognizer()
   let swipe = UIPanGestureRecognizer()
@@ -29,7 +29,7 @@ internal import QuartzCore
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
-    super.init(root: ())
+    super.init()
     for recognizer in [tap, swipe] {
       recognizer.cancelsTouchesInView = false
       recognizer.delaysTouchesEnded = false

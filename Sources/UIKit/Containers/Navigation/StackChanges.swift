@@ -95,8 +95,10 @@ final class StackChanges {
       if stack.holds(controller) { return true }
       Diagnostics.fail(.popToStranger(controller))
     case .set(let controllers):
-      guard let twice = controllers.first(where: { controller in controllers.filter { $0 === controller }.count > 1 })
-      else { return takes(controllers.without(stack), onTopOf: Array(controllers.prefix { stack.holds($0) })) }
+      var known: Set<ObjectIdentifier> = []
+      guard let twice = controllers.first(where: { !known.insert(ObjectIdentifier($0)).inserted }) else {
+        return takes(controllers.without(stack), onTopOf: Array(controllers.prefix { stack.holds($0) }))
+      }
       Diagnostics.fail(.pushTwice(twice, navigation))
     case .pop, .popToRoot: return true
     }
@@ -207,7 +209,9 @@ final class StackChanges {
       shown = nil
       if isSeen { showTop() }
     }
-    settleMembers(&arriving, &leaving)
+    let (came, went) = (arriving, leaving)
+    (arriving, leaving) = ([], [])
+    settleMembers(came, went)
     shownStack = stack
     navigation.bars.showItems()
     navigation.takeWish()
@@ -215,9 +219,7 @@ final class StackChanges {
   }
 
   /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18
-  private func settleMembers(_ arriving: inout [UIViewController], _ leaving: inout [UIViewController]) {
-    let (came, went) = (arriving, leaving)
-    (arriving, leaving) = ([], [])
+  private func settleMembers(_ came: [UIViewController], _ went: [UIViewController]) {
     for child in came where child.parent === navigation {
       child.send(didMoveToParent: navigation)
       // One that lies below is not coming when it is uncovered later. Rule: P-41
@@ -298,7 +300,9 @@ final class StackChanges {
   /// After the "did" callbacks. Rule: S-18
   func didEnd(_ plan: StackPlan, completed: Bool) {
     if completed { tellDidShow(plan.isAnimated) }
-    settleMembers(&plan.arriving, &plan.leaving)
+    let (came, went) = (plan.arriving, plan.leaving)
+    (plan.arriving, plan.leaving) = ([], [])
+    settleMembers(came, went)
     navigation.takeWish()
   }
 
@@ -322,7 +326,7 @@ final class StackChanges {
   func tellWillShow(_ animated: Bool, _ child: UIViewController? = nil) {
     guard let child = child ?? shown, told !== child else { return }
     told = child
-    guard let delegate = navigation.delegate else { return }
+    guard let delegate = navigation.assignedDelegate else { return }
     CallLog.record(delegate, "navigationController(willShow: \(CallLog.name(child)), animated: \(animated))")
     delegate.navigationController(navigation, willShow: child, animated: animated)
     awaitsDidShow = true
@@ -333,7 +337,7 @@ final class StackChanges {
   func tellDidShow(_ animated: Bool) {
     guard awaitsDidShow, let child = told else { return }
     awaitsDidShow = false
-    guard let delegate = navigation.delegate else { return }
+    guard let delegate = navigation.assignedDelegate else { return }
     CallLog.record(delegate, "navigationController(didShow: \(CallLog.name(child)), animated: \(animated))")
     delegate.navigationController(navigation, didShow: child, animated: animated)
   }

@@ -52,7 +52,7 @@ internal import Foundation
 
   // Rule: T-13, S-16, I-01
   override func askDelegate() -> AnimatorChoice? {
-    guard let animator = askAnimator(), let delegate = navigation.delegate else { return nil }
+    guard let animator = askAnimator(), let delegate = navigation.assignedDelegate else { return nil }
     CallLog.record(delegate, "navigationController(interactionControllerFor:)")
     let interaction = delegate.navigationController(navigation, interactionControllerFor: animator)
     return AnimatorChoice(animator, interaction: interaction, isCustom: true)
@@ -60,7 +60,7 @@ internal import Foundation
 
   /// The app's animator for this change.
   func askAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-    guard let delegate = navigation.delegate else { return nil }
+    guard let delegate = navigation.assignedDelegate else { return nil }
     let names = "\(operation), from: \(CallLog.name(from)), to: \(CallLog.name(to))"
     CallLog.record(delegate, "navigationController(animationControllerFor: \(names))")
     return delegate.navigationController(navigation, animationControllerFor: operation, from: from, to: to)

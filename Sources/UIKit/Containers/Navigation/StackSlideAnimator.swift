@@ -8,7 +8,7 @@ internal import QuartzCore
 /// fades in its place instead. Rule: G-22, G-23, G-24, G-29
 @MainActor final class StackSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   // Rule: G-22
-  static let duration: TimeInterval = 0.35
+  static let duration = AnimationTiming.systemDuration
   /// How far the lower page goes, of the way of the upper one. Rule: G-24
   static let parallax: CGFloat = 0.3
   /// How dark the lower page gets. Rule: G-24
@@ -38,8 +38,8 @@ internal import QuartzCore
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     if let animator { return animator }
-    let animator = UIViewPropertyAnimator(
-      duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
+    // Rule: G-23
+    let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: UISpringTimingParameters())
     self.animator = animator
     let slide = StackSlide(transitionContext, isPop: operation == .pop, fades: fades, rider: rider)
     animator.addAnimations { slide.move() }

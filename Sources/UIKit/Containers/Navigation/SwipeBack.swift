@@ -85,7 +85,9 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// The navigation controller's delegate would animate this pop itself. Rule: I-40
   private var delegateAnimates: Bool {
     let stack = navigation.changes.stack
-    guard let from = stack.last, let to = stack.dropLast().last, navigation.delegate != nil else { return false }
+    guard let from = stack.last, let to = stack.dropLast().last, navigation.assignedDelegate != nil else {
+      return false
+    }
     return StackPlan(navigation, .pop, from: from, to: to).askAnimator() != nil
   }
 
@@ -113,6 +115,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   private func took(_ pan: UIPanGestureRecognizer) {
     switch phase {
     case .idle:
+      // An app's recognizer asks nobody whether it may begin. Rule: I-41
+      guard mayPop else { return }
       direction = 1
       early = forward(pan.translation(in: navigation.view)) / width
       phase = .driving(from: 0)
@@ -167,6 +171,15 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   func isOver() {
     phase = .idle
     driver = nil
+  }
+}
+
+extension SwipeBack: NamedGestureTarget {
+  /// What apps send that want the stock swipe on the whole page: a pan of their own drives the pop. Rule: I-39
+  func perform(_ action: Selector, from recognizer: UIGestureRecognizer) -> Bool {
+    guard action == "handleNavigationTransition:" else { return false }
+    moved(recognizer)
+    return true
   }
 }
 

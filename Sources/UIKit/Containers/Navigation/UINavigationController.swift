@@ -70,7 +70,12 @@ internal import QuartzCore
   // MARK: Stack
 
   /// Told of changes and asked how to animate them; not retained. Rule: P-12
-  open weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UINavigationControllerDelegate)?
   /// The stack, the root first; setting it changes it without animation. Rule: T-18
   open var viewControllers: [UIViewController] {
     get { changes.stack }
@@ -199,6 +204,7 @@ internal import QuartzCore
   /// Hides or shows the bar above; along with a change of the stack that is about to begin. Rule: S-14
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     bars.outermost.setHidden({ $0.bar = hidden }, animated: animated)
+    UIApplication.shared.systemBars.invalidate()
   }
   /// Hides or shows the bar below; along with a change of the stack that is about to begin. Rule: S-14
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
@@ -241,14 +247,24 @@ internal import QuartzCore
 
   // MARK: What children decide
 
-  open override var childForStatusBarStyle: UIViewController? { topViewController }
+  /// The topmost page's, where the bar above is away; else the bar's own style decides. Rule: P-60
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  /// Light beside a black bar. Rule: P-60
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
+  }
+  /// The topmost page's.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  /// The topmost page's.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  /// The topmost page's.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let answer = delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
+    let answer = assignedDelegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
     return answer.isEmpty ? super.supportedInterfaceOrientations : answer
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    let answer = delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    let answer = assignedDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 }

@@ -88,7 +88,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     }
     guard turn == nil else { return }
     showCurrent()
-    if !knowsNeighbours, let current, pages.dataSource != nil, pages.viewIfLoaded?.window != nil {
+    if !knowsNeighbours, let current, pages.assignedDataSource != nil, pages.viewIfLoaded?.window != nil {
       knowsNeighbours = true
       after = pages.neighbour(of: current, .forward)
       before = pages.neighbour(of: current, .reverse)
@@ -109,7 +109,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     scroll.contentSize =
       isVertical
       ? CGSize(width: size.width, height: stride * slots) : CGSize(width: stride * slots, height: size.height)
-    let isTurned = pages.dataSource != nil
+    let isTurned = pages.assignedDataSource != nil
     scroll.alwaysBounceVertical = isTurned && isVertical
     scroll.alwaysBounceHorizontal = isTurned && !isVertical
     scroll.isScrollEnabled = isTurned

@@ -89,10 +89,21 @@ internal import QuartzCore
 
   /// Provides the pages beside the one shown; not retained, and without one no finger turns pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { mover.neighboursMayHaveChanged() }
+    get { assignedDataSource }
+    set {
+      assignedDataSource = newValue
+      mover.neighboursMayHaveChanged()
+    }
   }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDataSource: (any UIPageViewControllerDataSource)?
   /// Told when a person turns a page; not retained.
-  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open weak var delegate: (any UIPageViewControllerDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UIPageViewControllerDelegate)?
   /// The pages that are shown, in reading order; empty for none.
   open var viewControllers: [UIViewController]? { mover.shown }
   /// The recognizers that turn curled pages; none for scrolled ones, which turn like a scroll view.
@@ -112,7 +123,7 @@ internal import QuartzCore
       return question = .asked(SpineQuestion.Answer(pages: pages, completion: completion))
     }
     guard fits(pages) else { return Diagnostics.report(.pageCount(self, pages.count, pagesNeeded)) }
-    indicator.ask(dataSource, for: self)
+    indicator.ask(assignedDataSource, for: self)
     let isSpread = spineLocation == .mid
     mover.show(
       isSpread ? pages : [pages[0]], back: isSpread || pages.count < 2 ? nil : pages[1], direction,
@@ -130,7 +141,7 @@ internal import QuartzCore
 
   /// Asks the data source for a neighbour of a page.
   func neighbour(of page: UIViewController, _ direction: NavigationDirection) -> UIViewController? {
-    guard let dataSource else { return nil }
+    guard let dataSource = assignedDataSource else { return nil }
     let name = direction == .forward ? "viewControllerAfter" : "viewControllerBefore"
     CallLog.record(dataSource, "pageViewController(\(name): \(CallLog.name(page)))")
     let neighbour =
@@ -142,7 +153,7 @@ internal import QuartzCore
 
   /// A person begins to turn.
   func tellWillTurn(to pages: [UIViewController]) {
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "pageViewController(willTransitionTo: \(names(of: pages)))")
     delegate.pageViewController(self, willTransitionTo: pages)
   }
@@ -156,7 +167,7 @@ internal import QuartzCore
     from pages: [UIViewController], _ direction: NavigationDirection, finished: Bool = true, completed: Bool
   ) {
     if completed { indicator.step(direction == .forward ? 1 : -1) }
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     let names = "didFinishAnimating: \(finished), previousViewControllers: \(self.names(of: pages))"
     CallLog.record(delegate, "pageViewController(\(names), transitionCompleted: \(completed))")
     delegate.pageViewController(
@@ -202,7 +213,7 @@ internal import QuartzCore
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
-    guard transitionStyle == .pageCurl, let delegate else { return }
+    guard transitionStyle == .pageCurl, let delegate = assignedDelegate else { return }
     question = .asked(nil)
     CallLog.record(delegate, "pageViewController(spineLocationFor:)")
     let spine = delegate.pageViewController(self, spineLocationFor: UIApplication.shared.interfaceOrientation)
@@ -235,11 +246,11 @@ internal import QuartzCore
 
   /// The delegate's, else as any controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    assignedDelegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? standardOrientations
   }
   /// The delegate's, else as any controller.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+    assignedDelegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
   var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }

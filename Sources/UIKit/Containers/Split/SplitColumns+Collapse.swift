@@ -21,7 +21,7 @@ extension SplitColumns {
     placeCollapsed()
     isRearranging = false
     postTargetChange()
-    guard !isClassic, let delegate = split.delegate else { return }
+    guard !isClassic, let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewControllerDidCollapse")
     delegate.splitViewControllerDidCollapse(split)
   }
@@ -33,7 +33,7 @@ extension SplitColumns {
 
   private func askForTop() -> Column {
     let proposed = holders[.compact] != nil ? .compact : Column.beside.last { holders[$0] != nil } ?? .primary
-    guard let delegate = split.delegate else { return proposed }
+    guard let delegate = split.assignedDelegate else { return proposed }
     CallLog.record(delegate, "splitViewController(topColumnForCollapsingToProposedTopColumn: \(proposed))")
     let answer = delegate.splitViewController(split, topColumnForCollapsingToProposedTopColumn: proposed)
     return holders[answer] == nil ? proposed : answer
@@ -69,14 +69,14 @@ extension SplitColumns {
   private func dropSecondary() { (holders[.secondary], assigned[.secondary]) = (nil, nil) }
 
   private func askForPrimary(collapsing: Bool) -> UIViewController? {
-    guard let delegate = split.delegate else { return nil }
+    guard let delegate = split.assignedDelegate else { return nil }
     CallLog.record(delegate, "primaryViewController(\(collapsing ? "forCollapsing" : "forExpanding"):)")
     return collapsing
       ? delegate.primaryViewController(forCollapsing: split) : delegate.primaryViewController(forExpanding: split)
   }
 
   private func isDiscarded(_ secondary: UIViewController, _ primary: UIViewController) -> Bool {
-    guard let delegate = split.delegate else { return false }
+    guard let delegate = split.assignedDelegate else { return false }
     let names = "collapseSecondary: \(CallLog.name(secondary)), onto: \(CallLog.name(primary))"
     CallLog.record(delegate, "splitViewController(\(names))")
     return delegate.splitViewController(split, collapseSecondary: secondary, onto: primary)
@@ -135,7 +135,7 @@ extension SplitColumns {
     isRearranging = false
     takeInspectorBack()
     postTargetChange()
-    guard !isClassic, let delegate = split.delegate else { return }
+    guard !isClassic, let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewControllerDidExpand")
     delegate.splitViewControllerDidExpand(split)
   }
@@ -165,7 +165,7 @@ extension SplitColumns {
 
   private func askForMode() -> DisplayMode {
     let proposed = preferredMode(in: size)
-    guard let delegate = split.delegate else { return proposed }
+    guard let delegate = split.assignedDelegate else { return proposed }
     CallLog.record(delegate, "splitViewController(displayModeForExpandingToProposedDisplayMode: \(proposed))")
     let answer = delegate.splitViewController(split, displayModeForExpandingToProposedDisplayMode: proposed)
     guard answer != .automatic else { return proposed }
@@ -203,7 +203,7 @@ extension SplitColumns {
     guard let current = holders[.primary] else { return }
     let primary = askForPrimary(collapsing: false) ?? current
     var secondary: UIViewController?
-    if let delegate = split.delegate {
+    if let delegate = split.assignedDelegate {
       CallLog.record(delegate, "splitViewController(separateSecondaryFrom: \(CallLog.name(primary)))")
       secondary = delegate.splitViewController(split, separateSecondaryFrom: primary)
     }

@@ -64,7 +64,9 @@ extension SplitColumns {
   /// Columns that move along with the room stand where they must: whoever comes does not move.
   private func stopMoving() {
     for view in view.subviews {
-      for key in view.layer.animationKeys() ?? [] where key.hasPrefix("position-") || key.hasPrefix("bounds-") {
+      // A property's animations bear its name, the later ones a number too.
+      for key in view.layer.animationKeys() ?? []
+      where ["position", "bounds"].contains(key.prefix { $0 != "-" }) {
         view.layer.removeAnimation(forKey: key)
       }
     }
@@ -104,7 +106,7 @@ extension SplitColumns {
 
   // Rule: S-40
   func show(_ controller: UIViewController, sender: Any?) {
-    if let delegate = split.delegate {
+    if let delegate = split.assignedDelegate {
       CallLog.record(delegate, "splitViewController(show: \(CallLog.name(controller)))")
       if delegate.splitViewController(split, show: controller, sender: sender) { return }
     }
@@ -119,7 +121,7 @@ extension SplitColumns {
   // Rule: S-41
   func showDetail(_ controller: UIViewController, sender: Any?) {
     guard controller !== assigned[.secondary], controller !== holders[.secondary] || isCollapsed else { return }
-    if let delegate = split.delegate {
+    if let delegate = split.assignedDelegate {
       CallLog.record(delegate, "splitViewController(showDetail: \(CallLog.name(controller)))")
       if delegate.splitViewController(split, showDetail: controller, sender: sender) { return }
     }
@@ -129,10 +131,6 @@ extension SplitColumns {
       return
     }
     if isCollapsed { return showDetailCollapsed(controller, sender: sender) }
-    if let replaced = holders[.secondary] as? UINavigationController, !(controller is UINavigationController) {
-      CallLog.record(replaced, "show(\(CallLog.name(controller)))")
-      return replaced.show(controller, sender: sender)
-    }
     put(controller, in: .secondary)
   }
 

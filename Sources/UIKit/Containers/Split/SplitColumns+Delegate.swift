@@ -4,7 +4,7 @@ internal import Foundation
 extension SplitColumns {
   /// Says which mode comes and which columns with it.
   func tell(_ mode: SplitArrangement, from old: SplitArrangement) {
-    guard let delegate = split.delegate else { return }
+    guard let delegate = split.assignedDelegate else { return }
     if mode.mode != old.mode {
       CallLog.record(delegate, "splitViewController(willChangeTo: \(mode.mode))")
       delegate.splitViewController(split, willChangeTo: mode.mode)
@@ -26,25 +26,25 @@ extension SplitColumns {
   }
 
   func tellWillShow(_ column: Column) {
-    guard let delegate = split.delegate else { return }
+    guard let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewController(willShow: \(column))")
     delegate.splitViewController(split, willShow: column)
   }
 
   func tellWillHide(_ column: Column) {
-    guard let delegate = split.delegate else { return }
+    guard let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewController(willHide: \(column))")
     delegate.splitViewController(split, willHide: column)
   }
 
   func tellDidShow(_ column: Column) {
-    guard let delegate = split.delegate else { return }
+    guard let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewController(didShow: \(column))")
     delegate.splitViewController(split, didShow: column)
   }
 
   func tellDidHide(_ column: Column) {
-    guard let delegate = split.delegate else { return }
+    guard let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewController(didHide: \(column))")
     delegate.splitViewController(split, didHide: column)
   }

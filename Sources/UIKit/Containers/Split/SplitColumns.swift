@@ -88,6 +88,10 @@ final class SplitColumns {
     return isCollapsed ? Array(own.prefix(1)) : own
   }
 
+  /// Who decides about the bars that the system draws: the secondary column, or what the columns are collapsed to; never
+  /// the inspector, which comes and goes beside it. Rule: P-60
+  var bearerOfBars: UIViewController? { inOrder.last { $0 !== holders[.inspector] } }
+
   var displayMode: DisplayMode {
     arrangement.mode
   }
@@ -169,7 +173,7 @@ final class SplitColumns {
     guard case .expanded(let now) = state else { return nil }
     let mode = now.mode
     var target = DisplayMode.automatic
-    if let delegate = split.delegate {
+    if let delegate = split.assignedDelegate {
       CallLog.record(delegate, "targetDisplayModeForAction")
       target = delegate.targetDisplayModeForAction(in: split)
     }

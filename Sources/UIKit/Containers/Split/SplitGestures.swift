@@ -102,7 +102,7 @@ internal import Foundation
     guard let mode else { return }
     let driver = UIPercentDrivenInteractiveTransition()
     state = .driving(driver, way: abs(columns.layout(columns.with(mode)).reach - columns.layout().reach))
-    if let delegate = split.delegate {
+    if let delegate = split.assignedDelegate {
       CallLog.record(delegate, "splitViewControllerInteractivePresentationGestureWillBegin")
       delegate.splitViewControllerInteractivePresentationGestureWillBegin(split)
     }
@@ -113,7 +113,7 @@ internal import Foundation
     guard case .driving(let driver, _) = state else { return }
     state = .resting
     finishes ? driver.finish() : driver.cancel()
-    guard let delegate = split.delegate else { return }
+    guard let delegate = split.assignedDelegate else { return }
     CallLog.record(delegate, "splitViewControllerInteractivePresentationGestureDidEnd")
     delegate.splitViewControllerInteractivePresentationGestureDidEnd(split)
   }

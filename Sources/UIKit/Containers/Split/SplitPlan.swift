@@ -42,6 +42,7 @@ internal import QuartzCore
   }
   override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
   override var appearing: [UIViewController] { tellsAppearance ? coming : [] }
+  override var isInSight: Bool { split.appearance.isTowardsVisible }
   override var requester: UIViewController { split }
   override var offersCoordinatorAtOnce: Bool { true }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }
@@ -131,6 +132,7 @@ internal import QuartzCore
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    transitionContext.containerView.layoutIfNeeded()
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
       animations: { [plan] in plan.move() },

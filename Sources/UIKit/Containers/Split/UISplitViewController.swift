@@ -38,7 +38,12 @@ public import Foundation
   // MARK: Content
 
   /// Told of changes, and asked how to collapse and expand; not retained. Rule: P-12, S-43
-  open weak var delegate: (any UISplitViewControllerDelegate)?
+  open weak var delegate: (any UISplitViewControllerDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UISplitViewControllerDelegate)?
   /// The controllers in their order, one while collapsed; setting them is for the classic style.
   ///
   /// Errors: traps on more than two, and in a column style. Rule: S-43
@@ -82,7 +87,7 @@ public import Foundation
   /// In the column styles it stands by itself in the bar of the outermost column that is seen, in front of what the
   /// pages put there; a page that shows it itself has it once. Rule: S-46
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
-    image: UIImage(systemName: "line.3.horizontal"),
+    image: UIImage(systemName: "sidebar.leading"),
     primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
   /// Whether `displayModeButtonItem` stands in a bar by itself.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
@@ -287,14 +292,16 @@ public import Foundation
 
   // MARK: What columns decide
 
-  open override var childForStatusBarStyle: UIViewController? { columns.inOrder.last }
-  open override var childForStatusBarHidden: UIViewController? { columns.inOrder.last }
+  open override var childForStatusBarStyle: UIViewController? { columns.bearerOfBars }
+  open override var childForStatusBarHidden: UIViewController? { columns.bearerOfBars }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { columns.bearerOfBars }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { columns.bearerOfBars }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    let answer = delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
+    let answer = assignedDelegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? []
     return answer.isEmpty ? super.supportedInterfaceOrientations : answer
   }
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    let answer = delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
+    let answer = assignedDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 }

@@ -93,7 +93,7 @@ final class TabBarButton: UIControl {
     var attributes: [NSAttributedString.Key: Any] = [.font: Metric.font(style), .foregroundColor: color]
     attributes.merge(values.attributes) { $1 }
     attributes.merge(item.mergedAttributes(for: state)) { $1 }
-    label.attributedText = item.title.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.setText(item.title, look: attributes)
   }
 
   private var isTitled: Bool { !(item.title ?? "").isEmpty }
@@ -173,7 +173,7 @@ final class TabBarBadge: UIView {
     ]
     attributes.merge(values.badgeAttributes) { $1 }
     attributes.merge(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
-    label.attributedText = item.badgeValue.map { NSAttributedString(string: $0, attributes: attributes) }
+    label.setText(item.badgeValue, look: attributes)
     titleOffset = values.badgeTitleOffset
     setNeedsLayout()
   }

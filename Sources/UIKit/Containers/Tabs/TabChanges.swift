@@ -28,6 +28,8 @@ final class TabChanges {
   private(set) var transition: Transition?
   /// What was selected when the change that runs began.
   private var before = Selection.none
+  /// A change was cancelled, and what it led away from is no page any more: the next one does not ask for an animator.
+  private var cannotReturn = false
   /// The pages' controllers that were taken in.
   private(set) var members: [UIViewController] = []
   /// Were taken from the list and have not left yet.
@@ -178,8 +180,10 @@ final class TabChanges {
   }
 
   private func start(from: UIViewController, to: UIViewController) {
-    before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let choice = choice(from: from, to: to)
+    // Whoever was asked may have selected something else.
+    guard transition == nil, shown === from, destination === to else { return update() }
+    before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let plan = TabPlan(tabs, from: from, to: to, choice)
     let transition = Transition(
       plan: plan, animator: nil, interactionController: nil, isAnimated: choice != nil, completion: nil)
@@ -191,7 +195,7 @@ final class TabChanges {
 
   // Rule: T-21, S-34, I-01
   private func choice(from: UIViewController, to: UIViewController) -> AnimatorChoice? {
-    guard let delegate = tabs.delegate, UIView.areAnimationsEnabled else { return nil }
+    guard let delegate = tabs.assignedDelegate, UIView.areAnimationsEnabled else { return nil }
     let names = "from: \(CallLog.name(from)), to: \(CallLog.name(to))"
     CallLog.record(delegate, "tabBarController(animationControllerForTransition \(names))")
     guard
@@ -230,7 +234,8 @@ final class TabChanges {
   /// Before the "did" callbacks: a cancelled switch did not take place. Rule: T-21, T-22
   func willEnd(_ plan: TabPlan, completed: Bool) {
     shown = completed ? plan.to : plan.from
-    guard !completed, destination === plan.to, isKept(before) else { return }
+    guard !completed, destination === plan.to else { return }
+    guard isKept(before) else { return cannotReturn = true }
     selection = before
     settleMore()
     tabs.selectionDidChange()
@@ -239,7 +244,9 @@ final class TabChanges {
   /// After everything: what was selected meanwhile is shown now.
   func isOver(_ over: Transition) {
     guard transition === over else { return }
-    transition = nil
+    (transition, before) = (nil, .none)
+    if cannotReturn, let shown { forget(shown) }
+    cannotReturn = false
     tabs.contentView.setNeedsLayout()
     update()
   }

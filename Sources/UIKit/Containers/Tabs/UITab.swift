@@ -1,10 +1,9 @@
-internal import Foundation
-public import QuartzCore
+public import Foundation
 
 /// A page of a tab bar controller before there is a controller for it.
 ///
 /// Differs: there is no sidebar, and a person cannot sort or hide tabs. Rule: S-30, S-33
-@preconcurrency @MainActor open class UITab: MainActorObject {
+@preconcurrency @MainActor open class UITab: NSObject {
   /// Where a tab may stand.
   public enum Placement: Int, Sendable {
     /// As the surroundings are.
@@ -39,7 +38,7 @@ public import QuartzCore
   ) {
     self.identifier = identifier
     provider = viewControllerProvider
-    super.init(root: ())
+    super.init()
     (item.title, item.image) = (title, image)
   }
 

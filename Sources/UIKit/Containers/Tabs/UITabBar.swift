@@ -76,7 +76,12 @@ protocol TabBarGate: AnyObject {
   // MARK: Items
 
   /// Told what a person does; not retained.
-  open weak var delegate: (any UITabBarDelegate)?
+  open weak var delegate: (any UITabBarDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UITabBarDelegate)?
   /// The items, in reading order.
   open var items: [UITabBarItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
@@ -109,7 +114,7 @@ protocol TabBarGate: AnyObject {
   private func choose(_ item: UITabBarItem) {
     guard gate?.tabBar(mayChoose: item) ?? true else { return }
     if gate == nil { selectedItem = item }
-    if let delegate {
+    if let delegate = assignedDelegate {
       CallLog.record(delegate, "tabBar(didSelect: \(item.title ?? "item"))")
       delegate.tabBar(self, didSelect: item)
     }

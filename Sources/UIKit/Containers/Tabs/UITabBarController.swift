@@ -42,7 +42,12 @@ internal import QuartzCore
   /// The bar; its items and what is selected in it are the controller's affair.
   public let tabBar = UITabBar()
   /// Decides about switches and animates them; not retained. Rule: P-12
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UITabBarControllerDelegate)?
 
   /// The pages; nil or empty for none. Rule: S-30
   ///
@@ -156,7 +161,7 @@ internal import QuartzCore
 
   /// Whether a person may choose the item's page. Rule: S-31
   func tabBar(mayChoose item: UITabBarItem) -> Bool {
-    guard let delegate else { return true }
+    guard let delegate = assignedDelegate else { return true }
     let page = page(of: item)
     if case .tab(let tab) = page?.source {
       CallLog.record(delegate, "tabBarController(shouldSelectTab: \(tab.identifier))")
@@ -176,7 +181,7 @@ internal import QuartzCore
     } else {
       changes.select(page.map(TabChanges.Selection.page) ?? changes.moreSelection)
     }
-    guard let delegate else { return }
+    guard let delegate = assignedDelegate else { return }
     if case .tab(let tab) = page?.source {
       CallLog.record(delegate, "tabBarController(didSelectTab: \(tab.identifier))")
       return delegate.tabBarController(self, didSelectTab: tab.shown, previousTab: previous)
@@ -252,13 +257,17 @@ internal import QuartzCore
   open override var childForStatusBarStyle: UIViewController? { changes.destination }
   /// The selected page's.
   open override var childForStatusBarHidden: UIViewController? { changes.destination }
+  /// The selected page's.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { changes.destination }
+  /// The selected page's.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { changes.destination }
   /// The delegate's, else as any controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? standardOrientations
+    assignedDelegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? standardOrientations
   }
   /// The delegate's, else as any controller.
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+    assignedDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
   var standardOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }

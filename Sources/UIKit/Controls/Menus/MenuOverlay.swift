@@ -72,7 +72,7 @@ final class MenuOverlay: UIView {
       panel.reload()
       place(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
       layoutIfNeeded()
-      panel.alpha = 0
+      panel.presence = .gone
       panel.transform = CGAffineTransform(scaleX: Self.smallest, y: isInner ? 0.7 : Self.smallest)
     }
     let outer = panels.dropLast().last
@@ -80,9 +80,9 @@ final class MenuOverlay: UIView {
       withDuration: Self.openDuration, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
       options: .allowUserInteraction
     ) {
-      panel.alpha = 1
+      panel.presence = .front
       panel.transform = .identity
-      outer?.alpha = Self.outerAlpha
+      outer?.presence = .behind
       outer?.transform = CGAffineTransform(scaleX: Self.outerScale, y: Self.outerScale)
     }
   }
@@ -92,7 +92,6 @@ final class MenuOverlay: UIView {
   private static let openDuration = 0.4
   private static let closeDuration = 0.25
   private static let outerScale: CGFloat = 0.95
-  private static let outerAlpha: CGFloat = 0.5
 
   /// Beside the source: below it, or above where there is more room; its own edge nearest to the window's.
   ///
@@ -160,9 +159,9 @@ final class MenuOverlay: UIView {
     guard panels.count > 1 else { return }
     let (inner, outer) = (panels.removeLast(), panels[panels.count - 1])
     UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .allowUserInteraction) {
-      inner.alpha = 0
+      inner.presence = .gone
       inner.transform = CGAffineTransform(scaleX: 1, y: 0.7)
-      outer.alpha = 1
+      outer.presence = .front
       outer.transform = .identity
     } completion: { _ in
       inner.removeFromSuperview()
@@ -179,7 +178,7 @@ final class MenuOverlay: UIView {
     let panels = panels
     UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .curveEaseIn) {
       for panel in panels {
-        panel.alpha = 0
+        panel.presence = .gone
         panel.transform = CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
       }
     } completion: { [self] _ in

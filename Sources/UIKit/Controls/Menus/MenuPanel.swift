@@ -6,7 +6,8 @@ internal import QuartzCore
 final class MenuPanel: UIView {
   let menu: UIMenu
   private let isInner: Bool
-  private let card = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  private static let material = UIBlurEffect(style: .systemMaterial)
+  private let card = UIVisualEffectView(effect: MenuPanel.material)
   private let list = UIScrollView()
   /// What a finger may be on, from top to bottom.
   private(set) var rows: [MenuRow] = []
@@ -23,11 +24,36 @@ final class MenuPanel: UIView {
     addSubview(card)
     // Chosen by eye beside iOS 17.
     layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = 0.16
+    layer.shadowOpacity = Self.shadowOpacity
     layer.shadowRadius = 32
     layer.shadowOffset = CGSize(width: 0, height: 8)
   }
   required init?(coder: NSCoder) { nil }
+
+  private static let shadowOpacity: Float = 0.16
+
+  /// How much of the panel is there.
+  enum Presence {
+    case gone
+    /// A menu opened from it stands over it.
+    case behind
+    case front
+  }
+
+  /// Material, shadow and what is written come and go each by itself: opacity of the whole would cut the material off from
+  /// what lies behind.
+  var presence = Presence.front {
+    didSet {
+      card.effect = presence == .gone ? nil : Self.material
+      layer.shadowOpacity = presence == .gone ? 0 : Self.shadowOpacity
+      switch presence {
+      case .gone: list.alpha = 0
+      // Chosen by eye beside iOS 17.
+      case .behind: list.alpha = 0.5
+      case .front: list.alpha = 1
+      }
+    }
+  }
 
   /// Makes the rows anew, as the elements are now.
   func reload() {

@@ -1,6 +1,5 @@
 internal import CoreGraphics
-internal import Foundation
-public import QuartzCore
+public import Foundation
 
 /// A list of things to do, among them lists inside.
 ///
@@ -57,9 +56,6 @@ public import QuartzCore
   /// How the elements are set.
   open var displayPreferences: UIMenuDisplayPreferences?
 
-  /// How many identifiers were made up; counted, so that two runs are the same.
-  private static var count = 0
-
   /// A menu.
   public convenience init(
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
@@ -83,8 +79,8 @@ public import QuartzCore
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
-    Self.count += 1
-    self.identifier = identifier ?? Identifier("proscenium.menu.\(Self.count)")
+    UIApplication.shared.madeIdentifiers.menus += 1
+    self.identifier = identifier ?? Identifier("proscenium.menu.\(UIApplication.shared.madeIdentifiers.menus)")
     (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
     super.init(title: title, subtitle: subtitle, image: image)
   }
@@ -120,10 +116,10 @@ public import QuartzCore
 }
 
 /// How the elements of a menu are set.
-@preconcurrency @MainActor open class UIMenuDisplayPreferences: MainActorObject {
+@preconcurrency @MainActor open class UIMenuDisplayPreferences: NSObject {
   /// How many lines a title may take; 0 leaves it to the menu, which gives two.
   open var maximumNumberOfTitleLines = 0
 
   /// The usual setting.
-  public init() { super.init(root: ()) }
+  public override init() { super.init() }
 }

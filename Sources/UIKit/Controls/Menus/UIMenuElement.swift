@@ -1,9 +1,8 @@
 internal import CoreGraphics
-internal import Foundation
-public import QuartzCore
+public import Foundation
 
 /// Something with a title that can stand in a menu.
-@preconcurrency @MainActor open class UIMenuElement: MainActorObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Whether a mark stands beside it.
   public enum State: Int, Sendable {
     /// None.
@@ -39,7 +38,7 @@ public import QuartzCore
 
   init(title: String, subtitle: String?, image: UIImage?) {
     (self.title, self.subtitle, self.image) = (title, subtitle, image)
-    super.init(root: ())
+    super.init()
   }
 }
 
@@ -74,17 +73,14 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
   private let handler: UIActionHandler
 
-  /// How many identifiers were made up; counted, so that two runs are the same.
-  private static var count = 0
-
   /// An action.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping UIActionHandler
   ) {
-    Self.count += 1
-    self.identifier = identifier ?? Identifier("proscenium.action.\(Self.count)")
+    UIApplication.shared.madeIdentifiers.actions += 1
+    self.identifier = identifier ?? Identifier("proscenium.action.\(UIApplication.shared.madeIdentifiers.actions)")
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     self.handler = handler
     self.selectedImage = selectedImage

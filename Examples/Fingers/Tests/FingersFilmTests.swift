@@ -1,0 +1,29 @@
+import FingersKit
+import Foundation
+import Testing
+import UIKit
+
+#if canImport(Proscenium)
+  import Proscenium
+
+  /// Nothing flashes and nothing pops in the scripts' films, but for what is explained here.
+  @MainActor @Suite struct FingersFilmTests {
+    /// The script's finger jumps by 70 points and more, and the page with it.
+    private static let explained: [FilmCritic.Explanation] = [9, 11, 13, 15].map {
+      FilmCritic.Explanation("list-swipe", step: $0, "the finger jumps, and the page with it")
+    }
+
+    @Test("nothing flashes or pops") func critic() throws {
+      let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Scripts")
+      // Both styles with FILM_STYLES=both; one keeps the tests short.
+      let isBoth = ProcessInfo.processInfo.environment["FILM_STYLES"] == "both"
+      let problems = try FilmCritic.problems(
+        inScriptsOf: scripts, styles: isBoth ? [.light, .dark] : [.light], explained: Self.explained
+      ) {
+        MenuController()
+      }
+      #expect(problems == [])
+    }
+  }
+#endif

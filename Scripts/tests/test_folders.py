@@ -1,0 +1,46 @@
+from fixture import TreeTest
+
+
+class Folders(TreeTest):
+    script = "check-folders"
+
+    def setUp(self):
+        super().setUp()
+        self.write("Scripts/folders.txt", "# folder: those it may know\nLow:\nHigh: Low\n")
+        self.write("Sources/UIKit/Low/A.swift", "open class Thing {}\nprivate class Own {}\n// Screen\n")
+        self.write("Sources/UIKit/High/B.swift", "public final class Screen { let thing: Thing; let text = \"Own\" }\n")
+
+    def test_passes_and_counts(self):
+        self.assertIn("2 files looked at, 0 problems; the largest cycle has 0 of 2 folders", self.passes())
+
+    def test_a_new_edge(self):
+        self.write("Sources/UIKit/Low/C.swift", "\nextension Screen {}\n")
+        self.fails("Sources/UIKit/Low/C.swift:2: error: Low comes to know High by Screen",
+                   "the largest cycle has 2 of 2 folders")
+
+    def test_a_private_type_is_nobodys_business(self):
+        self.write("Sources/UIKit/High/C.swift", "struct Other { let own: Own }\n")
+        self.passes()
+
+    def test_a_row_that_nothing_needs(self):
+        self.write("Scripts/folders.txt", "Low: High\nHigh: Low\n")
+        self.fails("Scripts/folders.txt:1: error: Low does not know High any more")
+
+    def test_a_folder_that_is_gone(self):
+        self.write("Scripts/folders.txt", "Low:\nHigh: Low\nOld: Low\n")
+        self.fails("Scripts/folders.txt:3: error: there is no folder Old")
+
+    def test_prints_the_table(self):
+        self.assertEqual(self.run_script("--table").stdout, "High: Low\nLow: \n")
+
+    def test_nothing_to_look_at(self):
+        for file in ("Low/A.swift", "High/B.swift"):
+            (self.root / "Sources/UIKit" / file).unlink()
+        self.write("Scripts/folders.txt", "")
+        self.fails("nothing to look at")
+
+
+if __name__ == "__main__":
+    import unittest
+
+    unittest.main()

@@ -1,0 +1,161 @@
+extension DocumentReader {
+  /// An object with all that stands inside its element.
+  mutating func object(_ element: InterfaceElement) -> InterfaceObject {
+    var object = InterfaceObject(
+      element: element.name, id: element["id"] ?? "", key: element["key"], place: element.place,
+      customClass: customClass(element), userLabel: element["userLabel"], properties: properties(element), keyed: [],
+      lists: [], layoutGuides: [], constraints: [], connections: [], runtimeAttributes: [], variations: [])
+    for child in element.children { read(child, into: &object) }
+    return object
+  }
+
+  /// The class that an object is given in place of its element's own.
+  func customClass(_ element: InterfaceElement) -> InterfaceClass? {
+    element["customClass"].map {
+      InterfaceClass(name: $0, module: element["customModule"], isOfTarget: element["customModuleProvider"] == "target")
+    }
+  }
+
+  /// The attributes that are properties, by the vocabulary.
+  mutating func properties(_ element: InterfaceElement) -> [InterfaceProperty] {
+    element.attributes.compactMap { attribute in
+      guard !Vocabulary.structural.contains(attribute.name) else { return nil }
+      guard let form = vocabulary.form(of: attribute.name, in: element.name) else {
+        // Of an element that is not known, every attribute is; the element was reported.
+        if vocabulary.knows(element.name) { unknown(attribute, of: element) }
+        return InterfaceProperty(name: attribute.name, value: .string(attribute.value), place: attribute.place)
+      }
+      guard form != .editorOnly else { return nil }
+      return values.value(attribute, form: form, in: element).map {
+        InterfaceProperty(name: attribute.name, value: $0, place: attribute.place)
+      }
+    }
+  }
+
+  private mutating func unknown(_ attribute: InterfaceAttribute, of element: InterfaceElement) {
+    values.report(
+      InterfaceIssue(
+        .warning, at: attribute.place, "'\(attribute.name)' is not known of <\(element.name)>",
+        do: "it is kept and changes nothing; set in code what it stands for"))
+  }
+
+  private mutating func read(_ child: InterfaceElement, into object: inout InterfaceObject) {
+    switch child.name {
+    case "connections": object.connections += connections(child)
+    case "constraints": object.constraints += child.children.compactMap { constraint($0) }
+    case "layoutGuides": object.layoutGuides += child.children.map { guide($0) }
+    case "viewLayoutGuide": object.layoutGuides.append(guide(child))
+    case "userDefinedRuntimeAttributes": object.runtimeAttributes += child.children.compactMap { runtimeAttribute($0) }
+    case "variation": object.variations += variation(child, of: object.element).map { [$0] } ?? []
+    case "attributedString" where child["key"] == "userComments": break
+    case "extensions", "designables", "modifierFlags": break
+    case let name where Vocabulary.canvas.contains(name): break
+    case let name where Vocabulary.lists.contains(name): read(list: child, into: &object)
+    default: readValue(child, into: &object)
+    }
+  }
+
+  private mutating func read(list child: InterfaceElement, into object: inout InterfaceObject) {
+    let objects = child.children.map { item -> InterfaceObject in
+      if !vocabulary.knows(item.name) { unknown(item, inside: child.name) }
+      return self.object(item)
+    }
+    object.lists.append(InterfaceList(name: child["key"] ?? child.name, objects: objects))
+  }
+
+  /// A child that is the value of a property: a small value, or an object of its own.
+  private mutating func readValue(_ child: InterfaceElement, into object: inout InterfaceObject) {
+    // Effects have no key: a view has one at most.
+    guard let key = child["key"] ?? child["name"] ?? (vocabulary.knows(child.name) ? child.name : nil), !key.isEmpty
+    else {
+      return unknown(child, inside: object.element)
+    }
+    if key.hasPrefix("simulated") || key == "canvasLocation" { return }
+    if let value = values.value(child) {
+      object.properties.append(InterfaceProperty(name: key, value: value, place: child.place))
+    } else {
+      if !vocabulary.knows(child.name) { unknown(child, inside: object.element) }
+      var part = self.object(child)
+      part.key = key
+      object.keyed.append(part)
+    }
+  }
+
+  private func guide(_ element: InterfaceElement) -> InterfaceLayoutGuide {
+    InterfaceLayoutGuide(
+      id: element["id"] ?? "", role: element["key"] ?? element["type"] ?? "", place: element.place)
+  }
+
+  // MARK: Runtime attributes and variations
+
+  private mutating func runtimeAttribute(_ element: InterfaceElement) -> InterfaceRuntimeAttribute? {
+    let path = element["keyPath"] ?? element.child(keyed: "keyPath")?.text
+    guard element.name == "userDefinedRuntimeAttribute", let path, !path.isEmpty else {
+      values.report(
+        InterfaceIssue(
+          .error, at: element.place, "a runtime attribute has no key path", do: "give it one, or take it out"))
+      return nil
+    }
+    let type = element["type"] ?? "string"
+    return InterfaceRuntimeAttribute(
+      keyPath: path, type: type, value: runtimeValue(element, type: type), place: element.place)
+  }
+
+  /// Booleans, images and plain strings are attributes; everything else is a keyed child.
+  private mutating func runtimeValue(_ element: InterfaceElement, type: String) -> InterfaceValue {
+    if let child = element.child(keyed: "value") { return values.value(child) ?? .element(child) }
+    guard let attribute = element.attribute("value") else { return .null }
+    switch type {
+    case "boolean": return values.flag(attribute).map(InterfaceValue.boolean) ?? .null
+    case "image": return .image(values.image(attribute.value, in: element))
+    case "number": return values.number(attribute).map(InterfaceValue.number) ?? .null
+    case "nil": return .null
+    default: return .string(attribute.value)
+    }
+  }
+
+  /// What a combination of size classes changes.
+  ///
+  /// Its key is such as `heightClass=compact-widthClass=regular`. One for size classes that do not exist is reported and
+  /// left out.
+  mutating func variation(_ element: InterfaceElement, of owner: String) -> InterfaceVariation? {
+    var variation = InterfaceVariation(
+      width: nil, height: nil, properties: [], included: [], excluded: [], place: element.place)
+    for part in (element["key"] ?? "default").split(separator: "-") where part != "default" {
+      switch part.split(separator: "=").map(String.init) {
+      case ["widthClass", "compact"], ["widthClass", "regular"]: variation.width = String(part.dropFirst(11))
+      case ["heightClass", "compact"], ["heightClass", "regular"]: variation.height = String(part.dropFirst(12))
+      default:
+        values.report(
+          InterfaceIssue(
+            .warning, at: element.place, "'\(part)' names no size class",
+            do: "write widthClass or heightClass with compact or regular"))
+        return nil
+      }
+    }
+    for attribute in element.attributes where attribute.name != "key" {
+      let form =
+        owner == "constraint" ? Self.constraintForm(attribute.name) : vocabulary.form(of: attribute.name, in: owner)
+      guard let value = values.value(attribute, form: form ?? .string, in: element) else { continue }
+      variation.properties.append(InterfaceProperty(name: attribute.name, value: value, place: attribute.place))
+    }
+    for child in element.children {
+      if child.name == "mask" {
+        variation.included += child.children.filter { $0.name == "include" }.compactMap { $0["reference"] }
+        variation.excluded += child.children.filter { $0.name == "exclude" }.compactMap { $0["reference"] }
+      } else if let key = child["key"], let value = values.value(child) {
+        variation.properties.append(InterfaceProperty(name: key, value: value, place: child.place))
+      } else {
+        unknown(child, inside: "variation")
+      }
+    }
+    return variation
+  }
+
+  private static func constraintForm(_ name: String) -> Vocabulary.Form {
+    switch name {
+    case "constant", "priority": .number
+    default: .string
+    }
+  }
+}

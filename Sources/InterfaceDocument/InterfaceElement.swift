@@ -1,0 +1,35 @@
+/// One attribute of an element, with its place.
+public struct InterfaceAttribute: Hashable, Sendable {
+  /// The name as it is written.
+  public var name: String
+  /// The value with its character references resolved.
+  public var value: String
+  /// Where the name begins.
+  public var place: SourcePlace
+}
+
+/// One element of a document's XML as it is written: the layer below the typed document, in which nothing is lost.
+public struct InterfaceElement: Hashable, Sendable {
+  /// The element's name.
+  public var name: String
+  /// Where its start tag begins.
+  public var place: SourcePlace
+  /// The attributes in the order of the text.
+  public var attributes: [InterfaceAttribute]
+  /// The elements directly inside.
+  public var children: [InterfaceElement]
+  /// The text directly inside, without what only lays out the file.
+  public var text: String
+
+  /// The value of an attribute, or nil where it is not written.
+  public subscript(name: String) -> String? { attribute(name)?.value }
+
+  /// An attribute with its place.
+  public func attribute(_ name: String) -> InterfaceAttribute? { attributes.first { $0.name == name } }
+
+  /// The first child of a name.
+  public func child(_ name: String) -> InterfaceElement? { children.first { $0.name == name } }
+
+  /// The first child whose `key` is this one.
+  public func child(keyed key: String) -> InterfaceElement? { children.first { $0["key"] == key } }
+}

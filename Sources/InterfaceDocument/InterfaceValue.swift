@@ -1,0 +1,115 @@
+/// A value of a property, of the kind that the vocabulary gives the property.
+public indirect enum InterfaceValue: Hashable, Sendable {
+  /// `YES` or `NO`.
+  case boolean(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A number. Units: as the property's.
+  case number(Double)
+  /// Text, which may be localised.
+  case string(String)
+  /// One of a property's named choices, such as `scaleToFill`.
+  case choice(String)
+  /// The choices of a set that are on, such as `widthSizable`, in the order of the text.
+  case options([String])
+  /// The id of another object.
+  case reference(String)
+  /// Units: points.
+  case point(x: Double, y: Double)
+  /// Units: points.
+  case size(width: Double, height: Double)
+  /// Units: points.
+  case rect(x: Double, y: Double, width: Double, height: Double)
+  /// Units: points.
+  case insets(top: Double, left: Double, bottom: Double, right: Double)
+  /// A colour by components or by name.
+  case color(InterfaceColor)
+  /// A font by its description.
+  case font(InterfaceFont)
+  /// A picture by its name.
+  case image(InterfaceImage)
+  /// Text with attributes, in runs.
+  case attributedText([InterfaceTextRun])
+  /// Nothing, written as such.
+  case null
+  /// An object that belongs to the property alone.
+  case object(InterfaceObject)
+  /// Several values in order.
+  case array([InterfaceValue])
+  /// What the vocabulary does not know, as it is written.
+  case element(InterfaceElement)
+}
+
+/// A colour as a document tells it.
+public enum InterfaceColor: Hashable, Sendable {
+  /// The spaces that documents name.
+  public enum Space: String, Hashable, Sendable {
+    /// The usual one; calibrated components are read in it.
+    case sRGB
+    /// The wide one of displays.
+    case displayP3
+    /// sRGB with components beyond 0 and 1.
+    case extendedSRGB
+    /// The one that device-independent colours had before sRGB.
+    case genericRGB
+  }
+  /// Components from 0 to 1; grey ones have three equal components.
+  case components(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
+  /// A colour of the asset catalogue.
+  case named(String)
+  /// A system colour by the name of its class property, such as `systemBackgroundColor`.
+  case system(String)
+}
+
+/// A font as a document tells it.
+public struct InterfaceFont: Hashable, Sendable {
+  /// What a font is found by.
+  public enum Face: Hashable, Sendable {
+    /// The system's own, in a weight such as `semibold`, or slanted.
+    case system(weight: String?, isItalic: Bool)
+    /// A face by its PostScript name.
+    case named(String, family: String?)
+    /// A style of the dynamic type, such as `UICTFontTextStyleBody`.
+    case textStyle(String)
+  }
+  /// What it is found by.
+  public var face: Face
+  /// Its size, or nil where the face tells it or the place has a default.
+  ///
+  /// Units: points.
+  public var pointSize: Double?
+}
+
+/// A picture as a document names it.
+public struct InterfaceImage: Hashable, Sendable {
+  /// Its name in the asset catalogue, or the name of a symbol.
+  public var name: String
+  /// Whether it is one of the system's symbols.
+  public var isSystem: Bool
+  /// The symbol's scale, such as `medium`, where one is given.
+  public var symbolScale: String?
+  /// The symbol's weight, such as `semibold`, where one is given.
+  public var symbolWeight: String?
+  /// The symbol's size, where one is given.
+  ///
+  /// Units: points.
+  public var pointSize: Double?
+}
+
+/// A run of attributed text.
+public struct InterfaceTextRun: Hashable, Sendable {
+  /// The run's text.
+  public var text: String
+  /// The attributes by their names in the document, such as `NSColor`, in its order.
+  public var attributes: [InterfaceProperty]
+}
+
+/// A property with its value and place.
+public struct InterfaceProperty: Hashable, Sendable {
+  /// The name as the document writes it.
+  public var name: String
+  /// The value.
+  public var value: InterfaceValue
+  /// Where it is written.
+  public var place: SourcePlace
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+
+extension ValueReader {
+  /// A colour, or nil with an issue where the element tells none.
+  mutating func color(_ element: InterfaceElement) -> InterfaceColor? {
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? element["xcode11CocoaTouchSystemColor"]
+    {
+      return .system(name)
+    }
+    if let name = element["name"] { return .named(name) }
+    let space = self.space(of: element)
+    let alpha = number("alpha", of: element, default: 1)
+    if element["white"] != nil {
+      let white = number("white", of: element)
+      return .components(red: white, green: white, blue: white, alpha: alpha, space: space)
+    }
+    guard element["red"] != nil || element["green"] != nil || element["blue"] != nil else {
+      report(
+        InterfaceIssue(.error, at: element.place, "the colour has neither components nor a name", do: "choose it anew"))
+      return nil
+    }
+    return .components(
+      red: number("red", of: element), green: number("green", of: element), blue: number("blue", of: element),
+      alpha: alpha, space: space)
+  }
+
+  /// Calibrated components are read as sRGB, as the platform shows them.
+  private mutating func space(of element: InterfaceElement) -> InterfaceColor.Space {
+    switch element["customColorSpace"] ?? element["colorSpace"] {
+    case "displayP3": .displayP3
+    case "extendedSRGB", "extendedGray": .extendedSRGB
+    case "genericRGB": .genericRGB
+    default: .sRGB
+    }
+  }
+
+  /// A font of either form: as controls have it, or as attributed text has it.
+  mutating func font(_ element: InterfaceElement) -> InterfaceFont {
+    let size = (element.attribute("pointSize") ?? element.attribute("size")).flatMap { number($0) }
+    if let style = element["style"] { return InterfaceFont(face: .textStyle(style), pointSize: size) }
+    let isSystem = element["type"] != nil || element["metaFont"] != nil
+    if let name = element["name"], !isSystem, !name.hasPrefix(".") {
+      return InterfaceFont(face: .named(name, family: element["family"]), pointSize: size)
+    }
+    let written = element["type"] ?? element["metaFont"] ?? "system"
+    let isBold = written == "boldSystem" || written == "systemBold"
+    return InterfaceFont(
+      face: .system(
+        weight: element["weight"] ?? (isBold ? "bold" : nil), isItalic: written.lowercased().contains("italic")),
+      pointSize: size ?? (written == "smallSystem" || written == "systemSmall" ? 12 : nil))
+  }
+}
+
+/// Text in base 64, as Interface Builder writes what XML cannot hold.
+enum Base64 {
+  /// The text, or nil where it is none.
+  static func text(_ encoded: String) -> String? {
+    let padded = encoded.filter { !$0.isWhitespace }
+    let missing = (4 - padded.count % 4) % 4
+    return Data(base64Encoded: padded + String(repeating: "=", count: missing))
+      .flatMap { String(data: $0, encoding: .utf8) }
+  }
+}

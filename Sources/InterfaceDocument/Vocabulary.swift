@@ -1,0 +1,92 @@
+/// What elements and attributes documents are written in. Rule: SG-42, SG-51
+///
+/// The tables were drawn from what Interface Builder was seen to save. An element begins with the attributes of the one
+/// that it is a kind of. What is not in a table is kept as text and reported.
+struct Vocabulary: Sendable {
+  /// What an attribute's text stands for.
+  enum Form: Hashable, Sendable {
+    case boolean, integer, number, string, reference, image
+    case choice(Set<String>)
+    /// Known, and of no meaning outside the editor.
+    case editorOnly
+  }
+
+  /// Element to attribute to form.
+  private let forms: [String: [String: Form]]
+
+  /// Attributes that every object may have and that are read into its own fields.
+  static let structural: Set<String> = [
+    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID",
+  ]
+  /// Elements inside objects that hold lists of objects.
+  static let lists: Set<String> = [
+    "subviews", "items", "cells", "sections", "prototypes", "segments", "toolbarItems", "leftBarButtonItems",
+    "rightBarButtonItems", "gestureRecognizers", "viewControllers", "children", "keyCommands", "barButtonItems",
+    "decorationViews", "bottomBarButtonItems", "commands", "trailingItemGroups", "leadingItemGroups",
+    "centerItemGroups",
+  ]
+  /// Elements that say how the canvas shows something.
+  static let canvas: Set<String> = [
+    "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+    "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedOrientationMetrics",
+    "simulatedScreenMetrics", "simulatedMetricsContainer", "simulatedAutoDevice", "presentationSimulatedSizeMetrics",
+    "simulatedSlideOverMetrics", "nonDefaultSimulatedSizeMetrics", "accessibilityOverrides", "customSizeMetrics",
+  ]
+  /// Elements whose `YES` attributes are the options that are on.
+  static let optionSets: Set<String> = [
+    "autoresizingMask", "extendedEdge", "dataDetectorType", "dataDetectorTypes", "popoverArrowDirection",
+    "accessibilityTraits", "audiovisualMediaTypes", "swipeGestureRecognizerDirection", "edges", "directionalRectEdge",
+    "searchBarScopeSet", "screenEdges",
+  ]
+
+  static let shared = Vocabulary()
+
+  private init() {
+    var forms: [String: [String: Form]] = [:]
+    for table in [Self.views, Self.controls, Self.containers, Self.controllers, Self.parts] {
+      for line in table.split(separator: "\n") { Self.read(line, into: &forms) }
+    }
+    self.forms = forms
+  }
+
+  /// Whether objects of this element are known.
+  func knows(_ element: String) -> Bool { forms[element] != nil }
+
+  /// What an attribute of an element stands for, or nil for an unknown one.
+  func form(of attribute: String, in element: String) -> Form? { forms[element]?[attribute] }
+
+  /// Reads a line such as `label : view | flag highlighted | number fontSize | mode(a,b)`.
+  private static func read(_ line: Substring, into forms: inout [String: [String: Form]]) {
+    let parts = line.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+    guard let head = parts.first, let name = head.first else { return }
+    var attributes = forms[name] ?? [:]
+    if head.count == 3 { attributes.merge(forms[head[2]] ?? [:]) { own, _ in own } }
+    for part in parts.dropFirst() {
+      guard let kind = part.first else { continue }
+      let form = plainForm(kind)
+      for word in form == nil ? part[...] : part.dropFirst() {
+        if let form { attributes[word] = form } else { readChoice(word, into: &attributes) }
+      }
+    }
+    forms[name] = attributes
+  }
+
+  private static func plainForm(_ word: String) -> Form? {
+    switch word {
+    case "flag": .boolean
+    case "integer": .integer
+    case "number": .number
+    case "text": .string
+    case "ref": .reference
+    case "image": .image
+    case "editor": .editorOnly
+    default: nil
+    }
+  }
+
+  private static func readChoice(_ word: String, into attributes: inout [String: Form]) {
+    let halves = word.split(separator: "(")
+    guard halves.count == 2 else { return }
+    attributes[String(halves[0])] = .choice(Set(halves[1].dropLast().split(separator: ",").map(String.init)))
+  }
+}

@@ -1,0 +1,76 @@
+public import Foundation
+public import UIKit
+
+extension FilmCritic {
+  /// Why something that an eye may catch is right.
+  nonisolated public struct Explanation: Sendable {
+    /// The script's file name without its ending; nil for every script of the folder.
+    public let script: String?
+    /// In which of its steps it is seen, counted from 1.
+    public let step: Int
+    /// What is seen.
+    public let kind: Finding.Kind
+    /// Why.
+    public let reason: String
+
+    /// An explanation of what is seen in one step of a script.
+    public init(_ script: String?, step: Int, _ reason: String, kind: Finding.Kind = .pop) {
+      (self.script, self.step, self.kind, self.reason) = (script, step, kind, reason)
+    }
+  }
+
+  /// Plays every script of a folder, each with a root of its own, and tells what is seen and not explained, and what is
+  /// explained and not seen, a line each.
+  ///
+  /// Screens have one pixel a point, so that many films take little time. Errors: what is wrong with a script or cannot be done.
+  public static func problems(
+    inScriptsOf folder: URL, styles: [UIUserInterfaceStyle] = [.light, .dark], explained: [Explanation] = [],
+    root: () -> UIViewController
+  ) throws -> [String] {
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    var (problems, unseen) = ([String](), Array(explained.indices))
+    for file in files.filter({ $0.pathExtension == "json" }).sorted(by: { $0.path < $1.path }) {
+      let name = file.deletingPathExtension().lastPathComponent
+      for style in styles {
+        for (finding, step) in try findings(of: file, style: style, root: root()) {
+          let known = explained.indices.filter {
+            let explanation = explained[$0]
+            return explanation.script.map { $0 == name } ?? true && explanation.step == step
+              && explanation.kind == finding.kind
+          }
+          unseen.removeAll { known.contains($0) }
+          if known.isEmpty {
+            problems.append("\(name), \(style == .dark ? "dark" : "light"), step \(step): \(finding)")
+          }
+        }
+      }
+    }
+    return problems
+      + unseen.map {
+        "\(explained[$0].script ?? "all"), step \(explained[$0].step): no \(explained[$0].kind.rawValue): \(explained[$0].reason)"
+      }
+  }
+
+  /// What is seen while a script is played, each with the step it is seen in.
+  public static func findings(
+    of script: URL, style: UIUserInterfaceStyle = .light, root: UIViewController
+  ) throws -> [(finding: Finding, step: Int)] {
+    var device = try Device(script: script)
+    device.scale = 1
+    let stage = Stage(device: device)
+    stage.turn()
+    UIScreen.main.style = style
+    stage.rootViewController = root
+    stage.turn()
+    var critic = FilmCritic()
+    var begins: [(time: TimeInterval, step: Int)] = []
+    try stage.play(script: script) { picture, time, step in
+      critic.see(picture, at: time)
+      if begins.last?.step != step { begins.append((time, step)) }
+    }
+    critic.finish()
+    return critic.findings.map { finding in
+      (finding, begins.last { $0.time <= finding.time }?.step ?? 1)
+    }
+  }
+}

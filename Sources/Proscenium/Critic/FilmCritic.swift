@@ -1,0 +1,129 @@
+public import CoreGraphics
+public import Foundation
+
+/// Looks for what an eye catches in moving pictures and a test seldom does: flashes and pops.
+///
+/// Show it the pictures in order, `finish()`, and read `findings`. It looks at pictures made small, so that what is
+/// thinner than about a hundredth of the screen is not seen. A pop can be right, such as a highlight: look at the frames
+/// before judging. All thresholds are chosen, by films that were looked at.
+@MainActor public struct FilmCritic {
+  /// Something that an eye may catch.
+  nonisolated public struct Finding: Sendable, Equatable, CustomStringConvertible {
+    /// What happened.
+    public enum Kind: String, Sendable {
+      /// An area differs for one or two pictures, and then is again as it was.
+      case flash
+      /// An area that stood still changes from one picture to the next, and stands still again.
+      case pop
+    }
+
+    /// What happened.
+    public let kind: Kind
+    /// When, in seconds of the film.
+    public let time: TimeInterval
+    /// The box around it, in parts of the picture, 0…1.
+    public let area: CGRect
+    /// How much of the picture it is, 0…1.
+    public let share: Double
+    /// How much its pixels changed, 0…255.
+    public let change: Double
+
+    /// Such as `pop at 1.250 s: 12.0 % of the picture, x 0…100 %, y 90…100 %, changed by 40`.
+    public var description: String {
+      func percent(_ part: CGFloat) -> Int { Int((part * 100).rounded()) }
+      return String(format: "%@ at %.3f s: %.1f %% of the picture", kind.rawValue, time, share * 100)
+        + ", x \(percent(area.minX))…\(percent(area.maxX)) %, y \(percent(area.minY))…\(percent(area.maxY)) %"
+        + String(format: ", changed by %.0f", change)
+    }
+  }
+
+  /// What was found, in order; complete after `finish()`.
+  public private(set) var findings: [Finding] = []
+  /// The pictures that are still needed.
+  private var window: [SmallPicture] = []
+  /// How many pictures of the film were dropped from the window.
+  private var dropped = 0
+  /// The next picture to be judged.
+  private var next = 2
+
+  /// A critic that has seen nothing.
+  public init() {}
+
+  /// Looks at the next picture; after one of another size it begins anew, as when a device was turned.
+  public mutating func see(_ image: CGImage, at time: TimeInterval) {
+    let picture = SmallPicture(image, time: time, after: window.last)
+    if let last = window.last, last.width != picture.width || last.height != picture.height { finish() }
+    window.append(picture)
+    judge(upTo: dropped + window.count - 4)
+  }
+
+  /// The film is over.
+  public mutating func finish() {
+    judge(upTo: dropped + window.count - 2)
+    (window, dropped, next) = ([], 0, 2)
+  }
+
+  /// Judges each picture up to an index; those that no other needs are let go.
+  private mutating func judge(upTo end: Int) {
+    while next <= end {
+      findings += Judgement(window, at: next - dropped).findings
+      next += 1
+    }
+    while dropped < next - 3, !window.isEmpty {
+      window.removeFirst()
+      dropped += 1
+    }
+  }
+}
+
+/// A picture made small, with what differs from the one before.
+@MainActor final class SmallPicture {
+  let time: TimeInterval
+  let width, height: Int
+  let pixels: [UInt32]
+  /// The largest difference of a channel from the picture before, for each pixel.
+  let change: [UInt8]
+  /// True when nothing differs.
+  let isStill: Bool
+
+  /// The longer side; chosen: an area of 2 % is then 130 pixels and more.
+  private static let side = 120
+
+  init(_ image: CGImage, time: TimeInterval, after last: SmallPicture?) {
+    self.time = time
+    let factor = min(1, Double(Self.side) / Double(max(image.width, image.height, 1)))
+    width = max(8, Int((Double(image.width) * factor).rounded()))
+    height = max(8, Int((Double(image.height) * factor).rounded()))
+    pixels = Self.reduce(image, width, height)
+    guard let last, last.width == width, last.height == height else {
+      (change, isStill) = ([UInt8](repeating: 0, count: width * height), true)
+      return
+    }
+    isStill = last.pixels == pixels
+    change = isStill ? [UInt8](repeating: 0, count: pixels.count) : Self.difference(last.pixels, pixels)
+  }
+
+  private static func reduce(_ image: CGImage, _ width: Int, _ height: Int) -> [UInt32] {
+    guard let small = image.scaled(toWidth: width, height: height, quality: .high) else {
+      return [UInt32](repeating: 0, count: width * height)
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height { pixels += UnsafeBufferPointer(start: small.pixels.row(y), count: width) }
+    return pixels
+  }
+
+  /// The largest difference of a channel, for each pixel.
+  static func difference(_ a: [UInt32], _ b: [UInt32]) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: a.count)
+    for index in a.indices where a[index] != b[index] {
+      var most: UInt32 = 0
+      for shift in [0, 8, 16] as [UInt32] {
+        let (x, y) = (a[index] >> shift & 255, b[index] >> shift & 255)
+        most = max(most, x > y ? x - y : y - x)
+      }
+      result[index] = UInt8(most)
+    }
+    return result
+  }
+}

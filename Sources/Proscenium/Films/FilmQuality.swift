@@ -1,0 +1,13 @@
+/// How a film's pictures are kept.
+nonisolated public enum FilmQuality: Sendable, Hashable {
+  /// Every pixel as it was.
+  case lossless
+  /// Made smaller until a picture has no more than so many pixels, and kept with losses.
+  ///
+  /// Units: `quality` is 0…100, as WebP counts.
+  case lossy(pixels: Int, quality: Int)
+
+  /// Small enough for a page with many films: a telephone's screen is 480 pixels wide, text stays readable (chosen by
+  /// looking at the films of the examples).
+  public static let page = FilmQuality.lossy(pixels: 500_000, quality: 75)
+}

@@ -1,0 +1,47 @@
+public import CoreGraphics
+public import Foundation
+
+extension Device {
+  /// The device that a script names, a telephone where it names none, with a keyboard where it wants one.
+  ///
+  /// Errors: what is wrong with the script, with file, line and column.
+  public init(script url: URL) throws {
+    let script = try Script.read(url.path)
+    self = script.device ?? .iPhone15
+    if script.showsKeyboard { showsKeyboard = true }
+  }
+}
+
+extension Stage {
+  /// Does what a script says; see Documentation/Scripts.md.
+  ///
+  /// Pictures of `capture` steps are left out. Order: `watch` gets sixty pictures a second, the first before anything
+  /// happens, with their times since the script began and the step that is done, counted from 1. Errors: what is wrong
+  /// with the script or cannot be done, with file, line and column.
+  public func play(
+    script url: URL, watch: ((_ picture: CGImage, _ time: TimeInterval, _ step: Int) -> Void)? = nil
+  ) throws {
+    let script = try Script.read(url.path)
+    let player = ScriptPlayer(script: script, stage: self)
+    guard let watch else { return try player.play() }
+    let sink = Watcher(watch)
+    try film(into: sink, framesPerSecond: 60) {
+      for (index, step) in script.steps.enumerated() {
+        sink.step = index + 1
+        try player.perform(step)
+      }
+    }
+  }
+
+  /// Shows pictures to somebody as they are taken.
+  private final class Watcher: FilmSink {
+    /// What is being done.
+    var step = 1
+    private let watch: (CGImage, TimeInterval, Int) -> Void
+
+    init(_ watch: @escaping (CGImage, TimeInterval, Int) -> Void) { self.watch = watch }
+
+    func add(_ image: CGImage, at time: TimeInterval) { watch(image, time, step) }
+    func finish(at end: TimeInterval) {}
+  }
+}

@@ -1,0 +1,197 @@
+internal import CoreGraphics
+public import Foundation
+internal import Synchronization
+
+nonisolated extension UIImage {
+  /// One of the built-in symbols; nil for any other name, which is told as a diagnostic once. Rule: D-46
+  ///
+  /// Differs: Apple's symbols are not free to use. These are drawings of the project's own for the names used most:
+  /// the glyphs of `SymbolTable`, with `.fill` where one has an inside, in a `.circle` or a `.square`, struck through
+  /// (`.slash`), with a badge (`.badge.plus`), and letters and numbers in frames (`1.circle`).
+  public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+  /// One of the built-in symbols; nil for any other name, which is told as a diagnostic once. Rule: D-46
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let drawing = SymbolDrawing(name: name) else {
+      MissingSymbols.tell(name)
+      return nil
+    }
+    let symbol = Symbol(drawing: drawing, configuration: configuration as? SymbolConfiguration)
+    var look = Look()
+    look.scale = ScreenFacts.scale
+    look.flipsForRightToLeft = drawing.isDirectional
+    self.init(.symbol(symbol), look)
+  }
+
+  /// One of the built-in symbols; nil for any other name, which is told as a diagnostic once. Rule: D-46
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+
+  /// How the image came to its size and weight; nil for a picture.
+  public var symbolConfiguration: SymbolConfiguration? {
+    if case .symbol(let symbol) = source { symbol.configuration } else { nil }
+  }
+
+  /// The same symbol in another size or weight; nil for a picture.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .symbol(let symbol) = source else { return nil }
+    return UIImage(.symbol(symbol.applying(configuration)), look)
+  }
+
+  /// The same image as a configuration wants it; a picture stays as it is.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
+  }
+
+  /// What decides between versions of an image.
+  nonisolated open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// How large a symbol is beside text of its size.
+  public enum SymbolScale: Int, Sendable {
+    /// As where it is shown.
+    case unspecified = -1
+    /// Like `medium`.
+    case `default` = 0
+    /// As high as small letters and a little.
+    case small = 1
+    /// A little higher than capitals.
+    case medium = 2
+    /// A good deal higher than capitals.
+    case large = 3
+  }
+
+  /// How thick a symbol's lines are.
+  public enum SymbolWeight: Int, Sendable {
+    /// As where it is shown.
+    case unspecified = 0
+    /// The thinnest.
+    case ultraLight = 1
+    /// Very thin.
+    case thin = 2
+    /// Thin.
+    case light = 3
+    /// As in text.
+    case regular = 4
+    /// A little thicker.
+    case medium = 5
+    /// As in headlines.
+    case semibold = 6
+    /// Thick.
+    case bold = 7
+    /// Very thick.
+    case heavy = 8
+    /// The thickest.
+    case black = 9
+
+    /// The font weight that goes with it.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .unspecified, .regular: .regular
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+  }
+
+  /// A symbol's size and weight, as far as they are told.
+  nonisolated public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let pointSize: CGFloat?
+    let weight: SymbolWeight
+    let scale: SymbolScale
+
+    init(size pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+      self.pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? min($0, 2000) : nil }
+      (self.weight, self.scale) = (weight, scale)
+      super.init()
+    }
+
+    /// Nothing told.
+    public static let unspecified = SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified)
+    /// The size of a font that the symbol stands beside.
+    public convenience init(pointSize: CGFloat) {
+      self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
+    }
+    /// A font's size, and a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(size: pointSize, weight: weight, scale: .unspecified)
+    }
+    /// A font's size, a weight and a scale beside it.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(size: pointSize, weight: weight, scale: scale)
+    }
+    /// A weight alone.
+    public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight, scale: .unspecified) }
+    /// A scale alone.
+    public convenience init(scale: SymbolScale) { self.init(size: nil, weight: .unspecified, scale: scale) }
+    /// A text style's size and weight.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+    /// A text style's size and weight, and a scale beside it.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+    /// A font's size and weight.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+    /// A font's size and weight, and a scale beside it.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(size: font.pointSize, weight: font.weight.symbolWeight(), scale: scale)
+    }
+
+    /// What another tells, and this where it does not.
+    public func applying(_ other: Configuration?) -> SymbolConfiguration {
+      guard let other = other as? SymbolConfiguration else { return self }
+      return SymbolConfiguration(
+        size: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
+        scale: other.scale == .unspecified ? scale : other.scale)
+    }
+
+    /// True when both tell the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+    }
+    /// Hashes what is told.
+    public override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(pointSize)
+      hasher.combine(weight)
+      hasher.combine(scale)
+      return hasher.finalize()
+    }
+  }
+}
+
+/// Names of symbols that somebody asked for, on whatever thread, and that are not there: the application tells them with
+/// the commit of its turn.
+nonisolated enum MissingSymbols {
+  private static let asked = Mutex<[String]>([])
+
+  static func tell(_ name: String) {
+    asked.withLock { if !$0.contains(name) { $0.append(name) } }
+  }
+
+  /// Tells what was asked for since the last turn and was not told before.
+  @MainActor static func report(to application: UIApplication) {
+    let names = asked.withLock { asked in
+      defer { asked = [] }
+      return asked
+    }
+    for name in names where application.missingSymbols.insert(name).inserted {
+      Diagnostics.report(.missingSymbol(name))
+    }
+  }
+}
+
+extension Misuse {
+  fileprivate static func missingSymbol(_ name: String) -> Misuse {
+    Misuse(
+      "D-46", nil,
+      "No symbol named '\(name)' is among the built-in ones: the image is nil; use another name or a picture.")
+  }
+}

@@ -1,0 +1,71 @@
+internal import CoreGraphics
+internal import Foundation
+internal import LayoutEngine
+
+/// A view or guide in a layout tree: its left and top edge inside its superview, and its size, as unknowns.
+@MainActor final class LayoutItem {
+  weak var owner: AnyObject?
+  let left: Variable
+  let top: Variable
+  let width: Variable
+  let height: Variable
+  var mode: Mode
+  /// The constraints that the mode asks for: left, top, width, height, as far as they are fixed.
+  var fixed: [ConstraintID] = []
+  /// The constraints by the content's size.
+  var content: [ConstraintID] = []
+  var contentKey: ContentKey?
+  /// The frame that the fixed constraints say.
+  var given: CGRect?
+  /// The last walk through the tree that met the item.
+  var stamp = 0
+
+  /// What places an item.
+  ///
+  /// A view comes to another mode when it says that its mask counts or no longer does.
+  enum Mode: Equatable {
+    /// The outermost view: its bounds are given.
+    case root
+    /// Its frame, which is set by hand or by its mask.
+    case frame
+    /// Constraints alone.
+    case constraints
+    /// Insets of its view.
+    case insets
+  }
+
+  /// The size of a view's content with its priorities.
+  struct ContentKey: Equatable {
+    var size: CGSize
+    var hugging: [UILayoutPriority]
+    var resistance: [UILayoutPriority]
+  }
+
+  init(_ owner: AnyObject, _ mode: Mode, in system: LinearSystem) {
+    (self.owner, self.mode) = (owner, mode)
+    left = system.makeVariable()
+    top = system.makeVariable()
+    width = system.makeVariable()
+    height = system.makeVariable()
+  }
+
+  var view: UIView? { owner as? UIView }
+  var variables: [Variable] { [left, top, width, height] }
+}
+
+/// A constraint in a layout tree.
+@MainActor final class LayoutRow {
+  let constraint: NSLayoutConstraint
+  /// None while it is given up.
+  var id: ConstraintID?
+  let items: [LayoutItem]
+  /// Whether its constant follows margins, baselines or a content offset.
+  let isVolatile: Bool
+  /// Whether the direction of reading turns it round.
+  let isTurned: Bool
+  var stamp = 0
+
+  init(_ constraint: NSLayoutConstraint, items: [LayoutItem], isVolatile: Bool, isTurned: Bool) {
+    (self.constraint, self.items, self.isVolatile, self.isTurned) = (constraint, items, isVolatile, isTurned)
+  }
+}

@@ -1,0 +1,132 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a view knows of constraints; views that none concern have no such record.
+@MainActor final class LayoutRecord {
+  /// The constraints that the view holds: those between it and what is inside, which no view further in could hold.
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// Guides that the view itself places, by kind.
+  var systemGuides: [UILayoutGuide] = []
+  /// The solved layout of everything inside, where this view is the outermost.
+  var tree: LayoutTree?
+  /// Whether this view or one inside holds constraints.
+  var hasConstraints = false
+  /// Makes the constraints that the view holds, where it makes them itself; called before they are read.
+  var prepare: (() -> Void)?
+  /// How much the view wants its content's size, across and up and down.
+  var hugging = [UILayoutPriority.defaultLow, .defaultLow]
+  var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+}
+
+extension UIView {
+  /// The record, made when it is first asked for.
+  var record: LayoutRecord {
+    if let layoutRecord { return layoutRecord }
+    let record = LayoutRecord()
+    layoutRecord = record
+    return record
+  }
+
+  /// The outermost view around this one.
+  var layoutRoot: UIView {
+    if let window = settledWindow { return window }
+    var root = self
+    while let superview = root.superview { root = superview }
+    return root
+  }
+
+  /// The layout of the tree that the view is in, where constraints are at work in it.
+  var layoutTree: LayoutTree? { layoutRecord == nil ? nil : layoutRoot.layoutRecord?.tree }
+
+  func hold(_ constraint: NSLayoutConstraint) {
+    constraint.deactivate()
+    record.held.append(constraint)
+    constraint.holder = self
+    constraintsChanged()
+  }
+
+  func letGo(of constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    layoutRecord?.held.removeAll { $0 === constraint }
+    constraint.holder = nil
+    constraintsChanged()
+  }
+
+  /// Constraints that this view holds are others now.
+  func constraintsChanged(reinstalling constraint: NSLayoutConstraint? = nil) {
+    var root = self
+    while true {
+      root.record.hasConstraints = true
+      guard let superview = root.superview else { break }
+      root = superview
+    }
+    root.treeOfRoot.structureChanged(constraint)
+    engageConstraints()
+    setNeedsLayout()
+  }
+
+  /// Brings the frames that constraints say up to date, and asks for the layout of whoever has to set them.
+  func solveLayout(for current: UIView? = nil) {
+    guard layoutRecord != nil else { return }
+    let root = layoutRoot
+    guard root.layoutRecord?.hasConstraints == true else { return }
+    root.treeOfRoot.update(for: current)
+  }
+
+  /// The tree of which this view is the outermost.
+  private var treeOfRoot: LayoutTree {
+    if let tree = record.tree { return tree }
+    let tree = LayoutTree(root: self, isMeasuring: false)
+    record.tree = tree
+    return tree
+  }
+
+  /// A view is about to leave this one: no constraint may go on between it and what it leaves.
+  func constraintsLose(_ view: UIView) {
+    guard layoutRecord?.hasConstraints == true else { return }
+    var above: UIView? = self
+    while let holder = above {
+      for constraint in holder.layoutRecord?.held ?? []
+      where constraint.items.contains(where: { LayoutSide.view(of: $0)?.isDescendant(of: view) ?? true }) {
+        constraint.deactivate()
+      }
+      above = holder.superview
+    }
+    layoutRoot.layoutRecord?.tree?.structureChanged()
+  }
+
+  /// A view has come in, and brings its constraints with it.
+  func constraintsGain(_ view: UIView) {
+    guard let record = view.layoutRecord, record.hasConstraints else { return }
+    record.tree = nil
+    constraintsChanged()
+  }
+
+  // MARK: What layout must hear of
+
+  /// The view's frame was set: where its constraints go by it, they must follow.
+  func frameChangedForLayout() {
+    guard layoutRecord != nil else { return }
+    layoutTree?.frameChanged(of: self)
+  }
+
+  /// Whether the view goes by its mask, or its direction, is another.
+  func placementChangedForLayout() {
+    guard layoutRecord != nil else { return }
+    layoutTree?.structureChanged()
+    setNeedsLayout()
+  }
+
+  /// Sets the frames of the subviews that constraints place.
+  func placeSubviews() {
+    solveLayout(for: self)
+    layoutTree?.place(in: self)
+  }
+
+  /// Margins, the safe area or the size of the content are others.
+  func surroundingsChangedForLayout() {
+    guard layoutRecord != nil else { return }
+    layoutTree?.contentChanged(of: self)
+  }
+}

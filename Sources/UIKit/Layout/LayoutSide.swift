@@ -1,0 +1,68 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// One side of a constraint: an attribute of an item, or the way from one item's attribute to another's.
+@MainActor struct LayoutSide {
+  weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where the way begins.
+  weak var origin: AnyObject?
+  let originAttribute: NSLayoutConstraint.Attribute
+
+  init(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, from origin: AnyObject? = nil,
+    _ originAttribute: NSLayoutConstraint.Attribute = .notAnAttribute
+  ) {
+    (self.item, self.attribute, self.origin, self.originAttribute) = (item, attribute, origin, originAttribute)
+  }
+
+  var isWay: Bool { originAttribute != .notAnAttribute }
+
+  /// A length goes with lengths, a place across with places across.
+  var kind: Kind { isWay ? .size : attribute.kind }
+
+  enum Kind { case x, y, size, none }
+
+  /// The view of an item: itself, or the owner of a guide.
+  static func view(of item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  var kind: LayoutSide.Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .x
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .y
+    case .width, .height: .size
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// Goes by the direction of reading.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    case .left, .right, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins,
+      .notAnAttribute:
+      false
+    }
+  }
+
+  /// Is said from the left, whatever the direction.
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    case .leading, .trailing, .leadingMargin, .trailingMargin, .top, .bottom, .width, .height, .centerX, .centerY,
+      .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins,
+      .notAnAttribute:
+      false
+    }
+  }
+
+  /// Depends on margins or text, which change by themselves.
+  var isVolatile: Bool { rawValue >= NSLayoutConstraint.Attribute.lastBaseline.rawValue }
+}

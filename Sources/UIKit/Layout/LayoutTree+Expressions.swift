@@ -1,0 +1,169 @@
+internal import CoreGraphics
+internal import Foundation
+internal import LayoutEngine
+
+/// A sum of unknowns and a number.
+struct LayoutSum {
+  var terms: [Term] = []
+  var constant = 0.0
+
+  mutating func add(_ variable: Variable, _ factor: Double = 1) { terms.append(Term(variable, factor)) }
+
+  mutating func add(_ other: LayoutSum, times factor: Double) {
+    terms += other.terms.map { Term($0.variable, $0.coefficient * factor) }
+    constant += other.constant * factor
+  }
+}
+
+extension LayoutTree {
+  /// Puts a constraint into the system.
+  func install(_ constraint: NSLayoutConstraint) -> LayoutRow {
+    var used: [LayoutItem] = []
+    let sum = expression(of: constraint) { used.append($0) }
+    let sides = [constraint.first, constraint.second].compactMap { $0 }
+    let isVolatile = sides.contains {
+      $0.attribute.isVolatile || ($0.isWay && $0.originAttribute.isVolatile)
+        || LayoutSide.view(of: $0.item)?.superview is UIScrollView
+    }
+    let row = LayoutRow(
+      constraint, items: used, isVolatile: isVolatile || crossesScrollView(constraint),
+      isTurned: isTurned(constraint))
+    let relation: LayoutEngine.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterOrEqual
+      }
+    row.id = add(sum.terms, relation, sum.constant, Double(constraint.priority.rawValue))
+    return row
+  }
+
+  /// What has to stand to 0 as the constraint's relation says.
+  func expression(of constraint: NSLayoutConstraint, using: (LayoutItem) -> Void = { _ in }) -> LayoutSum {
+    let turned = isTurned(constraint)
+    let around = constraint.holder ?? root
+    var sum = side(constraint.first, around, turned, using)
+    if let second = constraint.second {
+      sum.add(side(second, around, turned, using), times: -Double(constraint.multiplier))
+    }
+    sum.constant -= Double(constraint.constant)
+    return sum
+  }
+
+  /// Places across are counted from the right where a leading edge is meant and reading goes that way.
+  func isTurned(_ constraint: NSLayoutConstraint) -> Bool {
+    let sides = [constraint.first, constraint.second].compactMap { $0 }
+    guard sides.contains(where: { $0.attribute.isDirectional || $0.originAttribute.isDirectional }) else {
+      return false
+    }
+    return LayoutSide.view(of: constraint.first.item)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  private func crossesScrollView(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.items.contains { item in
+      var view = LayoutSide.view(of: item)
+      while let inner = view, inner !== constraint.holder {
+        if inner.superview is UIScrollView { return true }
+        view = inner.superview
+      }
+      return false
+    }
+  }
+
+  private func side(_ side: LayoutSide, _ around: UIView, _ turned: Bool, _ using: (LayoutItem) -> Void) -> LayoutSum {
+    var sum = place(side.item, side.attribute, around, turned, using)
+    if side.isWay { sum.add(place(side.origin, side.originAttribute, around, turned, using), times: -1) }
+    return sum
+  }
+
+  /// An attribute of an item, in the coordinates inside a view around it.
+  private func place(
+    _ owner: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, _ around: UIView, _ turned: Bool,
+    _ using: (LayoutItem) -> Void
+  ) -> LayoutSum {
+    var sum = LayoutSum()
+    guard let owner else { return sum }
+    // From the inside, the edges of a scroll view are those of its content.
+    let named: AnyObject =
+      if owner === around, let scroll = owner as? UIScrollView, attribute.kind != .size {
+        scroll.contentLayoutGuide
+      } else {
+        owner
+      }
+    let item = item(of: named)
+    using(item)
+    switch attribute.kind {
+    case .none: break
+    case .size: sum.add(attribute == .width ? item.width : item.height)
+    case .x, .y:
+      let isAcross = attribute.kind == .x
+      if named !== around {
+        sum.add(isAcross ? item.left : item.top)
+        addWay(from: named, to: around, isAcross, &sum, using)
+      } else if let view = named as? UIView {
+        sum.constant += Double(isAcross ? view.alignmentRectInsets.left : view.alignmentRectInsets.top)
+      }
+      addInside(item, attribute, turned, &sum)
+      if turned, isAcross {
+        sum.terms = sum.terms.map { Term($0.variable, -$0.coefficient) }
+        sum.constant = -sum.constant
+      }
+    }
+    return sum
+  }
+
+  /// Adds where the views between an item and one around it stand.
+  private func addWay(
+    from owner: AnyObject, to around: UIView, _ isAcross: Bool, _ sum: inout LayoutSum, _ using: (LayoutItem) -> Void
+  ) {
+    var inner = (owner as? UIView)?.superview ?? (owner as? UILayoutGuide)?.owningView
+    while let view = inner, view !== around {
+      let item = item(of: view)
+      using(item)
+      sum.add(isAcross ? item.left : item.top)
+      let insets = view.alignmentRectInsets
+      sum.constant -= Double(isAcross ? insets.left + view.bounds.minX : insets.top + view.bounds.minY)
+      inner = view.superview
+    }
+  }
+
+  /// Adds the way from an item's left or top edge to the attribute.
+  private func addInside(
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ turned: Bool, _ sum: inout LayoutSum
+  ) {
+    let margins =
+      attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue
+      ? item.view?.layoutMargins ?? .zero : .zero
+    switch attribute {
+    case .left, .top, .width, .height, .notAnAttribute: break
+    case .leading: if turned { sum.add(item.width) }
+    case .trailing: if !turned { sum.add(item.width) }
+    case .right: sum.add(item.width)
+    case .bottom: sum.add(item.height)
+    case .centerX: sum.add(item.width, 0.5)
+    case .centerY: sum.add(item.height, 0.5)
+    case .firstBaseline: sum.constant += Double(item.view?.baselineOffsets.fromTop ?? 0)
+    case .lastBaseline:
+      sum.add(item.height)
+      sum.constant -= Double(item.view?.baselineOffsets.fromBottom ?? 0)
+    case .topMargin: sum.constant += Double(margins.top)
+    case .bottomMargin:
+      sum.add(item.height)
+      sum.constant -= Double(margins.bottom)
+    case .centerYWithinMargins:
+      sum.add(item.height, 0.5)
+      sum.constant += Double(margins.top - margins.bottom) / 2
+    case .centerXWithinMargins:
+      sum.add(item.width, 0.5)
+      sum.constant += Double(margins.left - margins.right) / 2
+    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin:
+      let isLeft = attribute == .leftMargin || attribute == (turned ? .trailingMargin : .leadingMargin)
+      if isLeft {
+        sum.constant += Double(margins.left)
+      } else {
+        sum.add(item.width)
+        sum.constant -= Double(margins.right)
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+internal import CoreGraphics
+internal import Foundation
+internal import LayoutEngine
+
+extension LayoutTree {
+  /// The item of a view or guide, made when a constraint first names it.
+  func item(of owner: AnyObject) -> LayoutItem {
+    let key = ObjectIdentifier(owner)
+    let mode = mode(of: owner)
+    if let item = items[key], item.owner === owner {
+      if item.mode != mode { change(item, to: mode) }
+      return item
+    }
+    let item = LayoutItem(owner, mode, in: system)
+    items[key] = item
+    for variable in item.variables { owners[variable] = item }
+    if let view = owner as? UIView { _ = view.record }
+    furnish(item)
+    return item
+  }
+
+  func mode(of owner: AnyObject) -> LayoutItem.Mode {
+    if owner === root { return .root }
+    if let guide = owner as? UILayoutGuide {
+      switch guide.kind {
+      case .free, .scrollContent: return .constraints
+      case .safeArea, .margins, .readable, .keyboard, .top, .bottom, .scrollFrame: return .insets
+      }
+    }
+    guard let view = owner as? UIView else { return .constraints }
+    return view.translatesAutoresizingMaskIntoConstraints ? .frame : .constraints
+  }
+
+  private func change(_ item: LayoutItem, to mode: LayoutItem.Mode) {
+    for id in item.fixed + item.content { try? system.remove(id) }
+    (item.fixed, item.content, item.contentKey, item.mode) = ([], [], nil, mode)
+    furnish(item)
+  }
+
+  /// Gives an item the constraints of its mode.
+  private func furnish(_ item: LayoutItem) {
+    switch item.mode {
+    case .root, .frame:
+      item.fixed = item.variables.map { add([Term($0)], .equal, 0) }
+      if let view = item.view { setFrame(of: item, view) }
+      if item.mode == .root, isMeasuring {
+        for id in item.fixed.suffix(2) { try? system.remove(id) }
+        item.fixed = Array(item.fixed.prefix(2))
+        keepPositive(item)
+        if let view = item.view { setContentSize(of: item, view.layoutContentSize(width: nil)) }
+      }
+    case .insets:
+      furnishInsets(item)
+    case .constraints:
+      keepPositive(item)
+      if let guide = item.owner as? UILayoutGuide, guide.kind == .scrollContent {
+        item.fixed += [item.left, item.top].map { add([Term($0)], .equal, 0) }
+      }
+      if let view = item.view { setContentSize(of: item, view.layoutContentSize(width: nil)) }
+    }
+  }
+
+  private func keepPositive(_ item: LayoutItem) {
+    item.fixed += [item.width, item.height].map { add([Term($0)], .greaterOrEqual, 0) }
+  }
+
+  private func furnishInsets(_ item: LayoutItem) {
+    guard let guide = item.owner as? UILayoutGuide, let view = guide.owningView else { return }
+    let outer = self.item(of: view)
+    let lengths: [[Term]] =
+      switch guide.kind {
+      case .top: [[Term(item.left)], [Term(item.top)], [Term(item.width)], [Term(item.height)]]
+      case .bottom:
+        [[Term(item.left)], [Term(item.top), Term(outer.height, -1)], [Term(item.width)], [Term(item.height)]]
+      case .safeArea, .margins, .readable, .scrollFrame, .free, .scrollContent:
+        [
+          [Term(item.left)], [Term(item.top)], [Term(item.width), Term(outer.width, -1)],
+          [Term(item.height), Term(outer.height, -1)],
+        ]
+      case .keyboard:
+        [
+          [Term(item.left)], [Term(item.top), Term(outer.height, -1)], [Term(item.width), Term(outer.width, -1)],
+          [Term(item.height)],
+        ]
+      }
+    item.fixed = lengths.map { add($0, .equal, 0) }
+    setInsets(of: item)
+  }
+
+  func add(_ terms: [Term], _ relation: LayoutEngine.Relation, _ constant: Double, _ priority: Double = 1000)
+    -> ConstraintID
+  {
+    do {
+      return try system.add(LinearConstraint(terms, relation, constant: constant, priority: priority))
+    } catch {
+      preconditionFailure("a layout's own constraint is not finite: \(error)")
+    }
+  }
+
+  // MARK: What views say
+
+  /// What a frame that was set says to constraints.
+  func givenFrame(of item: LayoutItem, _ view: UIView) -> CGRect {
+    item.mode == .root
+      ? CGRect(origin: .zero, size: view.bounds.size) : view.alignmentRect(forFrame: view.untransformedFrame)
+  }
+
+  /// Fixes an item where its view's frame is.
+  func setFrame(of item: LayoutItem, _ view: UIView) {
+    guard item.fixed.count >= 4 else { return }
+    let frame = givenFrame(of: item, view)
+    item.given = frame
+    for (id, number) in zip(item.fixed, [frame.minX, frame.minY, frame.width, frame.height]) {
+      try? system.setConstant(id, -Double(number))
+    }
+  }
+
+  /// Fixes a guide where its view's insets put it.
+  func setInsets(of item: LayoutItem) {
+    guard let guide = item.owner as? UILayoutGuide, let view = guide.owningView, item.fixed.count == 4 else { return }
+    let numbers: [CGFloat]
+    switch guide.kind {
+    case .top: numbers = [0, 0, 0, view.safeAreaInsets.top]
+    case .bottom: numbers = [0, -view.safeAreaInsets.bottom, 0, view.safeAreaInsets.bottom]
+    case .keyboard: numbers = [0, -view.keyboardOverlap, 0, view.keyboardOverlap]
+    case .scrollFrame: numbers = [view.bounds.minX, view.bounds.minY, 0, 0]
+    case .safeArea, .margins, .readable, .free, .scrollContent:
+      let insets = guide.insets ?? .zero
+      numbers = [insets.left, insets.top, -insets.left - insets.right, -insets.top - insets.bottom]
+    }
+    for (id, number) in zip(item.fixed, numbers) { try? system.setConstant(id, -Double(number)) }
+  }
+
+  /// Lets a view hold on to the size of its content.
+  func setContentSize(of item: LayoutItem, _ size: CGSize) {
+    guard let record = item.view?.layoutRecord else { return }
+    let key = LayoutItem.ContentKey(size: size, hugging: record.hugging, resistance: record.resistance)
+    guard key != item.contentKey else { return }
+    item.contentKey = key
+    for id in item.content { try? system.remove(id) }
+    item.content = []
+    for (axis, pair) in [(item.width, size.width), (item.height, size.height)].enumerated() where pair.1 >= 0 {
+      guard pair.1.isFinite else { continue }
+      let length = -Double(min(pair.1, 1e7))
+      item.content.append(
+        add([Term(pair.0)], .lessOrEqual, length, Double(record.hugging[axis].rawValue)))
+      item.content.append(
+        add([Term(pair.0)], .greaterOrEqual, length, Double(record.resistance[axis].rawValue)))
+    }
+  }
+}

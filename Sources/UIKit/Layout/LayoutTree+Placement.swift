@@ -1,0 +1,91 @@
+internal import CoreGraphics
+internal import Foundation
+internal import LayoutEngine
+
+extension LayoutTree {
+  /// Where the solution puts an item, in its superview.
+  func solvedFrame(of item: LayoutItem) -> CGRect {
+    CGRect(
+      x: system.value(of: item.left), y: system.value(of: item.top), width: system.value(of: item.width),
+      height: system.value(of: item.height))
+  }
+
+  /// Where the solution puts a guide, in its view.
+  func frame(of guide: UILayoutGuide) -> CGRect? {
+    guard let item = items[ObjectIdentifier(guide)] else { return nil }
+    return solvedFrame(of: item).snapped(guide.owningView?.layoutScale ?? 1)
+  }
+
+  /// Sets the frames of the subviews that constraints place.
+  func place(in view: UIView) {
+    let scale = view.layoutScale
+    for subview in view.subviews {
+      guard subview.layoutRecord != nil, let item = items[ObjectIdentifier(subview)], item.mode == .constraints else {
+        continue
+      }
+      let frame = subview.frame(forAlignmentRect: solvedFrame(of: item)).snapped(scale)
+      guard frame != subview.untransformedFrame else { continue }
+      subview.untransformedFrame = frame
+    }
+    guard let scroll = view as? UIScrollView, let guide = scroll.madeContentGuide,
+      let item = items[ObjectIdentifier(guide)]
+    else { return }
+    let size = solvedFrame(of: item).snapped(scale).size
+    if scroll.contentSize != size { scroll.contentSize = size }
+  }
+
+  // MARK: Questions
+
+  func isAmbiguous(_ owner: AnyObject) -> Bool {
+    guard let item = items[ObjectIdentifier(owner)], item.mode == .constraints else { return false }
+    return item.variables.contains { system.isAmbiguous($0) }
+  }
+
+  /// Takes another solution that is as good, where there is one.
+  func exercise(_ owner: AnyObject) {
+    guard let item = items[ObjectIdentifier(owner)], item.mode == .constraints else { return }
+    for variable in item.variables where system.move(variable) { break }
+    for view in [root] + Array(items.values.compactMap(\.view)) { view.setNeedsLayout() }
+  }
+
+  /// The active constraints that may name something in a view: those held by it and by views around it.
+  static func constraints(around view: UIView) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var holder: UIView? = view
+    while let next = holder {
+      found += next.layoutRecord?.held ?? []
+      holder = next.superview
+    }
+    return found
+  }
+
+  static func constraints(
+    naming owner: AnyObject, around view: UIView, _ axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    constraints(around: view).filter { constraint in
+      [constraint.first, constraint.second].contains { side in
+        guard let side, side.item === owner else { return false }
+        switch side.attribute.kind {
+        case .x: return axis == .horizontal
+        case .y: return axis == .vertical
+        case .size: return (side.attribute == .width) == (axis == .horizontal)
+        case .none: return false
+        }
+      }
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with every edge on the nearest pixel: neighbours that touch go on touching.
+  func snapped(_ scale: CGFloat) -> CGRect {
+    func nearest(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
+    let (left, top) = (nearest(minX), nearest(minY))
+    return CGRect(x: left, y: top, width: nearest(minX + width) - left, height: nearest(minY + height) - top)
+  }
+}
+
+extension UIView {
+  /// Pixels to a point where the view is shown.
+  var layoutScale: CGFloat { settledWindow?.screen.scale ?? UIScreen.main.scale }
+}

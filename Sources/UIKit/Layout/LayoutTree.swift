@@ -1,0 +1,229 @@
+internal import CoreGraphics
+internal import Foundation
+internal import LayoutEngine
+
+/// The constraints of all views under an outermost one, solved together.
+///
+/// ```
+/// told of a change ──▶ stale ──update()──▶ solved ──place(in:), as each view is laid out──▶ frames
+/// ```
+/// Which constraints there are is read from the views afresh when it changed, so that no change of the hierarchy can be
+/// missed. Edges are unknowns inside the superview: what moves as a whole changes two numbers. Rule: LA-08
+@MainActor final class LayoutTree {
+  unowned let root: UIView
+  /// A tree for the answer to "how large would it be": the root's size is open and nobody is placed.
+  let isMeasuring: Bool
+  let system = LinearSystem()
+  var items: [ObjectIdentifier: LayoutItem] = [:]
+  var rows: [ObjectIdentifier: LayoutRow] = [:]
+  var owners: [Variable: LayoutItem] = [:]
+  private var stamp = 0
+  /// How many constraints are given up, and which have been told of.
+  private var given = 0
+  private var told: Set<ObjectIdentifier> = []
+  private var isStructureStale = true
+  private var isStale = true
+  private var isUpdating = false
+  /// Views whose frame or content is another.
+  private var moved: Set<ObjectIdentifier> = []
+  private var changed: Set<ObjectIdentifier> = []
+
+  init(root: UIView, isMeasuring: Bool) {
+    (self.root, self.isMeasuring) = (root, isMeasuring)
+  }
+
+  // MARK: Told
+
+  func structureChanged(_ constraint: NSLayoutConstraint? = nil) {
+    if let constraint, let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) { take(row) }
+    isStructureStale = true
+    isStale = true
+  }
+
+  func constantChanged(_ constraint: NSLayoutConstraint) {
+    isStale = true
+    guard let row = rows[ObjectIdentifier(constraint)], let id = row.id else { return isStructureStale = true }
+    try? system.setConstant(id, expression(of: row.constraint).constant)
+  }
+
+  func frameChanged(of view: UIView) {
+    if view is UIScrollView { isStale = true }
+    guard let item = items[ObjectIdentifier(view)], item.mode == .frame || item.mode == .root,
+      item.given != givenFrame(of: item, view)
+    else { return }
+    moved.insert(ObjectIdentifier(view))
+    isStale = true
+    view.setNeedsLayout()
+  }
+
+  func contentChanged(of view: UIView) {
+    changed.insert(ObjectIdentifier(view))
+    isStale = true
+  }
+
+  // MARK: Update
+
+  /// Solves what changed, and asks for the layout of views whose subviews have other places.
+  ///
+  /// - Parameter current: The view that is being laid out and will place its subviews next.
+  func update(for current: UIView? = nil) {
+    guard isStale, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    // What was given up may hold now.
+    if given > 0 { isStructureStale = true }
+    given = 0
+    for _ in 0..<8 where isStale {
+      isStale = false
+      if isStructureStale { readConstraints() }
+      refreshFrames()
+      refreshContent()
+      solve()
+      wrapText()
+    }
+    if !isMeasuring { askForLayout(except: current) }
+  }
+
+  private func solve() {
+    let conflicts = system.solve { [unowned self] names in choose(names) }
+    guard !conflicts.isEmpty else { return }
+    let byName = Dictionary(
+      rows.values.compactMap { row in row.id.map { ($0, row) } }, uniquingKeysWith: { first, _ in first })
+    for conflict in conflicts {
+      guard let row = byName[conflict.broken] else { continue }
+      row.id = nil
+      given += 1
+      if !isMeasuring, told.insert(ObjectIdentifier(row.constraint)).inserted { tell(conflict, byName) }
+    }
+  }
+
+  /// Of constraints that cannot all hold, the youngest that somebody made: what frames and sizes say by themselves stays.
+  private func choose(_ names: [ConstraintID]) -> ConstraintID {
+    let made = Set(rows.values.compactMap(\.id))
+    return names.first { made.contains($0) } ?? names[0]
+  }
+
+  private func tell(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {
+    let lines = conflict.constraints.compactMap { name -> String? in
+      if let row = byName[name] { return "    \(row.constraint.text)" }
+      guard let item = items.values.first(where: { $0.fixed.contains(name) }), item.mode != .insets,
+        let owner = item.owner
+      else { return nil }
+      return "    <autoresizing mask of \(NSLayoutConstraint.name(owner))>"
+    }
+    let broken = byName[conflict.broken]
+    Diagnostics.report(
+      .constraint(
+        broken?.constraint, "LA-09",
+        "[LayoutConstraints] Unable to simultaneously satisfy constraints. At least one of these is one you do not"
+          + " want:\n\(lines.joined(separator: "\n"))\nWill attempt to recover by breaking constraint\n    "
+          + (broken?.constraint.text ?? "made by the system")))
+  }
+
+  // MARK: Which constraints there are
+
+  private func readConstraints() {
+    isStructureStale = false
+    stamp += 1
+    read(root)
+    for (key, row) in rows where row.stamp != stamp {
+      take(row)
+      rows[key] = nil
+      told.remove(key)
+    }
+    for row in rows.values { row.items.forEach { $0.stamp = stamp } }
+    items[ObjectIdentifier(root)]?.stamp = stamp
+    // Guides that stand in their view need it.
+    for item in items.values where item.stamp == stamp && item.mode == .insets {
+      if let view = (item.owner as? UILayoutGuide)?.owningView { items[ObjectIdentifier(view)]?.stamp = stamp }
+    }
+    for (key, item) in items where item.stamp != stamp { drop(item, key) }
+  }
+
+  /// Takes in what a view and those inside hold.
+  ///
+  /// A row that was given up is tried again.
+  private func read(_ view: UIView) {
+    guard let record = view.layoutRecord, record.hasConstraints || view === root else { return }
+    record.prepare?()
+    for constraint in record.held {
+      let key = ObjectIdentifier(constraint)
+      if let row = rows[key], row.id != nil, isCurrent(row) {
+        row.stamp = stamp
+      } else if isInside(constraint) {
+        if let row = rows[key] { take(row) }
+        let row = install(constraint)
+        row.stamp = stamp
+        rows[key] = row
+      }
+    }
+    for subview in view.subviews { read(subview) }
+  }
+
+  /// Whether the row still says what its constraint does: items have their mode, text its direction.
+  private func isCurrent(_ row: LayoutRow) -> Bool {
+    row.isTurned == isTurned(row.constraint)
+      && row.items.allSatisfy { item in item.owner.map { mode(of: $0) == item.mode } ?? false }
+  }
+
+  /// Everything that the constraint names is under the root: in a tree that only measures, it may not be.
+  private func isInside(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.items.allSatisfy { LayoutSide.view(of: $0)?.isDescendant(of: root) ?? false }
+  }
+
+  private func take(_ row: LayoutRow) {
+    if let id = row.id { try? system.remove(id) }
+    row.id = nil
+  }
+
+  private func drop(_ item: LayoutItem, _ key: ObjectIdentifier) {
+    for id in item.fixed + item.content { try? system.remove(id) }
+    for variable in item.variables {
+      try? system.remove(variable)
+      owners[variable] = nil
+    }
+    items[key] = nil
+  }
+
+  // MARK: What changes by itself
+
+  private func refreshFrames() {
+    for key in moved {
+      if let item = items[key], let view = item.view { setFrame(of: item, view) }
+    }
+    moved = []
+    for item in items.values where item.mode == .insets { setInsets(of: item) }
+    for row in rows.values where row.isVolatile {
+      if let id = row.id { try? system.setConstant(id, expression(of: row.constraint).constant) }
+    }
+  }
+
+  private func refreshContent() {
+    for key in changed {
+      if let item = items[key], let view = item.view { setContentSize(of: item, view.layoutContentSize(width: nil)) }
+    }
+    changed = []
+  }
+
+  /// Lines of text go by the width that the solution gives them: with it their height is known, and all is solved again.
+  private func wrapText() {
+    for item in items.values where item.mode == .constraints || (isMeasuring && item.mode == .root) {
+      guard let view = item.view, view.wrapsContent else { continue }
+      let width = system.value(of: item.width)
+      let size = view.layoutContentSize(width: width > 0 ? width : nil)
+      guard size.height != item.contentKey?.size.height else { continue }
+      var kept = size
+      kept.width = item.contentKey?.size.width ?? size.width
+      setContentSize(of: item, kept)
+      isStale = true
+    }
+  }
+
+  private func askForLayout(except current: UIView?) {
+    system.takeMoved { variable in
+      guard let item = owners[variable], item.mode == .constraints else { return }
+      let outer = (item.owner as? UIView)?.superview ?? (item.owner as? UILayoutGuide)?.owningView
+      if let outer, outer !== current { outer.setNeedsLayout() }
+    }
+  }
+}

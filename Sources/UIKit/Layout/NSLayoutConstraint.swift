@@ -1,0 +1,150 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A relation between two edges, sizes or centres of views and guides that layout keeps.
+///
+/// `item1.attribute1 = multiplier × item2.attribute2 + constant`, or at most, or at least that. Rule: LA-01
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// How the two sides stand to each other.
+  nonisolated public enum Relation: Int, Sendable {
+    /// The first side is the second or less.
+    case lessThanOrEqual = -1
+    /// Both are the same.
+    case equal = 0
+    /// The first side is the second or more.
+    case greaterThanOrEqual = 1
+  }
+
+  /// A direction of layout.
+  nonisolated public enum Axis: Int, Sendable {
+    /// Across.
+    case horizontal = 0
+    /// Up and down.
+    case vertical = 1
+  }
+
+  let first: LayoutSide
+  let second: LayoutSide?
+  /// How the two sides stand to each other.
+  public let relation: Relation
+  /// What the second side is multiplied by.
+  public let multiplier: CGFloat
+  /// What is added to the second side; changing it is what to animate. Rule: LA-12
+  ///
+  /// Units: points.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { constantDidChange(from: oldValue) } }
+  }
+  /// How much the constraint matters; of constraints that cannot all hold, the lower ones give way. Rule: LA-03
+  ///
+  /// Errors: what was required and active cannot become optional, nor the other way round; that traps.
+  open var priority: UILayoutPriority {
+    get { rank }
+    set { if newValue != rank, mayChangePriority(to: newValue) { setPriority(newValue) } }
+  }
+  var rank = UILayoutPriority.required
+  /// The name that diagnostics tell.
+  open var identifier: String?
+  /// Whether an archive should hold the constraint; nothing is archived here.
+  open var shouldBeArchived = false
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// Set while a layout tree has the constraint.
+  weak var tree: LayoutTree?
+
+  init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat) {
+    (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, multiplier)
+    self.constant = 0
+    super.init()
+    self.constant = bounded(constant)
+    if let fault = fault { Diagnostics.fail(fault) }
+  }
+
+  /// A constraint between attributes of two items, or of one item and a number.
+  ///
+  /// Errors: pairs that do not go together trap. Rule: LA-02
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    let second = attr2 == .notAnAttribute ? nil : view2.map { LayoutSide($0 as AnyObject, attr2) }
+    self.init(LayoutSide(view1 as AnyObject, attr1), relation, second, multiplier, c)
+  }
+
+  /// The item on the first side.
+  open var firstItem: AnyObject? { first.item }
+  /// The item on the second side.
+  open var secondItem: AnyObject? { second?.item }
+  /// What of the first item.
+  open var firstAttribute: Attribute { first.attribute }
+  /// What of the second item.
+  open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  /// Whether layout keeps the constraint; set, the nearest view around both items holds it. Rule: LA-05
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Makes layout keep constraints.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  /// Makes layout let go of constraints.
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  nonisolated open override var description: String {
+    let constraint = self
+    return MainActor.assumeIsolated { constraint.text }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// An edge, size or centre. Rule: LA-02
+  nonisolated public enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where reading begins.
+    case leading = 5
+    /// The edge where reading ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The middle of the width.
+    case centerX = 9
+    /// The middle of the height.
+    case centerY = 10
+    /// The line that the last line of text stands on.
+    case lastBaseline = 11
+    /// The line that the first line of text stands on.
+    case firstBaseline = 12
+    /// The left edge of what is inside the margins.
+    case leftMargin = 13
+    /// The right edge of what is inside the margins.
+    case rightMargin = 14
+    /// The top edge of what is inside the margins.
+    case topMargin = 15
+    /// The bottom edge of what is inside the margins.
+    case bottomMargin = 16
+    /// The leading edge of what is inside the margins.
+    case leadingMargin = 17
+    /// The trailing edge of what is inside the margins.
+    case trailingMargin = 18
+    /// The middle of the width inside the margins.
+    case centerXWithinMargins = 19
+    /// The middle of the height inside the margins.
+    case centerYWithinMargins = 20
+    /// None: the other side is a number.
+    case notAnAttribute = 0
+  }
+}

@@ -1,0 +1,116 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A rectangle that constraints may name like a view, but that shows nothing.
+///
+/// Rule: LA-07
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  /// The view that the guide belongs to; set, the guide is taken over.
+  open weak var owningView: UIView? {
+    didSet {
+      guard oldValue !== owningView, kind == .free else { return }
+      oldValue?.removeLayoutGuide(self)
+      owningView?.addLayoutGuide(self)
+    }
+  }
+  /// The name that diagnostics tell.
+  open var identifier = ""
+  let kind: Kind
+
+  /// What says where the guide is.
+  enum Kind {
+    /// Constraints alone.
+    case free
+    case safeArea, margins, readable, keyboard
+    case top, bottom
+    /// The whole content of a scroll view, and what is seen of it.
+    case scrollContent, scrollFrame
+  }
+
+  init(kind: Kind, of view: UIView?, named name: String) {
+    self.kind = kind
+    super.init()
+    owningView = view
+    identifier = name
+  }
+
+  /// A guide that belongs to no view yet.
+  public convenience override init() { self.init(kind: .free, of: nil, named: "") }
+  /// A guide decoded from an interface document.
+  public required convenience init?(coder: NSCoder) { self.init(kind: .free, of: nil, named: "") }
+
+  /// Where the guide is, in its view.
+  ///
+  /// Units: points. Order: brings layout up to date first where it is not; a free guide outside constraints is empty.
+  open var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    if let insets { return view.bounds.inset(by: insets) }
+    switch kind {
+    case .scrollFrame: return CGRect(origin: view.bounds.origin, size: view.bounds.size)
+    case .scrollContent: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .top: return CGRect(x: 0, y: 0, width: 0, height: view.safeAreaInsets.top)
+    case .bottom:
+      let height = view.safeAreaInsets.bottom
+      return CGRect(x: 0, y: view.bounds.maxY - height, width: 0, height: height)
+    case .free, .safeArea, .margins, .readable, .keyboard:
+      let tree = view.layoutRoot.layoutRecord?.tree
+      tree?.update()
+      return tree?.frame(of: self) ?? .zero
+    }
+  }
+
+  /// The active constraints that say where the guide is along an axis.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    owningView.map { LayoutTree.constraints(naming: self, around: $0, axis) } ?? []
+  }
+  /// Whether constraints leave open where the guide is.
+  open var hasAmbiguousLayout: Bool {
+    guard let tree = owningView?.layoutRoot.layoutRecord?.tree else { return false }
+    tree.update()
+    return tree.isAmbiguous(self)
+  }
+
+  /// How far inside its view the guide stands, where the view says it.
+  var insets: UIEdgeInsets? {
+    guard let view = owningView else { return nil }
+    switch kind {
+    case .safeArea: return view.safeAreaInsets
+    case .margins: return view.layoutMargins
+    case .readable: return view.readableInsets
+    case .keyboard:
+      let covered = view.keyboardOverlap
+      return UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
+    case .free, .top, .bottom, .scrollContent, .scrollFrame: return nil
+    }
+  }
+}
+
+/// The guide that follows the software keyboard, from the bottom of its view.
+///
+/// Without a keyboard it is as high as the safe area below. Rule: LA-07
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+}
+
+/// What stands at the top or bottom of a controller's view, for constraints of old. Rule: LA-07
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  /// How far it reaches into the view.
+  var length: CGFloat { get }
+  /// Its upper edge.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// Its lower edge.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// Its height.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+extension UILayoutGuide: UILayoutSupport {
+  /// The guide's height.
+  public var length: CGFloat { layoutFrame.height }
+}
+
+extension UIViewController {
+  /// What the status bar and a navigation bar cover at the top of the view. Rule: LA-07
+  public var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top, "UIViewControllerTop") }
+  /// What bars and the home indicator cover at the bottom of the view. Rule: LA-07
+  public var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottom, "UIViewControllerBottom") }
+}

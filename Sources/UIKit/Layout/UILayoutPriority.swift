@@ -1,0 +1,37 @@
+internal import Foundation
+
+/// How much a constraint, or a view's own size, matters beside others.
+nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
+  /// Above 0, at most 1000.
+  public let rawValue: Float
+  /// A priority above 0, at most 1000.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority above 0, at most 1000.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// Must hold.
+  public static let required = UILayoutPriority(1000)
+  /// How much a control resists being made smaller than its content at first (documented).
+  public static let defaultHigh = UILayoutPriority(750)
+  /// What a drag that may resize a scene counts (documented).
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// What the size of a scene counts (documented).
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// What a drag that cannot resize a scene counts (documented).
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// How much a view resists being made larger than its content at first (documented).
+  public static let defaultLow = UILayoutPriority(250)
+  /// What the wanted size counts in `systemLayoutSizeFitting(_:)` (documented).
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// By weight.
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+  /// A priority moved up.
+  public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
+  /// A priority moved down.
+  public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
+  /// Moves a priority up.
+  public static func += (a: inout UILayoutPriority, b: Float) { a = a + b }
+  /// Moves a priority down.
+  public static func -= (a: inout UILayoutPriority, b: Float) { a = a - b }
+}

@@ -1,0 +1,191 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIView {
+  // MARK: Constraints
+
+  /// The constraints that the view holds.
+  public var constraints: [NSLayoutConstraint] { layoutRecord?.held ?? [] }
+
+  /// Lets the view hold a constraint between itself and views inside.
+  ///
+  /// Errors: a constraint that names something outside traps. Rule: LA-05
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.items.allSatisfy({ LayoutSide.view(of: $0)?.isDescendant(of: self) ?? false }) else {
+      return Diagnostics.fail(
+        .constraint(
+          constraint, "LA-05",
+          "The view hierarchy is not prepared for the constraint: \(constraint.text). When added to a view, the"
+            + " constraint's items must be descendants of that view (or the view itself)."))
+    }
+    hold(constraint)
+  }
+  /// Lets the view hold constraints.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Makes layout let go of a constraint that the view holds.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
+  /// Makes layout let go of constraints that the view holds.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
+
+  /// The active constraints that name the view along an axis.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    LayoutTree.constraints(naming: self, around: self, axis)
+  }
+  /// Whether constraints leave open where the view is or how large.
+  public var hasAmbiguousLayout: Bool {
+    solveLayout()
+    return layoutTree?.isAmbiguous(self) ?? false
+  }
+  /// Takes another layout that is as good, where constraints leave one open; for seeing what is not determined.
+  public func exerciseAmbiguityInLayout() {
+    solveLayout()
+    layoutTree?.exercise(self)
+  }
+
+  // MARK: Content
+
+  /// How much the view resists being larger than its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
+  }
+  /// Sets how much the view resists being larger than its content.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    record.hugging[axis.rawValue] = priority
+    contentSizeChangedForLayout()
+  }
+  /// How much the view resists being smaller than its content.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh
+  }
+  /// Sets how much the view resists being smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    record.resistance[axis.rawValue] = priority
+    contentSizeChangedForLayout()
+  }
+
+  func contentSizeChangedForLayout() {
+    surroundingsChangedForLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// The size of the content as constraints take it: text that wraps is as high as its lines are in a width.
+  func layoutContentSize(width: CGFloat?) -> CGSize {
+    let size = intrinsicContentSize
+    guard let width, wrapsContent else { return size }
+    let fitting = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: size.width, height: fitting.height)
+  }
+
+  /// Whether the height of the content goes by the width that the view gets.
+  var wrapsContent: Bool {
+    if let label = self as? UILabel { return label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0 }
+    if let text = self as? UITextView { return !text.isScrollEnabled }
+    return false
+  }
+
+  /// How far the first and the last baseline of text stand inside the edges; 0 where there is no text (documented).
+  var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+    if first !== self || last !== self {
+      let top = first.convert(CGPoint.zero, to: self).y + first.baselineOffsets.fromTop
+      let bottom = bounds.height - last.convert(CGPoint(x: 0, y: last.bounds.height), to: self).y
+      return (top, bottom + last.baselineOffsets.fromBottom)
+    }
+    if let label = self as? UILabel { return label.font.baselineInsets }
+    if let field = self as? UITextField {
+      let insets = (field.font ?? UIFont.systemFont(ofSize: 17)).baselineInsets
+      let spare = max(0, field.intrinsicContentSize.height - insets.fromTop - insets.fromBottom) / 2
+      return (insets.fromTop + spare, insets.fromBottom + spare)
+    }
+    return (0, 0)
+  }
+
+  // MARK: Guides
+
+  /// The guides that the view owns.
+  public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
+  /// Takes a guide over.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard !record.guides.contains(layoutGuide) else { return }
+    record.guides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+  /// Gives a guide away, with the constraints that name it.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard let index = layoutRecord?.guides.firstIndex(of: layoutGuide) else { return }
+    for constraint in LayoutTree.constraints(around: self)
+    where constraint.items.contains(where: { $0 === layoutGuide }) {
+      constraint.deactivate()
+    }
+    record.guides.remove(at: index)
+    if layoutGuide.owningView === self { layoutGuide.owningView = nil }
+  }
+
+  /// The part that bars, notches and the home indicator leave free. Rule: LA-07
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  /// What is inside the margins. Rule: LA-07
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
+  /// What is inside the margins and no wider than text is read well. Rule: LA-07
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "UIViewReadableContentGuide") }
+  /// What the software keyboard covers of the view. Rule: LA-07
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
+  }
+
+  func systemGuide(_ kind: UILayoutGuide.Kind, _ name: String) -> UILayoutGuide {
+    if let guide = madeGuide(kind) { return guide }
+    let guide =
+      kind == .keyboard
+      ? UIKeyboardLayoutGuide(kind: kind, of: self, named: name) : UILayoutGuide(kind: kind, of: self, named: name)
+    record.systemGuides.append(guide)
+    return guide
+  }
+
+  func madeGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide? {
+    layoutRecord?.systemGuides.first { $0.kind == kind }
+  }
+
+  /// The widest that text is read well: 672 points at the usual text size (observed on iPads).
+  private static let readableWidth: CGFloat = 672
+
+  /// How far the readable part is inside the view.
+  var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let spare = bounds.width - insets.left - insets.right - Self.readableWidth
+    if spare > 0 {
+      insets.left += spare / 2
+      insets.right += spare / 2
+    }
+    return insets
+  }
+
+  /// How much of the view, from its bottom, the keyboard covers; without one, what the safe area takes.
+  var keyboardOverlap: CGFloat {
+    let safe = safeAreaInsets.bottom
+    let keyboard = UIApplication.shared.keyboard.frame
+    guard let window, !keyboard.isEmpty, keyboard.minY < window.frame.maxY else { return safe }
+    let top = keyboard.minY - window.frame.minY
+    let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
+    return max(safe, min(bounds.height, bottom - top))
+  }
+}
+
+extension UIScrollView {
+  /// The whole content, for constraints: its size is the content's. Rule: LA-10
+  public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollViewContentLayoutGuide") }
+  /// What is seen of the content, for constraints. Rule: LA-10
+  public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
+
+  var madeContentGuide: UILayoutGuide? { madeGuide(.scrollContent) }
+}
+
+extension UIFont {
+  /// How far the baseline of one line stands inside the edges of its line, to the pixel as labels measure it.
+  var baselineInsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    let scale = UIScreen.main.scale
+    let bottom = (-descender * scale).rounded() / scale
+    return ((ascender * scale).rounded() / scale, bottom)
+  }
+}

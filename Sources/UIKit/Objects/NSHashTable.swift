@@ -1,0 +1,55 @@
+public import Foundation
+
+/// A set of objects that need not be kept alive by it.
+///
+/// Differs: Foundation on Linux has none; this one holds any class's objects, and lists them in the order they came.
+nonisolated open class NSHashTable<ObjectType: AnyObject>: NSObject {
+  private let options: NSPointerFunctions.Options
+  private var kept: [KeptObject] = []
+
+  /// A set that keeps and compares objects in some way; the capacity is not needed.
+  public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) { self.options = options }
+
+  /// A set that does not keep its objects alive.
+  open class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
+
+  /// The objects there are, those that are gone left out.
+  open var allObjects: [ObjectType] { kept.compactMap { $0.object as? ObjectType } }
+  /// One of the objects; nil when there is none.
+  open var anyObject: ObjectType? { allObjects.first }
+  /// How many there are.
+  ///
+  /// Differs: those that are gone are not counted; on iOS they may be, for a while.
+  open var count: Int { allObjects.count }
+  /// The objects as a set.
+  open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
+
+  /// Puts an object in, unless one that is equal is there.
+  open func add(_ object: ObjectType?) {
+    guard let object else { return }
+    kept.removeAll { $0.object == nil }
+    let new = KeptObject(object, options)
+    if !kept.contains(new) { kept.append(new) }
+  }
+  /// Takes an object out.
+  open func remove(_ object: ObjectType?) {
+    guard let object else { return }
+    let old = KeptObject(object, probing)
+    kept.removeAll { $0.object == nil || $0 == old }
+  }
+  /// Takes all out.
+  open func removeAllObjects() { kept = [] }
+  /// Whether an equal object is there.
+  open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
+  /// The object there that is equal to another.
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    guard let object else { return nil }
+    let wanted = KeptObject(object, probing)
+    return kept.first { $0 == wanted }?.object as? ObjectType
+  }
+  /// The objects one after the other.
+  open func objectEnumerator() -> NSEnumerator { ObjectEnumerator(allObjects) }
+
+  /// What is only looked for is neither copied nor forgotten.
+  private var probing: NSPointerFunctions.Options { options.subtracting([.weakMemory, .copyIn]) }
+}

@@ -1,0 +1,50 @@
+internal import CoreGraphics
+package import Foundation
+
+/// What of a device lies over its screen: rounded corners, a camera, the bars that the system draws.
+nonisolated package struct ScreenHardware: Sendable, Hashable {
+  /// What the camera takes of the screen.
+  enum Cutout {
+    case none
+    /// Hangs from the upper edge.
+    case notch
+    /// Lies below the upper edge.
+    case island
+  }
+
+  /// The screen in portrait.
+  package var size: CGSize
+  /// The radius of the screen's corners.
+  package var cornerRadius: CGFloat
+  /// Whether they are drawn, and the status bar and the home indicator with them.
+  package var isDrawn: Bool
+  /// What the device covers in portrait.
+  package var safeArea: UIEdgeInsets
+
+  package init(size: CGSize, cornerRadius: CGFloat, safeArea: UIEdgeInsets, isDrawn: Bool) {
+    (self.size, self.cornerRadius, self.safeArea, self.isDrawn) = (size, cornerRadius, safeArea, isDrawn)
+  }
+
+  /// By how much is kept free at the top: published figures are 59 to 62 points with an island, 44 to 50 with a notch.
+  var cutout: Cutout {
+    guard cornerRadius > 0 else { return .none }
+    return safeArea.top > 50 ? .island : safeArea.top >= 40 ? .notch : .none
+  }
+
+  /// How high the bar is where the whole upper edge is its own; 0 where a camera keeps that free anyway, or nothing does.
+  ///
+  /// The published heights are 20 points on phones and 24 on tablets. Rule: P-62
+  var plainBarHeight: CGFloat { (18...32).contains(safeArea.top) ? safeArea.top : 0 }
+
+  /// How high the status bar is in portrait: 54 points below an island, else what is kept free.
+  var barHeight: CGFloat { cutout == .island ? safeArea.top - 5 : safeArea.top }
+
+  var hasIndicator: Bool { safeArea.bottom > 0 }
+  /// Whether there is anything to draw.
+  var hasAnything: Bool { cornerRadius > 0 || barHeight > 0 || hasIndicator }
+
+  /// Whether a screen of a size is the whole of the device, however it is held.
+  func isWhole(_ size: CGSize) -> Bool {
+    size == self.size || size == CGSize(width: self.size.height, height: self.size.width)
+  }
+}

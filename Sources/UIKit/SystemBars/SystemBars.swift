@@ -1,0 +1,135 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The status bar and the home indicator of an application: what the controllers want of them, and their pictures where
+/// the device draws them.
+///
+/// Asked anew when what is in front changes: alongside a transition when it begins, and at its end; otherwise with the
+/// commit of a turn. Rule: P-60, P-61, P-62
+package final class SystemBars {
+  private unowned let application: UIApplication
+  /// What is shown, or on its way.
+  package private(set) var wish: SystemBarsWish
+  /// Whether what is in front may want something else than is shown.
+  private var mayHaveChanged = false
+  private var overlay: ScreenOverlay?
+  private var indicator = IndicatorRest()
+
+  init(_ application: UIApplication) {
+    self.application = application
+    wish = SystemBarsWish(nobodyOn: application.screen)
+  }
+
+  private var screen: UIScreen { application.screen }
+
+  /// What is in front may be another: asked with the commit.
+  func invalidate() { mayHaveChanged = true }
+
+  /// Asks the controllers again when something happened that concerns them.
+  func updateIfNeeded() {
+    // What a transition brings is told along with it, and once more at its end.
+    guard mayHaveChanged, application.transitions.isEmpty else { return }
+    update()
+  }
+
+  /// Asks the controllers again now; inside an animation block the change is animated along with it. Rule: P-61
+  func update() {
+    mayHaveChanged = false
+    take(asked)
+  }
+
+  private var asked: SystemBarsWish {
+    let window = application.windows.last { $0.windowLevel == .normal && !$0.isHidden && $0.rootViewController != nil }
+    guard let root = window?.rootViewController else { return SystemBarsWish(nobodyOn: screen) }
+    return SystemBarsWish(root, on: screen)
+  }
+
+  private func take(_ new: SystemBarsWish) {
+    let old = wish
+    wish = new
+    overlay?.show(new, isIndicatorResting: indicator.isResting)
+    if old.hidesIndicator != new.hidesIndicator || old.deferredEdges != new.deferredEdges { restartIndicator() }
+    guard old.isStatusBarHidden != new.isStatusBarHidden, screen.hardware.plainBarHeight > 0 else { return }
+    for window in application.windows { window.updateSafeArea() }
+    if AnimationBlock.current != nil {
+      for window in application.windows { window.layoutIfNeeded() }
+    }
+  }
+
+  // MARK: Transitions
+
+  /// The hierarchy of a transition is prepared: the bars change along with it. Rule: P-61
+  func begins(_ transition: Transition) {
+    let new = asked
+    guard new != wish, transition.isAnimated else { return invalidate() }
+    transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.take(new) }
+  }
+
+  // MARK: Drawing
+
+  /// Puts what the device draws in front of all windows, at the screen's present size.
+  package func layOut() {
+    guard screen.hardware.isDrawn, screen.hardware.hasAnything else {
+      overlay?.layer.removeFromSuperlayer()
+      overlay = nil
+      return
+    }
+    AnimationBlock.withoutAnimation {
+      let overlay = self.overlay ?? ScreenOverlay(frame: .zero)
+      self.overlay = overlay
+      overlay.arrange(
+        screen.hardware, screen.bounds.size, application.interfaceOrientation,
+        isRightToLeft: application.userInterfaceLayoutDirection == .rightToLeft)
+      overlay.show(wish, isIndicatorResting: indicator.isResting)
+      screen.rootLayer.addSublayer(overlay.layer)
+    }
+  }
+
+  /// Makes the pictures of what the device draws, once somebody looks.
+  ///
+  /// What lies below the indicator may have changed without anybody's telling.
+  func drawWhatShows() {
+    guard let overlay else { return }
+    if application.transitions.isEmpty { wish.isDarkBelow = asked.isDarkBelow }
+    AnimationBlock.withoutAnimation {
+      overlay.draw()
+      overlay.showIndicator(wish)
+    }
+  }
+
+  // MARK: The home indicator
+
+  /// A finger came: an indicator that hides by itself is there again. Rule: P-63
+  func wasTouched() {
+    guard wish.hidesIndicator || !wish.deferredEdges.isEmpty else { return }
+    let wasResting = indicator.isResting
+    restartIndicator()
+    if wasResting { overlay?.fadeIndicator(wish, isResting: false) }
+  }
+
+  private func restartIndicator() {
+    indicator = IndicatorRest(since: application.clock.now)
+    guard wish.hidesIndicator else { return }
+    application.frameSteps.append(
+      FrameStep(owner: self, isWatching: true) { [weak self, start = indicator.start] now in
+        guard let self, indicator.start == start, wish.hidesIndicator else { return false }
+        guard now >= start + IndicatorRest.patience else { return true }
+        indicator.isResting = true
+        overlay?.fadeIndicator(wish, isResting: true)
+        return false
+      })
+  }
+}
+
+/// Whether an indicator that hides by itself has done so.
+private struct IndicatorRest {
+  /// Seconds without a finger after which it goes (chosen by eye after films of iOS).
+  static let patience: TimeInterval = 2
+
+  var isResting = false
+  var start: TimeInterval = 0
+
+  init() {}
+  init(since start: TimeInterval) { self.start = start }
+}

@@ -1,0 +1,112 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What the controllers on the screen want of the bars that the system draws.
+package struct SystemBarsWish: Equatable {
+  package var isStatusBarHidden = false
+  /// Never `.default`.
+  package var style = UIStatusBarStyle.darkContent
+  package var animation = UIStatusBarAnimation.fade
+  package var hidesIndicator = false
+  package var deferredEdges: UIRectEdge = []
+  /// Whether what lies below the indicator is dark.
+  package var isDarkBelow = false
+
+  /// What holds while there is no root controller: what a plain one would answer.
+  @MainActor init(nobodyOn screen: UIScreen) {
+    isStatusBarHidden = screen.traits(for: screen.bounds.size).verticalSizeClass == .compact
+    style = screen.style == .dark ? .lightContent : .darkContent
+    isDarkBelow = screen.style == .dark
+  }
+
+  /// What holds once everything that is on its way has arrived. Rule: P-60, P-61
+  @MainActor init(_ root: UIViewController, on screen: UIScreen) {
+    let styling = Self.owner(root, \.childForStatusBarStyle)
+    let hiding = Self.owner(root, \.childForStatusBarHidden)
+    switch styling.preferredStatusBarStyle {
+    case .default: style = styling.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+    case .lightContent: style = .lightContent
+    case .darkContent: style = .darkContent
+    }
+    isStatusBarHidden = hiding.prefersStatusBarHidden
+    animation = hiding.preferredStatusBarUpdateAnimation
+    hidesIndicator = Self.owner(root, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+    deferredEdges =
+      Self.owner(root, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
+    isDarkBelow = Backdrop.isDark(below: root, in: screen.bounds.size)
+  }
+
+  /// From the root to what is presented over it and takes the bars over, and inward to the child it hands them to.
+  @MainActor private static func owner(
+    _ root: UIViewController, _ child: (UIViewController) -> UIViewController?
+  ) -> UIViewController {
+    var (owner, steps) = (root, 0)
+    // A container that hands itself on, or back, ends the way.
+    while steps < 1000 {
+      steps += 1
+      if let presented = owner.presentationAsPresenter?.bearerOfBars { owner = presented; continue }
+      guard let inner = child(owner), inner !== owner else { break }
+      owner = inner
+    }
+    return owner
+  }
+}
+
+extension Presentation {
+  /// Whether it is on its way out, or was not meant to stay.
+  var isGoing: Bool { transition?.takesAway(presented) ?? false }
+
+  /// The presented controller, where the status bar is its own: it fills the screen, or captures it. Rule: P-60
+  fileprivate var bearerOfBars: UIViewController? {
+    guard !isGoing else { return nil }
+    let fills = activeStyle == .fullScreen || (removesPresenter && !isInContext && activeStyle != .custom)
+    return fills || presented.modalPresentationCapturesStatusBarAppearance ? presented : nil
+  }
+}
+
+/// What lies below the home indicator: it is drawn dark on light and light on dark.
+@MainActor private enum Backdrop {
+  /// Looks where it will be once everything has arrived.
+  static func isDark(below root: UIViewController, in size: CGSize) -> Bool {
+    var (owner, point, steps) = (root, CGPoint(x: size.width / 2, y: size.height - 10), 0)
+    while steps < 1000 {
+      steps += 1
+      if let presentation = owner.presentationAsPresenter, !presentation.isGoing,
+        let frame = frame(of: presentation, in: size), frame.contains(point)
+      {
+        owner = presentation.presented
+        point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+        continue
+      }
+      guard let inner = owner.childForHomeIndicatorAutoHidden, inner !== owner else { break }
+      owner = inner
+    }
+    var candidate: UIViewController? = owner
+    while let next = candidate {
+      if let view = next.viewIfLoaded, let isDark = isDark(view.layer, at: point) { return isDark }
+      candidate = next.parent
+    }
+    return root.traitCollection.userInterfaceStyle == .dark
+  }
+
+  /// Where what is presented will stand; nil where only an app knows.
+  private static func frame(of presentation: Presentation, in size: CGSize) -> CGRect? {
+    if presentation.controller.fillsWindow { return CGRect(origin: .zero, size: size) }
+    if presentation.controller is CardPresentationController, presentation.container != nil {
+      return presentation.controller.frameOfPresentedViewInContainerView
+    }
+    guard let view = presentation.presented.viewIfLoaded, view.superview != nil else { return nil }
+    return view.untransformedFrame
+  }
+
+  /// The front one of the plain colours at a point; nil where there is none.
+  private static func isDark(_ layer: CALayer, at point: CGPoint) -> Bool? {
+    for inner in (layer.sublayers ?? []).reversed() where !inner.isHidden && inner.opacity > 0.5 {
+      let place = inner.convert(point, from: layer)
+      if inner.bounds.contains(place), let isDark = isDark(inner, at: place) { return isDark }
+    }
+    guard let color = layer.backgroundColor?.rgba, color.w > 0.5 else { return nil }
+    return 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z < 0.5
+  }
+}

@@ -1,0 +1,63 @@
+internal import Foundation
+
+/// Ending what is on its way because that in which it takes place goes, and going on with what waited for an end.
+extension Transition {
+  /// After everything of an end: whoever waited for one goes on.
+  func tellEnd(cancelledTurn: Bool) {
+    Presentations.transitionEnded()
+    Orientations.transitionEnded(cancelledTurn: cancelledTurn)
+    WindowRoot.transitionEnded()
+    Presentations.endWaiting()
+    for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {
+      UIApplication.shared.afterCommit { waiting.begin() }
+    }
+  }
+
+  /// Whether it takes place in the tree of a controller, what is presented in that included.
+  private func takesPlace(in root: UIViewController) -> Bool {
+    [plan.from, plan.to, plan.requester].contains { $0.isInTree(of: root) }
+  }
+
+  /// Ends at once all that is on its way in a tree that leaves its window; presentations that have not begun are dropped.
+  ///
+  /// What is just beginning or ending around this call goes on to its end without moving: see `isUnwinding(in:)`.
+  static func endAll(in root: UIViewController) {
+    // What is called on the way may ask for more; some more of it is done away with, but not for ever.
+    for _ in 0..<64 {
+      guard
+        let next = UIApplication.shared.transitions.first(where: {
+          $0.isInFlight && $0.phase != .beginning && $0.takesPlace(in: root)
+        })
+      else { break }
+      next.endWithSurroundings()
+    }
+    for beginning in UIApplication.shared.transitions
+    where beginning.phase == .beginning && beginning.takesPlace(in: root) {
+      beginning.endAtOnce()
+    }
+  }
+
+  private func endWithSurroundings() {
+    if phase == .waiting, !plan.isDroppedUnbegun { AnimationBlock.withoutAnimation(begin) }
+    if phase == .waiting { withdraw() } else { endAtOnce() }
+  }
+
+  /// Whether one in a tree is beginning or ending around this call, and cannot be over before it returns.
+  static func isUnwinding(in root: UIViewController) -> Bool {
+    UIApplication.shared.transitions.contains { transition in
+      (transition.phase == .beginning || transition.phase == .settling) && transition.takesPlace(in: root)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether this one is another, inside of it, or presented on it or on something inside of it.
+  func isInTree(of root: UIViewController) -> Bool {
+    var candidate: UIViewController? = self
+    while let next = candidate {
+      if next === root { return true }
+      candidate = next.parent ?? next.presentationAsPresented?.presenting
+    }
+    return false
+  }
+}

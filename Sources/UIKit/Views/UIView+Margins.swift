@@ -1,0 +1,107 @@
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// Space kept free at each edge for content, the safe area included unless the view says otherwise.
+  ///
+  /// Unless set it is 8 at every edge, and for a controller's view what the system says. Errors: what is no number is
+  /// ignored.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { layoutMargins.directional(effectiveUserInterfaceLayoutDirection) }
+    set {
+      let sides = [newValue.top, newValue.leading, newValue.bottom, newValue.trailing]
+      guard sides.allSatisfy(\.isFinite) else {
+        return Diagnostics.report(.invalidGeometry(self, "directionalLayoutMargins", "\(newValue)"))
+      }
+      explicitMargins = newValue
+      marginsMayHaveChanged()
+    }
+  }
+
+  /// The margins by left and right.
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      var margins = ownMargins.absolute(effectiveUserInterfaceLayoutDirection)
+      if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+      if preservesSuperviewLayoutMargins, let superview { margins = margins.covering(reach(of: superview)) }
+      return margins
+    }
+    set { directionalLayoutMargins = newValue.directional(effectiveUserInterfaceLayoutDirection) }
+  }
+
+  /// What was set, and what the system asks of a controller's view; without the safe area.
+  private var ownMargins: NSDirectionalEdgeInsets {
+    let usual = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return explicitMargins ?? usual }
+    let least = controller.systemMinimumLayoutMargins
+    guard let own = explicitMargins else { return least }
+    return NSDirectionalEdgeInsets(
+      top: max(own.top, least.top), leading: max(own.leading, least.leading), bottom: max(own.bottom, least.bottom),
+      trailing: max(own.trailing, least.trailing))
+  }
+
+  /// How far the superview's margins reach into this view; a view that hangs over an edge gets no more than they are.
+  private func reach(of superview: UIView) -> UIEdgeInsets {
+    let (outer, box, room) = (superview.layoutMargins, untransformedFrame, superview.bounds)
+    return UIEdgeInsets(
+      top: outer.top - max(0, box.minY - room.minY), left: outer.left - max(0, box.minX - room.minX),
+      bottom: outer.bottom - max(0, room.maxY - box.maxY), right: outer.right - max(0, room.maxX - box.maxX))
+  }
+
+  /// Tells of margins that are others now, and those inside that go by them.
+  ///
+  /// Order: the view, its controller, then the views inside.
+  func marginsMayHaveChanged() {
+    let margins = layoutMargins
+    guard margins != knownMargins else { return }
+    knownMargins = margins
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    surroundingsChangedForLayout()
+    setNeedsLayout()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsMayHaveChanged() }
+  }
+}
+
+extension UIViewController {
+  /// The least margins of this controller's view: none above and below, 16 at the sides of a narrow view and 20 at those
+  /// of a wide one.
+  ///
+  /// Units: points. Twenty where the width is regular, and on phones that are at least 414 wide (documented: 16 or 20;
+  /// published measurements tell which).
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let isWidePhone = UIDevice.current.userInterfaceIdiom == .phone && UIScreen.main.bounds.width >= 414
+    let side: CGFloat = isWidePhone || traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
+    switch direction {
+    case .leftToRight: NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+    case .rightToLeft: NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+    }
+  }
+
+  fileprivate func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+  }
+
+  /// At each edge the larger of both.
+  fileprivate func covering(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate func absolute(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    switch direction {
+    case .leftToRight: UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
+    case .rightToLeft: UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
+    }
+  }
+}

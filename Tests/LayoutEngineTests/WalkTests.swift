@@ -1,0 +1,28 @@
+import LayoutEngine
+import Testing
+
+@Suite struct WalkTests {
+  @Test(arguments: 0..<12) func addingRemovingAndChangingEqualsAFreshSolve(seed: Int) throws {
+    var dice = Dice(UInt64(seed) + 1)
+    var walk = Walk(variables: 3 + seed)
+    for step in 0..<60 {
+      for _ in 0..<1 + dice.roll(3) {
+        switch dice.roll(walk.members.count > 4 + 2 * seed ? 6 : 3) {
+        case 0, 1, 2: try walk.add(PlainConstraint(&dice, variables: walk.variables.count))
+        case 3: try walk.remove(at: dice.roll(walk.members.count))
+        case 4: try walk.setConstant(at: dice.roll(walk.members.count), Double(dice.roll(401) - 200))
+        default:
+          let index = dice.roll(walk.members.count)
+          if walk.members[index].plain.priority < 1000 {
+            try walk.setPriority(at: index, [250, 500, 750][dice.roll(3)])
+          }
+        }
+      }
+      walk.solve()
+      let fresh = try walk.fresh()
+      #expect(fresh.members.count == walk.members.count)
+      #expect(areAlike(walk.errors, fresh.errors), "step \(step): \(walk.errors) \(fresh.errors)")
+      #expect((walk.members.first?.plain.priority ?? 0) < 1000 || walk.errors[0] < 1e-6)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Proscenium
+import Testing
+import UIKit
+
+/// An app with a stack and a field, for scripts.
+@MainActor final class ScriptedApp: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let navigation = UINavigationController()
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let page = UIViewController()
+    page.title = "Root"
+    page.view.backgroundColor = .white
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Add",
+      primaryAction: UIAction(title: "Add") { [weak page] _ in
+        page?.present(UIViewController(), animated: true)
+      })
+    let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+    field.placeholder = "Name"
+    page.view.addSubview(field)
+    navigation.viewControllers = [page]
+    let window = UIWindow()
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
+
+@MainActor @Suite struct StartTests {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try script(#"{"steps": [{"tap": "Add"}, {"wait": 0.2}, {"capture": "half"}, {"settle": true}]}"#)
+  }
+
+  private func script(_ text: String) throws { try Data(text.utf8).write(to: scratch["s.json"]) }
+
+  private func run(_ arguments: String...) -> Int32 {
+    CommandLineRunner.run(arguments: ["--host", "headless", "--device", "60x100@1"] + arguments) { ScriptedApp() }
+  }
+
+  private func path(_ name: String) -> String { scratch[name].path }
+
+  @Test("a script gives what was asked for")
+  func plays() throws {
+    #expect(
+      run(
+        "--play", path("s.json"), "--film", path("f.webp"), "--sheet", path("s.png"), "--trace", path("t.txt"),
+        "--scene", path("scene.txt"), "--captures", path("captures")) == 0)
+    #expect(scratch.names == ["captures", "f.webp", "s.json", "s.png", "scene.txt", "t.txt"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path("captures")) == ["half.png"])
+  }
+
+  @Test("a small film is smaller, slow ones are longer")
+  func small() throws {
+    #expect(run("--play", path("s.json"), "--film", path("f.webp"), "--slow", "2", "--captures", path("c")) == 0)
+    #expect(run("--play", path("s.json"), "--film", path("g.webp"), "--small-film", "--captures", path("c")) == 0)
+    func length(_ name: String) throws -> Double {
+      try ImageFile(scratch.data(name)).frames.reduce(0) { $0 + $1.duration }
+    }
+    #expect(abs(try length("f.webp") - 2 * length("g.webp")) < 0.01)
+  }
+
+  @Test(
+    "what makes no sense is told before anything is played",
+    arguments: [
+      ["--film", "out.webp"], ["--sheet", "out.png"], ["--play", "PLAY", "--film", "out.mp4"],
+      ["--play", "PLAY", "--film", ""], ["--play", "PLAY", "--sheet", "out.webp"], ["--slow", "0", "--play", "PLAY"],
+      ["--slow", "nan", "--play", "PLAY"],
+    ])
+  func nonsense(arguments: [String]) {
+    var isStarted = false
+    let status = CommandLineRunner.run(
+      arguments: ["--host", "headless"] + arguments.map { $0 == "PLAY" ? path("s.json") : $0 }
+    ) {
+      isStarted = true
+      return ScriptedApp()
+    }
+    #expect(status == 64 && !isStarted)
+  }
+
+  @Test("a failing script has its film and trace all the same")
+  func failing() throws {
+    try script(#"{"steps": [{"wait": 0.2}, {"tap": "Nobody"}]}"#)
+    #expect(run("--play", path("s.json"), "--film", path("f.webp"), "--trace", path("t.txt")) == 1)
+    #expect(scratch.names == ["f.webp", "s.json", "t.txt"])
+  }
+
+  @Test("output that cannot be written has a status of its own and leaves nothing")
+  func refused() throws {
+    #expect(run("--play", path("s.json"), "--trace", "/dev/full", "--captures", path("c")) == 74)
+    #expect(run("--play", path("s.json"), "--film", "/dev/full", "--captures", path("c")) == 74)
+    #expect(run("--play", path("s.json"), "--captures", "/dev/null") == 74)
+    #expect(scratch.names == ["c", "s.json"])
+  }
+
+  @Test("a stream that is closed or full is an error, no trap", arguments: ["/dev/full", "/dev/null"])
+  func streams(path: String) throws {
+    // /dev/null for reading alone is as good as closed.
+    let descriptor = open(path, path == "/dev/full" ? O_WRONLY : O_RDONLY)
+    defer { close(descriptor) }
+    #expect(throws: (any Error).self) { try TextStream(descriptor: descriptor).tell("words") }
+  }
+
+  @Test("scripts may be YAML")
+  func yaml() throws {
+    try Data(
+      """
+      title: As YAML
+      steps:
+        - tap: Add
+        - wait: 0.1 # half-way
+        - drag: {from: [1, 2], to: [3, 4]}
+        - settle: true
+      """.utf8
+    ).write(to: scratch["s.yaml"])
+    #expect(run("--play", path("s.yaml"), "--trace", path("t.txt")) == 0)
+    #expect(String(decoding: try scratch.data("t.txt"), as: UTF8.self).contains("viewDidAppear"))
+  }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// A controller that a walk made and does not keep.
+final class Weak<Controller: UIViewController> {
+  weak var controller: Controller?
+  init(_ controller: Controller) { self.controller = controller }
+}
+
+/// A completion that is to run once, or never.
+final class Promise {
+  let name: String
+  /// Whether it is to run at all; unknown while nil.
+  var isAccepted: Bool? = false
+  var count = 0
+
+  init(_ name: String) { self.name = name }
+
+  /// What is wrong with it now, or, at rest, in the end.
+  func fault(atRest: Bool) -> String? {
+    let most = isAccepted == false ? 0 : 1
+    let least = atRest && isAccepted == true ? 1 : 0
+    return (least...most).contains(count) ? nil : "\(name) completed \(count) times"
+  }
+}
+
+extension UIViewController {
+  /// What this controller itself presents.
+  var ownPresented: UIViewController? {
+    guard let presented = presentedViewController, presented.presentingViewController === self else { return nil }
+    return presented
+  }
+
+  /// This controller with all inside of it and all that stands on it.
+  var wholeTree: [UIViewController] {
+    let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+    let hidden = (self as? UISplitViewController).map { split in
+      columns.compactMap(split.viewController(for:)).filter { $0.parent == nil && $0.presentingViewController == nil }
+    }
+    return [self] + (children + (hidden ?? [])).flatMap(\.wholeTree) + (ownPresented?.wholeTree ?? [])
+  }
+}

@@ -1,0 +1,158 @@
+import CoreGraphics
+import Proscenium
+import UIKit
+
+/// Who is told of every call that a controller of an unruly walk gets, and may do something in the midst of it.
+@MainActor protocol Unruly: AnyObject {
+  /// Inside a callback or hook; `coordinator` is that of the transition the call belongs to, where there is one.
+  func inside(_ call: String, of subject: UIViewController?)
+}
+
+/// A controller whose appearance callbacks an unruly walk looks at.
+@MainActor protocol Watched: UIViewController {
+  var journal: AppearanceJournal { get }
+  var name: String { get set }
+}
+
+/// A page of an unruly walk; may hold a child.
+final class UnrulyPage: UIViewController, Watched {
+  let journal = AppearanceJournal()
+  var name = "page"
+  weak var walk: (any Unruly)?
+  /// Keeps what UIKit does not: the page's delegates.
+  var manners: UnrulyManners?
+  /// Where its children's views lie.
+  private(set) lazy var place = UIView()
+
+  override func viewDidLoad() {
+    view.backgroundColor = .white
+    place.frame = CGRect(x: 10, y: 30, width: 60, height: 60)
+    view.addSubview(place)
+    walk?.inside("viewDidLoad", of: self)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    journal.willAppear()
+    super.viewWillAppear(animated)
+    walk?.inside("viewWillAppear", of: self)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    journal.isAppearing()
+    super.viewIsAppearing(animated)
+    walk?.inside("viewIsAppearing", of: self)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    journal.didAppear()
+    super.viewDidAppear(animated)
+    walk?.inside("viewDidAppear", of: self)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    journal.willDisappear()
+    super.viewWillDisappear(animated)
+    walk?.inside("viewWillDisappear", of: self)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    journal.didDisappear()
+    super.viewDidDisappear(animated)
+    walk?.inside("viewDidDisappear", of: self)
+  }
+  override func viewDidLayoutSubviews() { walk?.inside("viewDidLayoutSubviews", of: self) }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    walk?.inside("willMove", of: self)
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    walk?.inside("didMove", of: self)
+  }
+  override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    walk?.inside("viewWillTransition", of: self)
+  }
+}
+
+/// A navigation controller of an unruly walk.
+final class UnrulyStack: UINavigationController, Watched {
+  let journal = AppearanceJournal()
+  var name = "stack"
+  var manners: UnrulyManners?
+
+  override func viewWillAppear(_ animated: Bool) {
+    journal.willAppear()
+    super.viewWillAppear(animated)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    journal.isAppearing()
+    super.viewIsAppearing(animated)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    journal.didAppear()
+    super.viewDidAppear(animated)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    journal.willDisappear()
+    super.viewWillDisappear(animated)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    journal.didDisappear()
+    super.viewDidDisappear(animated)
+  }
+}
+
+/// A tab bar controller of an unruly walk.
+final class UnrulyTabs: UITabBarController, Watched {
+  let journal = AppearanceJournal()
+  var name = "tabs"
+  var manners: UnrulyManners?
+
+  override func viewWillAppear(_ animated: Bool) {
+    journal.willAppear()
+    super.viewWillAppear(animated)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    journal.isAppearing()
+    super.viewIsAppearing(animated)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    journal.didAppear()
+    super.viewDidAppear(animated)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    journal.willDisappear()
+    super.viewWillDisappear(animated)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    journal.didDisappear()
+    super.viewDidDisappear(animated)
+  }
+}
+
+/// A split view controller of an unruly walk.
+final class UnrulySplit: UISplitViewController, Watched {
+  let journal = AppearanceJournal()
+  var name = "split"
+  var manners: UnrulyManners?
+
+  override func viewWillAppear(_ animated: Bool) {
+    journal.willAppear()
+    super.viewWillAppear(animated)
+  }
+  override func viewIsAppearing(_ animated: Bool) {
+    journal.isAppearing()
+    super.viewIsAppearing(animated)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    journal.didAppear()
+    super.viewDidAppear(animated)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    journal.willDisappear()
+    super.viewWillDisappear(animated)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    journal.didDisappear()
+    super.viewDidDisappear(animated)
+  }
+}

@@ -1,0 +1,313 @@
+import CoreGraphics
+import Proscenium
+import RuleSupport
+import UIKit
+
+/// What an unruly walk does; all of it may happen inside a call from the library.
+extension UnrulyWalk {
+  func operate() {
+    switch dice.below(25) {
+    case 0..<5: present()
+    case 5..<9: dismiss()
+    case 9..<11: push()
+    case 11..<13: pop()
+    case 13: setStack()
+    case 14, 15: selectTab()
+    case 16: embed()
+    case 17: exchange()
+    case 18: showColumn()
+    case 19: replaceRoot()
+    case 20: changeWindows()
+    case 21, 22: moveFinger()
+    case 23: completeLate()
+    default: layOut()
+    }
+  }
+
+  // MARK: Making
+
+  private func makeManners() -> UnrulyManners {
+    let made = UnrulyManners(self)
+    manners.append(made)
+    direct(made)
+    return made
+  }
+
+  /// How the next transitions are animated.
+  private func direct(_ manners: UnrulyManners) {
+    manners.kind = dice.pick(UnrulyManners.Kind.allCases)
+    manners.isInteractive = dice.chance(50)
+    if manners.driver.duration == 0 {
+      manners.driver = UIPercentDrivenInteractiveTransition()
+      manners.driver.wantsInteractiveStart = dice.chance(70)
+      drivers.append(manners.driver)
+    }
+    manners.succeeds = dice.chance(85)
+    (manners.removes, manners.isPanel) = (dice.chance(40), dice.chance(40))
+    manners.adaptsTo = dice.pick([.automatic, .automatic, .none, .fullScreen, .overFullScreen, .formSheet])
+  }
+
+  private func keepAnEye(on controller: some Watched) {
+    stage.trace.name(controller, controller.name)
+    alive.append(Weak(controller))
+  }
+
+  func makePage() -> UnrulyPage {
+    let page = UnrulyPage()
+    page.name = nextName("page")
+    page.walk = self
+    page.manners = makeManners()
+    page.definesPresentationContext = dice.chance(40)
+    keepAnEye(on: page)
+    return page
+  }
+
+  private func makeStack(depth: Int) -> UnrulyStack {
+    let stack = UnrulyStack(rootViewController: depth < 1 && dice.chance(20) ? makePage() : makePage())
+    stack.name = nextName("stack")
+    stack.manners = makeManners()
+    stack.delegate = stack.manners
+    keepAnEye(on: stack)
+    return stack
+  }
+
+  private func makeTabs(depth: Int) -> UnrulyTabs {
+    let tabs = UnrulyTabs()
+    tabs.name = nextName("tabs")
+    tabs.manners = makeManners()
+    tabs.viewControllers = (0..<3).map { _ in dice.chance(40) ? makeStack(depth: depth + 1) : makePage() }
+    tabs.delegate = tabs.manners
+    keepAnEye(on: tabs)
+    return tabs
+  }
+
+  private func makeSplit() -> UnrulySplit {
+    let split = UnrulySplit(style: .doubleColumn)
+    split.name = nextName("split")
+    split.manners = makeManners()
+    split.delegate = split.manners
+    for column in [UISplitViewController.Column.primary, .secondary] {
+      split.setViewController(makeStack(depth: 2), for: column)
+    }
+    keepAnEye(on: split)
+    return split
+  }
+
+  func makeAny(depth: Int) -> UIViewController {
+    switch dice.below(depth == 0 ? 8 : 6) {
+    case 0..<3: makePage()
+    case 3, 4: makeStack(depth: depth)
+    case 5, 6: makeTabs(depth: depth)
+    default: makeSplit()
+    }
+  }
+
+  private var isAnimated: Bool { dice.chance(70) }
+
+  private func manners(of controller: UIViewController) -> UnrulyManners? {
+    switch controller {
+    case let page as UnrulyPage: page.manners
+    case let stack as UnrulyStack: stack.manners
+    case let tabs as UnrulyTabs: tabs.manners
+    case let split as UnrulySplit: split.manners
+    default: nil
+    }
+  }
+
+  // MARK: Presenting
+
+  private func present() {
+    guard let source = one(of: UIViewController.self) else { return }
+    let controller = makeAny(depth: 1)
+    controller.modalPresentationStyle = dice.pick([
+      .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
+    ])
+    controller.modalTransitionStyle = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
+    let director = manners(of: controller)
+    if dice.chance(70) { controller.transitioningDelegate = director }
+    if controller.modalPresentationStyle == .popover {
+      controller.popoverPresentationController?.sourceView = source.viewIfLoaded
+      if dice.chance(60) { controller.popoverPresentationController?.delegate = director }
+    } else if dice.chance(30) {
+      controller.presentationController?.delegate = director
+    }
+    let promise = Promise("present of \(tell(controller))")
+    promise.isAccepted = nil
+    promises.append(promise)
+    note("present", "\(controller.modalPresentationStyle) \(tell(controller)) from \(tell(source))")
+    source.present(controller, animated: isAnimated) { [weak self] in
+      promise.count += 1
+      self?.inside("present completion", of: nil)
+    }
+    promise.isAccepted = controller.presentingViewController != nil
+    if promise.isAccepted == false, promise.count > 0 { promise.isAccepted = true }
+  }
+
+  private func dismiss() {
+    guard let source = one(of: UIViewController.self) else { return }
+    if let director = manners(of: source) { direct(director) }
+    let promise = Promise("dismiss from \(tell(source))")
+    promise.isAccepted = nil
+    promises.append(promise)
+    note("dismiss", "from \(tell(source))")
+    source.dismiss(animated: isAnimated) { [weak self] in
+      promise.count += 1
+      self?.inside("dismiss completion", of: nil)
+    }
+  }
+
+  // MARK: Containers
+
+  private func push() {
+    guard let stack = one(of: UnrulyStack.self), stack.viewControllers.count < 5 else { return }
+    if let director = stack.manners { direct(director) }
+    note("push", "on \(tell(stack))")
+    stack.pushViewController(makePage(), animated: isAnimated)
+  }
+
+  private func pop() {
+    guard let stack = one(of: UnrulyStack.self) else { return }
+    if let director = stack.manners { direct(director) }
+    note("pop", "of \(tell(stack))")
+    if dice.chance(25) {
+      stack.popToRootViewController(animated: isAnimated)
+    } else {
+      stack.popViewController(animated: isAnimated)
+    }
+  }
+
+  private func setStack() {
+    guard let stack = one(of: UnrulyStack.self),
+      !stack.viewControllers.contains(where: { $0 is UINavigationController })
+    else { return }
+    if let director = stack.manners { direct(director) }
+    var controllers = stack.viewControllers.filter { _ in dice.chance(60) }
+    if controllers.isEmpty || dice.chance(50) { controllers.append(makePage()) }
+    if dice.chance(30) { controllers.reverse() }
+    note("set", "of \(tell(stack)) to \(controllers.map(tell))")
+    stack.setViewControllers(controllers, animated: isAnimated)
+  }
+
+  private func selectTab() {
+    guard let tabs = one(of: UnrulyTabs.self), let count = tabs.viewControllers?.count, count > 0 else { return }
+    if let director = tabs.manners { direct(director) }
+    if dice.chance(15) {
+      var pages = tabs.viewControllers ?? []
+      if count > 1 { pages.remove(at: dice.below(count)) }
+      if count < 4 { pages.append(makePage()) }
+      note("pages", "of \(tell(tabs)) are \(pages.map(tell))")
+      tabs.setViewControllers(pages, animated: isAnimated)
+    } else {
+      note("select", "of \(tell(tabs))")
+      tabs.selectedIndex = dice.below(count)
+    }
+  }
+
+  /// A page takes a child in, or lets it go.
+  private func embed() {
+    guard let page = one(of: UnrulyPage.self) else { return }
+    if let child = page.children.first {
+      note("let go", "\(tell(child)) from \(tell(page))")
+      child.willMove(toParent: nil)
+      if dice.chance(80) { child.viewIfLoaded?.removeFromSuperview() }
+      child.removeFromParent()
+      child.viewIfLoaded?.removeFromSuperview()
+    } else {
+      let child: UIViewController = dice.chance(70) ? makePage() : makeStack(depth: 2)
+      note("embed", "\(tell(child)) in \(tell(page))")
+      page.addChild(child)
+      page.loadViewIfNeeded()
+      child.view.frame = page.place.bounds
+      page.place.addSubview(child.view)
+      child.didMove(toParent: page)
+    }
+  }
+
+  /// A page changes its child for another.
+  private func exchange() {
+    guard let page = there.compactMap({ $0 as? UnrulyPage }).first(where: { !$0.children.isEmpty }),
+      let old = page.children.first, old.viewIfLoaded?.superview === page.place, old.viewIfLoaded?.superview != nil
+    else { return }
+    let new = makePage()
+    note("exchange", "\(tell(old)) for \(tell(new)) in \(tell(page))")
+    if dice.chance(50) {
+      page.transition(
+        from: old, to: new, using: isAnimated ? page.manners?.makePerformer() : nil, completion: nil)
+    } else {
+      old.willMove(toParent: nil)
+      page.addChild(new)
+      page.transition(from: old, to: new, duration: 0.2, options: [], animations: nil) { _ in
+        old.removeFromParent()
+        new.didMove(toParent: page)
+      }
+    }
+  }
+
+  private func showColumn() {
+    guard let split = one(of: UnrulySplit.self) else { return }
+    let column = dice.pick([UISplitViewController.Column.primary, .secondary])
+    let shows = dice.chance(50)
+    note(shows ? "show" : "hide", "\(column) of \(tell(split))")
+    if shows { split.show(column) } else { split.hide(column) }
+  }
+
+  // MARK: Windows
+
+  private func replaceRoot() {
+    let window = dice.pick(windows)
+    let new: UIViewController? = dice.chance(10) && window !== stage.window ? nil : makeAny(depth: 0)
+    note("root", new.map(tell) ?? "none")
+    if dice.chance(25), !window.isHidden {
+      UIView.transition(with: window, duration: 0.2, options: .transitionCrossDissolve) {
+        window.rootViewController = new
+      }
+    } else {
+      window.rootViewController = new
+    }
+  }
+
+  private func changeWindows() {
+    if windows.count < 3, dice.chance(50) {
+      let window = UIWindow(frame: stage.window.bounds)
+      window.rootViewController = makeAny(depth: 0)
+      windows.append(window)
+      window.isHidden = false
+      note("window", "\(windows.count)")
+    } else if windows.count > 1, dice.chance(50) {
+      let window = windows.remove(at: 1 + dice.below(windows.count - 1))
+      window.isHidden = true
+      note("window gone", "\(windows.count)")
+    } else if windows.count > 1 {
+      let window = windows[1 + dice.below(windows.count - 1)]
+      note("window hidden", "\(!window.isHidden)")
+      window.isHidden.toggle()
+    }
+  }
+
+  // MARK: In flight
+
+  private func moveFinger() {
+    let running = drivers.filter { $0.duration > 0 }
+    guard !running.isEmpty else { return }
+    let driver = dice.pick(running)
+    switch dice.below(5) {
+    case 0: driver.cancel()
+    case 1: driver.finish()
+    case 2: driver.pause()
+    default: driver.update(CGFloat(dice.part()))
+    }
+    note("finger")
+  }
+
+  private func completeLate() {
+    note("late")
+    for performer in manners.flatMap(\.performers) { performer.completeLate(twice: dice.chance(30)) }
+  }
+
+  private func layOut() {
+    guard let controller = one(of: UIViewController.self) else { return }
+    note("lay out", tell(controller))
+    controller.viewIfLoaded?.setNeedsLayout()
+    if dice.chance(50) { controller.viewIfLoaded?.layoutIfNeeded() }
+  }
+}

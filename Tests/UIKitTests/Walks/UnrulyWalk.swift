@@ -1,0 +1,297 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import UIKit
+
+/// Does anything to several windows full of controllers, in between and inside of whatever is called.
+@MainActor final class UnrulyWalk: Unruly {
+  private(set) var faults: [String] = []
+  private(set) var log: [String] = []
+  private(set) var counts: [String: Int] = [:]
+
+  var dice: Dice
+  /// Few pixels and few frames a second: nobody looks at them.
+  private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
+  private static let tablet = Device(
+    name: "tablet", size: CGSize(width: 834, height: 1194), scale: 0.125, idiom: .pad, refreshRate: 20)
+  let stage: Stage
+  /// The stage's own window first.
+  var windows: [UIWindow]
+  var alive: [any AnyWeak] = []
+  var promises: [Promise] = []
+  var manners: [UnrulyManners] = []
+  /// All since the last rest: one may have been taken long before it is asked to start.
+  var drivers: [UIPercentDrivenInteractiveTransition] = []
+  /// Of a hundred calls into the app, in how many it does something.
+  private let mischief: Int
+  /// How deep it is in calls in which something is done.
+  private var depth = 0
+  /// While everything is let to its end nothing more is done.
+  private(set) var isCalm = false
+  private var serial = 0
+
+  init(seed: UInt64) {
+    dice = Dice(seed: seed)
+    mischief = dice.pick([0, 2, 5, 12])
+    stage = Stage(device: dice.chance(50) ? Self.phone : Self.tablet)
+    windows = [stage.window]
+    stage.rootViewController = makeAny(depth: 0)
+  }
+
+  // MARK: Who is there
+
+  var there: [UIViewController] { windows.compactMap(\.rootViewController).flatMap(\.wholeTree) }
+  func one<Controller: UIViewController>(of type: Controller.Type) -> Controller? {
+    let all = there.compactMap { $0 as? Controller }
+    return all.isEmpty ? nil : dice.pick(all)
+  }
+
+  func nextName(_ kind: String) -> String {
+    serial += 1
+    return "\(kind) \(serial)"
+  }
+
+  // MARK: What is done
+
+  /// One operation from outside, where time may pass.
+  func step() {
+    let failures = stage.collectFailures {
+      switch dice.below(16) {
+      case 0..<8: operate()
+      case 8..<11: wait()
+      case 11: note("turn"); stage.turn()
+      case 12: drag()
+      case 13: turnDevice()
+      default: dice.chance(30) ? rest() : operate()
+      }
+    }
+    check(failures)
+  }
+
+  func note(_ what: String, _ text: String = "") {
+    log.append("\(String(format: "%.2f", stage.time)) \(String(repeating: "  ", count: depth))\(what) \(text)")
+    if log.count > 400 { log.removeFirst(200) }
+    counts[what, default: 0] += 1
+  }
+
+  func inside(_ call: String, of subject: UIViewController?) {
+    if let subject { register(call, subject) }
+    guard !isCalm, depth < 2, dice.chance(mischief) else { return }
+    depth += 1
+    note("inside", "\(call) of \(subject.map(tell) ?? "-")")
+    operate()
+    depth -= 1
+  }
+
+  /// Asks to be told alongside, and to do something there.
+  private func register(_ call: String, _ subject: UIViewController) {
+    guard call.hasPrefix("viewWill") || call == "willShow", dice.chance(20),
+      let coordinator = subject.transitionCoordinator
+    else { return }
+    let promise = Promise("coordinator in \(call) of \(tell(subject))")
+    promise.isAccepted = true
+    promises.append(promise)
+    coordinator.animate { [weak self] _ in
+      self?.inside("alongside", of: nil)
+    } completion: { [weak self] _ in
+      promise.count += 1
+      self?.inside("alongside completion", of: nil)
+    }
+    coordinator.notifyWhenInteractionChanges { [weak self] _ in self?.inside("interaction changed", of: nil) }
+  }
+
+  private func wait() {
+    note("wait")
+    stage.advance(by: Double(dice.below(5) + 1) * 0.05)
+  }
+
+  private func drag() {
+    note("drag")
+    let box = stage.window.bounds
+    let y = box.height * CGFloat(dice.part())
+    stage.drag(
+      from: CGPoint(x: dice.chance(60) ? 1 : box.width * CGFloat(dice.part()), y: y),
+      to: CGPoint(x: box.width * CGFloat(dice.part()), y: y + (dice.chance(30) ? 40 : 0)),
+      duration: 0.1 + 0.05 * Double(dice.below(4)), release: false)
+    if dice.chance(20) { stage.touchCancel() } else { stage.touchUp() }
+  }
+
+  private func turnDevice() {
+    if dice.chance(50) {
+      let orientation = dice.pick([UIInterfaceOrientation.portrait, .landscapeLeft, .landscapeRight])
+      note("rotate", "\(orientation.rawValue)")
+      stage.rotate(to: orientation)
+    } else {
+      let size = stage.window.bounds.size
+      let wide = dice.chance(50) ? 834.0 : 400
+      note("resize")
+      stage.resize(to: CGSize(width: stage.device.idiom == .pad ? wide : Double(size.height), height: 500))
+    }
+  }
+
+  // MARK: What must hold
+
+  func expect(_ holds: Bool, _ what: @autoclosure () -> String) { if !holds { faults.append(what()) } }
+
+  /// At any moment.
+  private func check(_ failures: [Diagnostic]) {
+    for weak in alive {
+      if let controller = weak.watched { faults += controller.journal.faults.map { "\(tell(controller)): \($0)" } }
+    }
+    faults += promises.compactMap { $0.fault(atRest: false) }
+    for diagnostic in stage.diagnostics where !Self.warnings.contains(diagnostic.rule) {
+      faults.append("\(diagnostic)")
+    }
+    for failure in failures where !Self.refusals.contains(failure.rule) { faults.append("\(failure)") }
+    for controller in there {
+      guard let presented = controller.ownPresented else { continue }
+      expect(presented.presentingViewController === controller, "links of \(tell(presented))")
+    }
+  }
+
+  /// What may be said of what is asked for in the wrong moment.
+  private static let warnings: Set<String> = ["D-01", "D-02", "D-03", "D-04", "D-11", "D-17", "D-18", "D-19", "A-27"]
+  /// What would stop the program, and is asked for knowingly.
+  private static let refusals: Set<String> = ["D-05", "D-06", "D-07", "D-10", "D-12", "D-28"]
+
+  /// Lets everything end, whatever it waits for, and looks at the result.
+  func rest() {
+    isCalm = true
+    defer { isCalm = false }
+    note("rest begins")
+    var last: (any Error)?
+    for _ in 0..<60 {
+      for driver in drivers where driver.duration > 0 { driver.finish() }
+      for manners in manners {
+        for performer in manners.performers { performer.completeLate(twice: false) }
+      }
+      do {
+        try stage.settle(within: 2)
+        last = nil
+        break
+      } catch { last = error }
+    }
+    if let last { faults.append("\(last)") }
+    note("rest", "\n" + windows.map { $0.rootViewController.map { map($0) } ?? "nothing\n" }.joined(separator: "-\n"))
+    checkResting()
+  }
+
+  /// What was done last, and what those with faults were told since the last rest.
+  var report: String {
+    let names = alive.compactMap(\.watched).map(\.name).filter { name in faults.contains { $0.contains(name) } }
+    let told = stage.trace.events.filter { names.contains($0.subject) && $0.call.hasPrefix("view") }
+    if let path = ProcessInfo.processInfo.environment["PROSCENIUM_WALK_TRACE"] {
+      try? Data(stage.trace.text.utf8).write(to: URL(fileURLWithPath: path))
+    }
+    return (["\(faults)"] + log.suffix(40) + told.suffix(40).map(\.description)).joined(separator: "\n")
+  }
+
+  private func checkResting() {
+    let there = there
+    defer { if faults.isEmpty { stage.trace.clear() } }
+    faults += promises.compactMap { $0.fault(atRest: true) }
+    promises = []
+    alive.removeAll { $0.watched == nil }
+    drivers = manners.map(\.driver)
+    manners.removeAll { manners in !alive.contains { $0.watched.map { keeps($0, manners) } ?? false } }
+    for weak in alive {
+      guard let controller = weak.watched else { continue }
+      let isThere = there.contains { $0 === controller }
+      expect(isThere, "\(tell(controller)) is kept")
+      expect(controller.journal.isResting, "an appearance of \(tell(controller)) is open")
+      let isInWindow = controller.viewIfLoaded?.window.map { !$0.isHidden } ?? false
+      expect(
+        controller.journal.isSeen == isInWindow,
+        "\(tell(controller)): seen \(controller.journal.isSeen), in the window \(isInWindow)")
+    }
+    for controller in there {
+      expect(!controller.isBeingPresented && !controller.isBeingDismissed, "flags of \(tell(controller)) at rest")
+      expect(controller.transitionCoordinator == nil, "a coordinator of \(tell(controller)) at rest")
+    }
+    for window in windows { checkWindow(window) }
+  }
+
+  private func keeps(_ controller: any Watched, _ manners: UnrulyManners) -> Bool {
+    switch controller {
+    case let page as UnrulyPage: page.manners === manners
+    case let stack as UnrulyStack: stack.manners === manners
+    case let tabs as UnrulyTabs: tabs.manners === manners
+    case let split as UnrulySplit: split.manners === manners
+    default: false
+    }
+  }
+
+  /// The root's view, unless something took it out, and one container for each presentation over the window.
+  private func checkWindow(_ window: UIWindow) {
+    guard !window.isHidden else { return }
+    let tree = window.rootViewController?.wholeTree ?? []
+    let containers = tree.compactMap { controller in
+      controller.presentingViewController == nil || controller.parent != nil
+        ? nil : controller.activePresentationController?.containerView
+    }
+    for view in window.subviews where view !== window.rootViewController?.view {
+      expect(containers.contains { $0 === view }, "an orphan in a window: \(type(of: view))")
+    }
+    for container in containers { expect(container.superview != nil, "a container that is nowhere") }
+    guard window.rootViewController != nil, window === stage.window else { return }
+    let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+    let hit = window.hitTest(middle, with: nil)
+    expect(hit != nil && hit !== window, "nothing is touched")
+    expect(window.transform == .identity && window.bounds.size == window.screen.bounds.size, "the window is askew")
+  }
+
+  func tell(_ controller: UIViewController) -> String {
+    (controller as? any Watched)?.name ?? "\(type(of: controller))"
+  }
+
+  /// Who holds and presents whom, a line each.
+  private func map(_ controller: UIViewController, _ depth: Int = 0) -> String {
+    let space = String(repeating: "  ", count: depth)
+    let window = controller.viewIfLoaded?.window == nil ? " out" : " in the window"
+    let inside = controller.children.map { map($0, depth + 1) }.joined()
+    let presented = controller.ownPresented.map {
+      "\(space)presents \($0.modalPresentationStyle)\n" + map($0, depth + 1)
+    }
+    return space + tell(controller) + window + "\n" + inside + (presented ?? "")
+  }
+
+  // MARK: In the end
+
+  /// Presents once more in every window, then lets everything go: it works, and nothing is left.
+  func finish() {
+    let failures = stage.collectFailures {
+      rest()
+      guard faults.isEmpty else { return }
+      isCalm = true
+      for window in windows where !window.isHidden { presentOnceMore(in: window) }
+      for window in windows { window.rootViewController = nil }
+      rest()
+      for window in windows { expect(window.subviews.isEmpty, "a view is left in a window without a root") }
+    }
+    check(failures)
+    guard faults.isEmpty else { return }
+    for weak in alive { if let controller = weak.watched { faults.append("\(tell(controller)) was not released") } }
+  }
+
+  private func presentOnceMore(in window: UIWindow) {
+    guard var top = window.rootViewController else { return }
+    while let next = top.ownPresented { top = next }
+    let last = UnrulyPage()
+    last.name = nextName("last")
+    last.modalPresentationStyle = .overFullScreen
+    alive.append(Weak(last))
+    let before = stage.diagnostics.count
+    var isDone = false
+    top.present(last, animated: true) { isDone = true }
+    do { try stage.settle(within: 5) } catch { faults.append("\(error)") }
+    let told = stage.diagnostics.dropFirst(before).map(\.description)
+    expect(last.journal.isSeen && isDone && last.viewIfLoaded?.window === window, "the last is not shown: \(told)")
+  }
+}
+
+/// A controller that may be gone.
+@MainActor protocol AnyWeak { var watched: (any Watched)? { get } }
+extension Weak: AnyWeak where Controller: Watched {
+  var watched: (any Watched)? { controller }
+}

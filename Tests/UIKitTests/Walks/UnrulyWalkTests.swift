@@ -1,0 +1,33 @@
+import Foundation
+import RuleSupport
+import Testing
+
+/// Operations inside every call, roots and windows replaced, controllers released in mid-flight.
+@Suite struct UnrulyWalkTests {
+  /// More seeds by hand: `PROSCENIUM_WALK=1000..<1100` in the environment.
+  nonisolated private static let seeds: [UInt64] = {
+    let ends = (ProcessInfo.processInfo.environment["PROSCENIUM_WALK"] ?? "").components(separatedBy: "..<")
+    guard ends.count == 2, let first = UInt64(ends[0]), let end = UInt64(ends[1]), first < end else {
+      return Array(1...40)
+    }
+    return Array(first..<end)
+  }()
+
+  @Test(
+    "a hundred operations a seed, some of them inside of calls",
+    .rule(
+      "P-15", "P-23", "P-29", "P-32", "P-36", "P-48", "P-49", "T-10", "T-26", "T-32", "T-34", "C-13", "C-29", "S-17"),
+    arguments: seeds)
+  func walk(seed: UInt64) {
+    let walk = UnrulyWalk(seed: seed)
+    for number in 0..<100 {
+      walk.step()
+      guard walk.faults.isEmpty else {
+        Issue.record("seed \(seed), operation \(number): \(walk.report)")
+        return
+      }
+    }
+    walk.finish()
+    if !walk.faults.isEmpty { Issue.record("seed \(seed), in the end: \(walk.report)") }
+  }
+}
