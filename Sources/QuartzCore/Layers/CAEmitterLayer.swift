@@ -69,8 +69,6 @@ public import Foundation
     mutating func restart(at time: CFTimeInterval) { (start, steps) = (time, 0) }
   }
 
-  package override class func make() -> CALayer { CAEmitterLayer() }
-
   /// True while particles live or will be born.
   var isActive: Bool {
     if !particles.isEmpty { return true }

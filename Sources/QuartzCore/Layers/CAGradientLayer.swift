@@ -45,7 +45,6 @@ public import Foundation
     set { changeOwn("type") { gradient.type = newValue } }
   }
 
-  package override class func make() -> CALayer { CAGradientLayer() }
   package override func makePresentation() -> CALayer { CAGradientLayer(presentationOf: self) }
 
   package override func adopt(_ other: CALayer) {

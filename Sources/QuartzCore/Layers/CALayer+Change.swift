@@ -47,7 +47,7 @@ extension CALayer {
     guard !isPresentation, !CATransaction.disableActions(), let action = action(forKey: event) else { return nil }
     guard let basic = action as? CABasicAnimation, basic.isOpen else { return action }
     // An action that says no ends goes from what is shown now to what is about to be set.
-    guard let shown = (presentation() ?? self).layerValue(forKey: basic.keyPath ?? event),
+    guard let shown = (picture() ?? self).layerValue(forKey: basic.keyPath ?? event),
       let copy = basic.makeCopy() as? CABasicAnimation
     else { return action }
     copy.keyPath = basic.keyPath ?? event

@@ -38,7 +38,7 @@ extension CALayer {
 
   var geometricParent: CALayer? {
     guard case .presentation(let model) = role else { return parent ?? masked }
-    return (model.parent ?? model.masked).map { $0.presentation() ?? $0 }
+    return (model.parent ?? model.masked).map { $0.picture() ?? $0 }
   }
 
   /// A point of the superlayer's plane in this layer's.

@@ -2,10 +2,23 @@ internal import Foundation
 
 extension CALayer {
 
-  func picture() -> CALayer? {
+  /// The layer as it is shown now, of the library's nearest class; nil while no commit has seen it in a tree.
+  package func picture() -> CALayer? { picture { makePresentation() } }
+
+  /// The layer as it is shown now, of its own class.
+  func ownPicture() -> CALayer? {
+    picture {
+      let own = copyByInit()
+      own.role = .presentation(of: self)
+      own.adopt(self)
+      return own
+    }
+  }
+
+  private func picture(_ make: () -> CALayer) -> CALayer? {
     guard case .model = role else { return self }
     guard isDisplayed else { return nil }
-    let picture = makePresentation()
+    let picture = make()
     animate(picture, at: currentTime)
     return picture
   }

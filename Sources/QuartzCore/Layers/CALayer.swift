@@ -2,9 +2,6 @@ public import CoreGraphics
 public import Foundation
 
 /// A rectangle on screen: where it stands, how it looks, and what stands on it.
-///
-/// Differs: `presentation()` gives a layer of the library's class that is nearest to the layer's own, since Swift
-/// cannot call an initialiser of an unknown subclass.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// Whether the layer is the one that clients change, or a picture of one at a moment.
   enum Role {
@@ -16,7 +13,7 @@ public import Foundation
   final var timing = MediaTiming()
   /// Values under keys that the library does not know.
   final var custom: [String: Any] = [:]
-  final let role: Role
+  final var role = Role.model
 
   // Hierarchy
   // Main actor only, but for `deinit`, which runs when nobody else holds the layer.
@@ -68,16 +65,12 @@ public import Foundation
   open var needsDisplayOnBoundsChange = false
 
   /// A layer without a size.
-  public override init() {
-    role = .model
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// A layer with the values of another: how custom layers make their presentation.
   ///
   /// Errors: anything but a layer gives an empty one.
   public init(layer: Any) {
-    role = .model
     super.init()
     if let layer = layer as? CALayer { adopt(layer) }
   }
@@ -85,22 +78,16 @@ public import Foundation
   /// An empty layer; nothing is read.
   ///
   /// Differs: layers are not archived here.
-  public required init?(coder: NSCoder) {
-    role = .model
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// A picture of a layer.
   package init(presentationOf model: CALayer) {
-    role = .presentation(of: model)
     super.init()
+    role = .presentation(of: model)
     adopt(model)
   }
 
-  /// A fresh layer of the library's class that is nearest to this one.
-  package class func make() -> CALayer { CALayer() }
-
-  /// A picture of the layer, of the library's nearest class.
+  /// A picture of the layer, of the library's nearest class: what the library itself draws and reads calls no app code.
   package func makePresentation() -> CALayer { CALayer(presentationOf: self) }
 
   /// Takes over another layer's values.
@@ -398,8 +385,10 @@ public import Foundation
 
   /// The layer as it is shown now, animations included; nil while no commit has seen it in a tree.
   ///
-  /// Rule: A-22
-  open func presentation() -> CALayer? { picture() }
+  /// A layer of the same class, made by its `init(layer:)`.
+  ///
+  /// Errors: stops where an app's class does not implement `init(layer:)`, as on iOS. Rule: A-22
+  open func presentation() -> Self? { ownPicture().map { unsafeDowncast($0, to: Self.self) } }
 
   /// The value that a property has when nothing is said.
   open class func defaultValue(forKey key: String) -> Any? {

@@ -74,7 +74,6 @@ internal import Foundation
     set { changeOwn("preservesDepth") { copies.preservesDepth = newValue } }
   }
 
-  package override class func make() -> CALayer { CAReplicatorLayer() }
   package override func makePresentation() -> CALayer { CAReplicatorLayer(presentationOf: self) }
 
   package override func adopt(_ other: CALayer) {

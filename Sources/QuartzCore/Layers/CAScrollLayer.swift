@@ -6,7 +6,6 @@ public import Foundation
   /// In which directions it can be moved.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  package override class func make() -> CALayer { CAScrollLayer() }
   package override func makePresentation() -> CALayer { CAScrollLayer(presentationOf: self) }
 
   /// Puts a point at the origin of the bounds, as far as the mode lets it.

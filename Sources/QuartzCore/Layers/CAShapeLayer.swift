@@ -91,7 +91,6 @@ public import Foundation
     }
   }
 
-  package override class func make() -> CALayer { CAShapeLayer() }
   package override func makePresentation() -> CALayer { CAShapeLayer(presentationOf: self) }
 
   package override func adopt(_ other: CALayer) {

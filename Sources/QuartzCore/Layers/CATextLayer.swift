@@ -62,7 +62,6 @@ public import Foundation
     setNeedsDisplay()
   }
 
-  package override class func make() -> CALayer { CATextLayer() }
   package override func makePresentation() -> CALayer { CATextLayer(presentationOf: self) }
 
   package override func adopt(_ other: CALayer) {

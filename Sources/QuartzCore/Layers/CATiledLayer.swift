@@ -44,8 +44,6 @@ public import Foundation
   /// Finest and coarsest levels; chosen.
   private static let furthestLevel = 16
 
-  package override class func make() -> CALayer { CATiledLayer() }
-
   /// Draws nothing by itself: tiles are drawn when they are seen.
   open override func display() {}
 
@@ -161,9 +159,9 @@ extension CATiledLayer {
     while let above = chain[chain.count - 1].parent ?? chain[chain.count - 1].masked, above !== root {
       chain.append(above)
     }
-    let layers = chain.reversed().map { $0.presentation() ?? $0 }
+    let layers = chain.reversed().map { $0.picture() ?? $0 }
     var rect = root.look.state.bounds.standardized
-    var above: CALayer = root.presentation() ?? root
+    var above: CALayer = root.picture() ?? root
     for layer in layers {
       rect = layer.convert(rect, from: above)
       if layer.masksToBounds { rect = rect.intersection(layer.bounds.standardized) }

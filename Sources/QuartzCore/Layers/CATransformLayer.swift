@@ -5,7 +5,6 @@ public import Foundation
 ///
 /// Differs: as documented by Apple it has no look of its own; here the values are kept and not drawn.
 @preconcurrency @MainActor open class CATransformLayer: CALayer {
-  package override class func make() -> CALayer { CATransformLayer() }
   package override func makePresentation() -> CALayer { CATransformLayer(presentationOf: self) }
 
   /// Never: only its sublayers can be hit.

@@ -20,8 +20,6 @@ extension CALayer {
 package final class FrozenLayer: CALayer {
   private var frozen: RenderBody?
 
-  package override class func make() -> CALayer { FrozenLayer() }
-
   /// Shows a part of a body from now on; none shows nothing.
   package func show(_ body: RenderBody?, part: CGRect) {
     frozen = body.map { body in

@@ -113,7 +113,7 @@ final class AnimationBlock {
   func keepShownValues() {
     for block in nested.reversed() { block.keepShownValues() }
     let shown = changes.map { change in
-      (change, (change.layer.presentation() ?? change.layer).value(forKeyPath: change.keyPath))
+      (change, (change.layer.picture() ?? change.layer).value(forKeyPath: change.keyPath))
     }
     Self.withoutAnimation {
       CATransaction.begin()
@@ -161,7 +161,7 @@ final class AnimationBlock {
     let isRunning = layer.animation(forKey: keyPath) != nil
     let from =
       !isAdditive && isRunning && options.contains(.beginFromCurrentState)
-      ? (layer.presentation() ?? layer).value(forKeyPath: keyPath) : old
+      ? (layer.picture() ?? layer).value(forKeyPath: keyPath) : old
     let key = animationKey(for: keyPath, on: layer, isAdditive: isAdditive)
     let change = Change(layer: layer, keyPath: keyPath, animationKey: key, old: old, new: new, run: Run())
     append(change)

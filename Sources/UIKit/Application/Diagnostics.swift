@@ -224,13 +224,6 @@ extension Misuse {
       "P-48", view, "\(tell(view)) cannot be added to \(tell(superview)), which is itself or inside of it.")
   }
 
-  static func layerClassNotRegistered(_ layerClass: AnyClass, _ layer: CALayer) -> Misuse {
-    Misuse(
-      "A-23", layer,
-      "A view's layerClass is \(layerClass), which nobody registered, so the view got a \(Swift.type(of: layer));"
-        + " call LayerClasses.register(\(layerClass).self) { \(layerClass)() } before the first such view is made.")
-  }
-
   static func notALayerClass(_ layerClass: AnyClass) -> Misuse {
     Misuse("A-23", nil, "layerClass must be CALayer or a subclass of it, not \(layerClass).")
   }

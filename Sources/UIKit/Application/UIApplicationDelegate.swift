@@ -2,8 +2,6 @@ public import Foundation
 
 /// Told of the application's life; a class marked `@main` that conforms is the program.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Made by `main()`.
-  init()
   /// Optional: the application's window.
   var window: UIWindow? { get set }
   /// Optional: sent before anything else.
@@ -68,5 +66,12 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
 
   /// Runs the program: reads the start options, makes the delegate, and turns until the host is done.
-  public static func main() { Launch.run(delegate: { Self() }) }
+  public static func main() {
+    Launch.run {
+      guard let delegate = (Self.self as? NSObject.Type)?.makeObject() as? Self else {
+        fatalError("\(Self.self) is no subclass of NSObject, which an application's delegate must be")
+      }
+      return delegate
+    }
+  }
 }

@@ -31,7 +31,7 @@ extension UIView {
   ///
   /// A view moved by a property animator is hit where it is seen, any other where its model is. Rule: I-33
   private func hitPoint(fromSuperview point: CGPoint) -> CGPoint {
-    guard tracksPresentation > 0, let shown = layer.presentation() else { return convert(point, from: superview) }
+    guard tracksPresentation > 0, let shown = layer.picture() else { return convert(point, from: superview) }
     return shown.convert(point, fromSuperlayerOf: layer)
   }
 }

@@ -11,7 +11,7 @@ final class SnapshotView: UIView {
 
 extension UIView {
   /// Whether a commit has seen the view on a screen.
-  private var wasRendered: Bool { layer.presentation() != nil }
+  private var wasRendered: Bool { layer.picture() != nil }
 
   /// What the view shows; without updating nothing for a view that was never on a screen. Rule: A-27
   private func frozen(updating: Bool) -> RenderBody? {

@@ -106,7 +106,7 @@ public import QuartzCore
 
   /// A view of a frame in its future superview's coordinates.
   public init(frame: CGRect) {
-    layer = LayerFactory.make(Self.layerClass)
+    layer = Self.makeLayer()
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
@@ -119,7 +119,7 @@ public import QuartzCore
 
   /// A view decoded from an interface document.
   public required init?(coder: NSCoder) {
-    layer = LayerFactory.make(Self.layerClass)
+    layer = Self.makeLayer()
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
@@ -390,7 +390,7 @@ public import QuartzCore
   open func updateConstraints() {}
 
   /// What a size that does not matter is reported as.
-  public static let noIntrinsicMetric: CGFloat = -1
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Snapshots
 

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// An app with a stack and a field, for scripts.
-@MainActor final class ScriptedApp: UIResponder, UIApplicationDelegate {
+@MainActor class ScriptedApp: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let navigation = UINavigationController()
 

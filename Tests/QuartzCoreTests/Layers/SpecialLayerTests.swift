@@ -41,7 +41,7 @@ import Testing
     #expect((shape.lineCap, shape.lineJoin, shape.usesEvenOdd) == (1, 2, true))
     #expect(shape.dash == [3, 2])
     #expect(shape.fill == nil && shape.stroke == RenderColor(red: 1, green: 0, blue: 0, alpha: 1))
-    let shown = try #require(layer.presentation() as? CAShapeLayer)
+    let shown = try #require(layer.presentation())
     #expect(shown.strokeEnd == 0.5 && layer.strokeEnd == 1)
     // Paths of other steps switch half-way.
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
@@ -49,9 +49,9 @@ import Testing
     layer.add(CABasicAnimation("path", from: ellipse, to: large), forKey: nil)
     CATransaction.flush()
     scene.advance(0.25)
-    #expect((layer.presentation() as? CAShapeLayer)?.path == ellipse)
+    #expect(layer.presentation()?.path == ellipse)
     scene.advance(0.5)
-    #expect((layer.presentation() as? CAShapeLayer)?.path == large)
+    #expect(layer.presentation()?.path == large)
     layer.strokeEnd = .nan
     #expect(layer.strokeEnd == 1)
   }

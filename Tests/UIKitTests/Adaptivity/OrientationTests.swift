@@ -39,7 +39,7 @@ final class TurnedController: UIViewController {
 }
 
 /// Allows some orientations for the whole application.
-private final class AppDelegate: NSObject, UIApplicationDelegate {
+private class AppDelegate: NSObject, UIApplicationDelegate {
   var mask = UIInterfaceOrientationMask.all
   required override init() { super.init() }
   func application(

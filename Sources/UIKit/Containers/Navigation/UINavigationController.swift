@@ -32,13 +32,11 @@ internal import QuartzCore
   // MARK: Made with
 
   /// A navigation controller with bars of an app's own classes; nil stands for the library's.
-  ///
-  /// Differs: the bars are made by `init(coder:)`, the one initialiser that every class of bar has here.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     finishInit(
-      (navigationBarClass as? UINavigationBar.Type)?.init(coder: NSCoder()),
-      (toolbarClass as? UIToolbar.Type)?.init(coder: NSCoder()))
+      (navigationBarClass as? UINavigationBar.Type)?.init(),
+      (toolbarClass as? UIToolbar.Type)?.init())
   }
 
   /// A navigation controller with one controller on its stack; it has got `didMove(toParent:)`. Rule: T-26
@@ -185,7 +183,7 @@ internal import QuartzCore
   /// How long bars take to hide and to show. Rule: G-26
   ///
   /// Units: seconds.
-  public class var hideShowBarDuration: CGFloat { 0.2 }
+  nonisolated public class var hideShowBarDuration: CGFloat { 0.2 }
   /// The bar above the content; its items are those of the stack.
   open var navigationBar: UINavigationBar { bars.bar }
   /// The bar below the content, with the topmost controller's `toolbarItems`; hidden at first.
