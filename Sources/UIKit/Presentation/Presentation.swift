@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// One controller presented by another, from the request until the links are cleared.
-final class Presentation {
+@MainActor final class Presentation {
   /// Presents; may be an ancestor of the one that was asked. Rule: P-02 … P-04
   ///
   /// Keeps this in turn; what is on its way when it goes finds a controller without a view in its place.
