@@ -13,7 +13,7 @@ internal import QuartzCore
     /// By thicker letters: what ends a task.
     case prominent = 2
     /// The former name of `prominent`.
-    public static var done: Style { .prominent }
+    nonisolated public static var done: Style { .prominent }
   }
 
   /// What an item is, besides its title and picture.

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A row of parts of which one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index that stands for none.
-  public static let noSegment = -1
+  nonisolated public static let noSegment = -1
   // iOS 17's sizes, measured on screenshots.
   private static let height: CGFloat = 32
   private static let inset: CGFloat = 2

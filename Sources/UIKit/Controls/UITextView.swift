@@ -8,11 +8,13 @@ internal import QuartzCore
 /// host, and from a keyboard on the screen where the device has one.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
   /// Posted when editing has begun.
-  public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
   /// Posted when editing has ended.
-  public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
   /// Posted when text was typed or taken away.
-  public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
   var content = NSAttributedString(string: "")
   var edited = EditedText()

@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     case failed = 5
 
     /// The same as `ended`, for gestures without duration.
-    public static var recognized: State { .ended }
+    nonisolated public static var recognized: State { .ended }
   }
 }
 

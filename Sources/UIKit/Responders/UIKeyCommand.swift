@@ -84,25 +84,25 @@ internal import Foundation
   }
 
   /// The up arrow key.
-  public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  nonisolated public class var inputUpArrow: String { "UIKeyInputUpArrow" }
   /// The down arrow key.
-  public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  nonisolated public class var inputDownArrow: String { "UIKeyInputDownArrow" }
   /// The left arrow key.
-  public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  nonisolated public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
   /// The right arrow key.
-  public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  nonisolated public class var inputRightArrow: String { "UIKeyInputRightArrow" }
   /// The escape key.
-  public class var inputEscape: String { "UIKeyInputEscape" }
+  nonisolated public class var inputEscape: String { "UIKeyInputEscape" }
   /// The page up key.
-  public class var inputPageUp: String { "UIKeyInputPageUp" }
+  nonisolated public class var inputPageUp: String { "UIKeyInputPageUp" }
   /// The page down key.
-  public class var inputPageDown: String { "UIKeyInputPageDown" }
+  nonisolated public class var inputPageDown: String { "UIKeyInputPageDown" }
   /// The home key.
-  public class var inputHome: String { "UIKeyInputHome" }
+  nonisolated public class var inputHome: String { "UIKeyInputHome" }
   /// The end key.
-  public class var inputEnd: String { "UIKeyInputEnd" }
+  nonisolated public class var inputEnd: String { "UIKeyInputEnd" }
   /// The forward delete key.
-  public class var inputDelete: String { "UIKeyInputDelete" }
+  nonisolated public class var inputDelete: String { "UIKeyInputDelete" }
 
   /// Whether a key with its modifiers means this command.
   func matches(_ key: UIKey) -> Bool {

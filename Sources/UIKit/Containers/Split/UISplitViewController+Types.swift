@@ -43,11 +43,11 @@ extension UISplitViewController {
     case twoDisplaceSecondary = 6
 
     /// The former name of `oneBesideSecondary`.
-    public static var allVisible: DisplayMode { .oneBesideSecondary }
+    nonisolated public static var allVisible: DisplayMode { .oneBesideSecondary }
     /// The former name of `secondaryOnly`.
-    public static var primaryHidden: DisplayMode { .secondaryOnly }
+    nonisolated public static var primaryHidden: DisplayMode { .secondaryOnly }
     /// The former name of `oneOverSecondary`.
-    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
+    nonisolated public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
   /// What happens to the secondary column when others come.
