@@ -6,4 +6,8 @@
   public static var prefersCrossFadeTransitions: Bool {
     UIApplication.shared.reducesMotion && UIApplication.shared.prefersCrossFades
   }
+  /// Whether a screen reader speaks: never, since there is none here.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether blurs should be plain: never, since nobody can ask for it here.
+  public static var isReduceTransparencyEnabled: Bool { false }
 }

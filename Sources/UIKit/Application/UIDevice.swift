@@ -31,6 +31,18 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   public var systemName: String { "iOS" }
   /// The version that behaviour follows.
   public var systemVersion: String { "17.0" }
+  /// Sent with the device when it is held another way.
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  private var orientationListeners = 0
+  /// Whether somebody asked to be told how the device is held, and has not ended that.
+  public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+  /// Asks to be told how the device is held; calls nest.
+  ///
+  /// Differs: nothing has to be switched on here, so everybody is told in any case.
+  public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+  /// Ends one `beginGeneratingDeviceOrientationNotifications()`.
+  public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
   /// How the device is held.
   public var orientation: UIDeviceOrientation {
     switch UIApplication.shared.deviceOrientation {
