@@ -1,0 +1,111 @@
+internal import Foundation
+internal import Synchronization
+
+/// How an object holds on to what is associated with it.
+nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Not at all. Differs: reads as nil, not as garbage, when the value is gone.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  /// Keeps it.
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  /// Keeps a copy of what can be copied.
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  /// Keeps it.
+  case OBJC_ASSOCIATION_RETAIN = 769
+  /// Keeps a copy of what can be copied.
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// Hangs a value on an object, under the address of a variable that is there as long as the program; nil takes it off.
+///
+/// Errors: values of structures and enumerations have no identity to hang anything on, and are ignored.
+/// Differs: when the object is gone its values go with one of the next calls, not at once.
+nonisolated public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  guard let object = Associations.identity(object) else { return }
+  let held = value.map { Associations.Held($0, policy) }
+  // What is let go is let go outside of the lock: it may come back here.
+  let gone = Associations.table.withLock { $0.set(held, UInt(bitPattern: key), on: object) }
+  withExtendedLifetime(gone) {}
+}
+
+/// The value that hangs on an object under a key.
+nonisolated public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  guard let object = Associations.identity(object) else { return nil }
+  return Associations.table.withLock { $0.value(UInt(bitPattern: key), on: object) }?.value
+}
+
+/// Takes everything off that hangs on an object.
+nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
+  guard let object = Associations.identity(object) else { return }
+  let gone = Associations.table.withLock { $0.removeAll(from: object) }
+  withExtendedLifetime(gone) {}
+}
+
+/// What hangs on objects, beside them: no object tells when it goes, so the table looks from time to time.
+nonisolated private struct Associations: @unchecked Sendable {
+  /// What is kept of a value.
+  struct Held: @unchecked Sendable {
+    private let kept: Any?
+    private weak var unkept: AnyObject?
+
+    init(_ value: Any, _ policy: objc_AssociationPolicy) {
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN where Associations.identity(value) != nil:
+        (kept, unkept) = (nil, Associations.identity(value))
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        kept = (value as? any NSCopying)?.copy(with: nil) ?? value
+      case .OBJC_ASSOCIATION_ASSIGN, .OBJC_ASSOCIATION_RETAIN, .OBJC_ASSOCIATION_RETAIN_NONATOMIC:
+        kept = value
+      }
+    }
+
+    var value: Any? { kept ?? unkept }
+  }
+
+  private struct Entry {
+    weak var owner: AnyObject?
+    var values: [UInt: Held] = [:]
+  }
+
+  static let table = Mutex(Associations())
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// So many entries make the table look which owners are gone; doubles with those that are there.
+  private var limit = 64
+
+  /// The object itself, where it is one.
+  static func identity(_ object: Any) -> AnyObject? {
+    type(of: object) is AnyClass ? object as AnyObject : nil
+  }
+
+  /// Answers what nobody holds any more.
+  mutating func set(_ value: Held?, _ key: UInt, on object: AnyObject) -> [Held] {
+    let id = ObjectIdentifier(object)
+    var gone: [Held] = []
+    var entry = entries[id] ?? Entry(owner: object)
+    if entry.owner !== object {
+      // Another object stood at this address.
+      gone += entry.values.values
+      entry = Entry(owner: object)
+    }
+    if let old = entry.values[key] { gone.append(old) }
+    entry.values[key] = value
+    entries[id] = entry.values.isEmpty ? nil : entry
+    if entries.count > limit {
+      gone += entries.values.filter { $0.owner == nil }.flatMap(\.values.values)
+      entries = entries.filter { $0.value.owner != nil }
+      limit = max(64, entries.count * 2)
+    }
+    return gone
+  }
+
+  func value(_ key: UInt, on object: AnyObject) -> Held? {
+    guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return nil }
+    return entry.values[key]
+  }
+
+  mutating func removeAll(from object: AnyObject) -> [Held] {
+    entries.removeValue(forKey: ObjectIdentifier(object)).map { Array($0.values.values) } ?? []
+  }
+}
