@@ -1,5 +1,5 @@
 internal import CWebP
-package import Foundation
+internal import Foundation
 
 /// Writes an animated WebP as its pictures come: none but the last is kept.
 ///

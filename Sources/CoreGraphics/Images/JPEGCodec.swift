@@ -1,5 +1,5 @@
 internal import CTurboJPEG
-package import Foundation
+internal import Foundation
 
 /// JPEG in and out.
 package enum JPEGCodec {

@@ -1,5 +1,5 @@
 internal import CPNG
-package import Foundation
+internal import Foundation
 
 /// PNG in and out.
 package enum PNGCodec {

@@ -1,5 +1,5 @@
 internal import CWebP
-package import Foundation
+internal import Foundation
 
 /// WebP in and out, still and animated.
 package enum WebPCodec {
