@@ -51,6 +51,7 @@ package final class MenuController: UIViewController {
     }
     add("Swipe down") { [weak self] _ in self?.showSwipeDown() }
     add("Half panel") { [weak self] _ in self?.showPanel() }
+    add("Three heights") { [weak self] _ in self?.present(HeightsController(), animated: true) }
     add("Turned") { [weak self] _ in
       self?.present(TurnedController(title: "On its side", color: .systemOrange), animated: true)
     }

@@ -11,12 +11,18 @@ internal import QuartzCore
   /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared.
   public class var shared: UIApplication { current }
   /// See `shared`.
-  package static var current = UIApplication() {
-    didSet {
-      MediaSession.current = current.session
-      ScreenFacts.take(current.screen)
+  package static var current: UIApplication {
+    get { running }
+    set {
+      let before = running
+      running = newValue
+      MediaSession.current = newValue.session
+      ScreenFacts.take(newValue.screen)
+      // What goes with the one before may ask for the one that runs: it goes when that is in place.
+      withExtendedLifetime(before) {}
     }
   }
+  private static var running = UIApplication()
 
   /// A reason for which the application was started.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -87,6 +93,8 @@ internal import QuartzCore
   var transitions: [Transition] = []
   /// Dismissals that wait for the end of presentations. Rule: P-36
   var waitingDismissals: [KeptDismissal] = []
+  /// How many detents were made without a name.
+  var unnamedDetents = 0
   /// Roots that were replaced and cannot go yet.
   var leavingRoots: [LeavingRoot] = []
   /// Which release of iOS is followed where releases differ.

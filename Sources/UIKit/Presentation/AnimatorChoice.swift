@@ -35,8 +35,11 @@ struct AnimatorChoice {
     if animated { animator = presentation.stockAnimator(isPresenting: true) }
   }
 
-  /// For the topmost presentation of those that end. Rule: P-31
-  init(dismissing presentation: Presentation, animated: Bool) {
+  /// For the topmost presentation of those that end; a finger may move the stock animation. Rule: P-31
+  init(
+    dismissing presentation: Presentation, animated: Bool,
+    _ finger: (any UIViewControllerInteractiveTransitioning)? = nil
+  ) {
     let presented = presentation.presented
     let requested = presentation.requested
     guard animated || requested.modalPresentationStyle == .custom else { return }
@@ -49,7 +52,7 @@ struct AnimatorChoice {
         return
       }
     }
-    if animated { animator = presentation.stockAnimator(isPresenting: false) }
+    if animated { (animator, interaction) = (presentation.stockAnimator(isPresenting: false), finger) }
   }
 }
 

@@ -3,7 +3,8 @@ internal import Foundation
 extension Presentations {
   // Rule: P-30 … P-40
   static func dismiss(
-    from source: UIViewController, animated: Bool, by person: UserDismissal? = nil, completion: (() -> Void)?
+    from source: UIViewController, animated: Bool, by person: UserDismissal? = nil,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
   ) {
     guard let bottom = presentationToEnd(from: source) else { return }
     let animated = animated && UIView.areAnimationsEnabled
@@ -12,17 +13,18 @@ extension Presentations {
       if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
       return
     }
-    dismiss(bottom, animated: animated, by: person, completion: completion)
+    dismiss(bottom, animated: animated, by: person, interaction, completion: completion)
   }
 
   private static func dismiss(
-    _ bottom: Presentation, animated: Bool, by person: UserDismissal?, completion: (() -> Void)?
+    _ bottom: Presentation, animated: Bool, by person: UserDismissal?,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
     let (chain, riders) = leaving(with: bottom)
     resignFirstResponder(in: chain)
     for presentation in chain + riders { presentation.presented.isBeingDismissed = true }
     for presentation in chain + riders { presentation.isAsking = true }
-    let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated)
+    let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
     for presentation in chain + riders { presentation.isAsking = false }
     // The delegate may have taken away what they stand on.
     guard (chain + riders).allSatisfy(\.isLinked) else {
@@ -69,7 +71,7 @@ extension Presentations {
       if isBusy(toEnd: bottom) {
         application.waitingDismissals.append(kept)
       } else {
-        dismiss(bottom, animated: kept.isAnimated, by: nil, completion: kept.completion)
+        dismiss(bottom, animated: kept.isAnimated, by: nil, nil, completion: kept.completion)
       }
     }
   }

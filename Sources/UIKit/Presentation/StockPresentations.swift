@@ -10,7 +10,7 @@ enum StockPresentations {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .blurOverFullScreen:
       CoveringPresentationController(style, presented: presented, presenting: presenting)
     case .pageSheet, .formSheet:
-      CardPresentationController(style, presented: presented, presenting: presenting)
+      UISheetPresentationController(style, presented: presented, presenting: presenting)
     case .popover:
       UIPopoverPresentationController(presentedViewController: presented, presenting: presenting)
     case .custom, .automatic, .none:

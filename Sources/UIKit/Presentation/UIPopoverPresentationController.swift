@@ -73,6 +73,16 @@ extension UIPopoverPresentationControllerDelegate {
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
   }
 
+  /// The sheet that it becomes where a popover adapts to one; settings made here hold then. Rule: PC-50
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let adaptiveSheet { return adaptiveSheet }
+    let made = UISheetPresentationController(.formSheet, presented: presentedViewController, presenting: nil)
+    made.releasePresented()
+    adaptiveSheet = made
+    return made
+  }
+  private(set) var adaptiveSheet: UISheetPresentationController?
+
   /// Popover.
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
@@ -143,7 +153,7 @@ extension UIPopoverPresentationControllerDelegate {
     else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
     let new = frameOfPresentedViewInContainerView
     guard new != view.untransformedFrame else { return }
-    CardSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)
+    SheetSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)
   }
 }
 

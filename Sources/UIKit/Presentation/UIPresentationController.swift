@@ -35,7 +35,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
   private(set) final weak var assignedDelegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Where the presentation takes place; nil before it starts and after it ended. Rule: PC-02
-  open internal(set) var containerView: UIView?
+  open internal(set) var containerView: UIView? {
+    didSet { if containerView == nil, oldValue != nil { containerDidGo() } }
+  }
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
   /// Traits that hold in the presented tree, whatever the presenter's are. Rule: PC-10
@@ -90,6 +92,10 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle { .none }
   /// A presentation inside the presenter ended, or began.
   func presenterMayHaveChanged() {}
+  /// The container is gone, whoever took it.
+  func containerDidGo() {}
+  /// Whether a touch on nothing but the container is for what lies behind. Rule: PC-50
+  var letsTouchesThrough: Bool { false }
   /// Traits are announced: sizes asked for from now on are those of then.
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.
@@ -162,6 +168,11 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 /// Rule: C-09, PC-05
 final class TransitionContainerView: UIView {
   weak var presentationController: UIPresentationController?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self && presentationController?.letsTouchesThrough == true ? nil : found
+  }
 
   override func layoutPass() {
     guard let presentationController else { return super.layoutPass() }

@@ -24,6 +24,15 @@ struct UserDismissal {
     Presentations.dismiss(from: presentation.presenting, animated: true, by: self, completion: nil)
   }
 
+  /// A finger takes it along: whether the dismissal begins; one that may not be is attempted only when the finger ends.
+  func begin(by drag: SheetDrag) -> Bool {
+    guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
+      !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented), mayDismiss()
+    else { return false }
+    Presentations.dismiss(from: presentation.presenting, animated: true, by: self, interaction: drag, completion: nil)
+    return presentation.transition != nil
+  }
+
   /// One in what is seen of the presented tree forbids it. Rule: PC-43
   private static func isModal(_ controller: UIViewController) -> Bool {
     if controller.isModalInPresentation { return true }
@@ -46,7 +55,8 @@ struct UserDismissal {
     return delegate.presentationControllerShouldDismiss(controller)
   }
 
-  private func didAttempt() {
+  /// A person tried what may not be. Rule: PC-40
+  func didAttempt() {
     guard let delegate = controller.assignedDelegate else { return }
     CallLog.record(delegate, "presentationControllerDidAttemptToDismiss")
     delegate.presentationControllerDidAttemptToDismiss(controller)

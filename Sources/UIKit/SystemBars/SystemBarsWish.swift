@@ -29,12 +29,19 @@ package struct SystemBarsWish: Equatable {
     case .lightContent: style = .lightContent
     case .darkContent: style = .darkContent
     }
+    // What is drawn back behind a sheet leaves black below the bar.
+    if Self.isDrawnBack(styling) { style = .lightContent }
     isStatusBarHidden = hiding.prefersStatusBarHidden
     animation = hiding.preferredStatusBarUpdateAnimation
     hidesIndicator = Self.owner(root, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
     deferredEdges =
       Self.owner(root, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
     isDarkBelow = Backdrop.isDark(below: root, in: screen.bounds.size)
+  }
+
+  @MainActor private static func isDrawnBack(_ owner: UIViewController) -> Bool {
+    guard let presentation = owner.containmentRoot.presentationAsPresenter, !presentation.isGoing else { return false }
+    return (presentation.controller as? UISheetPresentationController)?.drawsPresenterBack ?? false
   }
 
   /// From the root to what is presented over it and takes the bars over, and inward to the child it hands them to.
@@ -93,7 +100,7 @@ extension Presentation {
   /// Where what is presented will stand; nil where only an app knows.
   private static func frame(of presentation: Presentation, in size: CGSize) -> CGRect? {
     if presentation.controller.fillsWindow { return CGRect(origin: .zero, size: size) }
-    if presentation.controller is CardPresentationController, presentation.container != nil {
+    if presentation.controller is UISheetPresentationController, presentation.container != nil {
       return presentation.controller.frameOfPresentedViewInContainerView
     }
     guard let view = presentation.presented.viewIfLoaded, view.superview != nil else { return nil }

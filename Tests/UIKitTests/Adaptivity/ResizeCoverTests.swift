@@ -89,6 +89,8 @@ import UIKit
     if content == .sheet || content == .fullScreen {
       let shown = PlainController(.systemGreen)
       shown.modalPresentationStyle = content == .sheet ? .pageSheet : .fullScreen
+      // A page that is drawn back behind a large sheet lies on black.
+      shown.sheetPresentationController?.detents = [.medium()]
       root.present(shown, animated: false)
     }
     try stage.settle()

@@ -310,7 +310,7 @@ final class AlongsideController: UIViewController {
     try cast.show(cast.b, from: root)
     cast.stage.trace.clear()
     cast.b.preferredContentSize = CGSize(width: 200, height: 100)
-    #expect(cast.calls() == ["CardPresentationController preferredContentSizeDidChange(for: B)"])
+    #expect(cast.calls() == ["UISheetPresentationController preferredContentSizeDidChange(for: B)"])
     #expect(root.sizes.count == 1)
   }
 }

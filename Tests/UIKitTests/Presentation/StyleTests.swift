@@ -41,7 +41,7 @@ import UIKit
   @Test(
     "automatic reads as what it stands for", .rule("P-09", "L-04"),
     arguments: [
-      (UIModalPresentationStyle.pageSheet, "CardPresentationController", false), (.formSheet, "Card", false),
+      (UIModalPresentationStyle.pageSheet, "UISheetPresentationController", false), (.formSheet, "UISheet", false),
       (.fullScreen, "Covering", true),
     ])
   func automatic(style: UIModalPresentationStyle, controller: String, removes: Bool) throws {

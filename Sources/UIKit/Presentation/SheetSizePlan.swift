@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A presented view takes another size in its container: nobody leaves, nobody comes. Rule: T-31
-@MainActor final class CardSizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
+@MainActor final class SheetSizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
   private let presentation: Presentation
   private let view: UIView
   private let place: UIView
@@ -16,7 +16,7 @@ internal import Foundation
   /// A wish without a width or a height is followed at once.
   static func run(_ presentation: Presentation, _ view: UIView, to frame: CGRect, wish: CGSize) {
     guard let place = view.superview else { return }
-    let plan = CardSizePlan(presentation, view, in: place, to: frame)
+    let plan = SheetSizePlan(presentation, view, in: place, to: frame)
     let animated = wish.width > 0 && wish.height > 0 && UIView.areAnimationsEnabled
     let transition = Transition(
       plan: plan, animator: animated ? plan : nil, interactionController: nil, isAnimated: animated, completion: nil)

@@ -1,0 +1,238 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What belongs to a sheet beside its content: the dimming, the corners, the grabber, and the presenter drawn back.
+///
+/// All of it is a function of where the sheet stands.
+final class SheetChrome {
+  let dimming = DimmingView()
+  let grabber = SheetGrabber()
+  private let depth = SheetDepth()
+
+  func dress(_ container: UIView, _ sheet: UISheetPresentationController) {
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(dimming, at: 0)
+    depth.presenter = sheet.presentingViewController
+    grabber.removeFromSuperview()
+  }
+
+  func undress(_ view: UIView?) {
+    dimming.removeFromSuperview()
+    grabber.removeFromSuperview()
+    depth.release()
+    view?.layer.cornerRadius = 0
+    view?.layer.maskedCorners = Self.allCorners
+    view?.clipsToBounds = false
+  }
+
+  /// Puts all where it belongs with the sheet in a frame, at a height.
+  func place(_ sheet: UISheetPresentationController, frame: CGRect, value: CGFloat, leaving: CGFloat = 0) {
+    round(sheet)
+    dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness(sheet))
+    dimming.alpha = dimmedPart(sheet, at: value) * (1 - leaving)
+    dimming.isUserInteractionEnabled = isDimmed(sheet, at: value)
+    depth.draw(back: drawnBack(sheet, top: frame.minY), behind: sheet.layout.largestTop)
+    place(grabberOf: sheet, in: frame)
+  }
+
+  // MARK: With a transition
+
+  /// Comes along with what animates the sheet.
+  func come(_ sheet: UISheetPresentationController) {
+    let end = sheet.frameOfPresentedViewInContainerView
+    let value = sheet.stop.value
+    place(sheet, frame: away(end, sheet), value: value, leaving: 1)
+    grabber.alpha = 0
+    alongside(sheet) {
+      self.place(sheet, frame: end, value: value)
+      self.grabber.alpha = 1
+    }
+  }
+
+  /// Goes along with what animates the sheet.
+  func go(_ sheet: UISheetPresentationController) {
+    guard let frame = sheet.presentedView?.frame else { return }
+    alongside(sheet) {
+      self.place(sheet, frame: self.away(frame, sheet), value: sheet.stop.value, leaving: 1)
+      self.grabber.alpha = 0
+    }
+  }
+
+  /// Where a sheet is that left by the bottom.
+  private func away(_ frame: CGRect, _ sheet: UISheetPresentationController) -> CGRect {
+    CGRect(x: frame.minX, y: sheet.containerView?.bounds.maxY ?? frame.maxY, width: frame.width, height: frame.height)
+  }
+
+  private func alongside(_ sheet: UISheetPresentationController, _ change: @escaping () -> Void) {
+    guard let coordinator = sheet.presentedViewController.transitionCoordinator, coordinator.isAnimated else {
+      return change()
+    }
+    coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
+  }
+
+  // MARK: Dimming
+
+  /// Black at this opacity. Rule: G-28
+  private static func darkness(_ sheet: UISheetPresentationController) -> CGFloat {
+    switch sheet.form {
+    case .full: 0
+    case .attached: 0.3
+    case .centred: sheet.traitCollection.userInterfaceStyle == .dark ? 0.48 : 0.2
+    }
+  }
+
+  func isDimmed(_ sheet: UISheetPresentationController, at value: CGFloat) -> Bool {
+    dimmedPart(sheet, at: value) > 0
+  }
+
+  /// From nothing at the largest undimmed detent to all at the next one. Rule: PC-50
+  private func dimmedPart(_ sheet: UISheetPresentationController, at value: CGFloat) -> CGFloat {
+    guard sheet.form != .full, let name = sheet.largestUndimmedDetentIdentifier,
+      let clear = sheet.stops.stops.first(where: { $0.identifier == name })
+    else { return 1 }
+    guard let next = sheet.stops.stops.first(where: { $0.value > clear.value }) else { return 0 }
+    return min(max(0, (value - clear.value) / (next.value - clear.value)), 1)
+  }
+
+  // MARK: Corners
+
+  private static let allCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+
+  /// The radius of a sheet at the edge and of one in the middle (chosen).
+  static let radius: CGFloat = 10
+
+  /// At the edge the top corners only. Rule: G-09
+  private func round(_ sheet: UISheetPresentationController) {
+    guard let view = sheet.presentedView else { return }
+    view.layer.cornerRadius = sheet.form == .full ? 0 : max(0, sheet.preferredCornerRadius ?? Self.radius)
+    view.layer.maskedCorners =
+      sheet.form == .attached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : Self.allCorners
+    view.clipsToBounds = sheet.form != .full
+  }
+
+  // MARK: Grabber
+
+  private func place(grabberOf sheet: UISheetPresentationController, in frame: CGRect) {
+    guard sheet.prefersGrabberVisible, sheet.form != .full, let container = sheet.containerView,
+      let view = sheet.presentedView
+    else { return grabber.removeFromSuperview() }
+    if grabber.superview !== container {
+      // It comes where it belongs: nothing of it moves from nowhere.
+      UIView.performWithoutAnimation {
+        container.addSubview(grabber)
+        grabber.center = CGPoint(x: frame.midX, y: frame.minY + SheetGrabber.middle)
+      }
+    }
+    if view.superview === container, let front = container.subviews.last, front !== grabber {
+      container.bringSubviewToFront(grabber)
+    }
+    grabber.center = CGPoint(x: frame.midX, y: frame.minY + SheetGrabber.middle)
+  }
+
+  // MARK: Depth
+
+  /// How far the presenter is drawn back: on its way to full height behind a sheet at the edge, from the detent below
+  /// or from the bottom. Rule: G-08
+  func drawnBack(_ sheet: UISheetPresentationController, top: CGFloat) -> CGFloat {
+    let (layout, stops) = (sheet.layout, sheet.stops)
+    guard layout.form == .attached, layout.size.width == layout.room.width, sheet.shouldPresentInFullscreen,
+      sheet.traitCollection.userInterfaceIdiom == .phone, stops.highest.value == layout.maximumValue
+    else { return 0 }
+    let start = stops.below(stops.highest).map { layout.top(of: $0.value) } ?? layout.room.maxY
+    guard start > layout.largestTop else { return 0 }
+    return min(max(0, (start - top) / (start - layout.largestTop)), 1)
+  }
+}
+
+/// The presenter drawn back behind a sheet: smaller, rounded, on black. Rule: G-08, PC-58
+final class SheetDepth {
+  weak var presenter: UIViewController?
+  /// A layer alone: nobody who looks through views finds one more.
+  private let backdrop = CALayer()
+  /// What the presenter's view looked like.
+  private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
+
+  /// The margin beside the presenter, and the part of it that shows above the sheet (measured: about 0.92 of the width).
+  private static let (side, above): (CGFloat, CGFloat) = (16, 10)
+
+  init() { backdrop.backgroundColor = UIColor.black.cgColor }
+
+  func draw(back part: CGFloat, behind largestTop: CGFloat) {
+    if let kept, kept.view.bounds.size != kept.size { release() }
+    guard part > 0 || kept != nil, let view = kept?.view ?? presenter?.viewIfLoaded, view.window != nil,
+      view.bounds.width > 0
+    else { return }
+    if kept == nil { keep(view) }
+    guard let kept else { return }
+    let scale = 1 - part * 2 * Self.side / view.bounds.width
+    let place = view.superview?.convert(view.untransformedFrame, to: view.window) ?? view.bounds
+    let isCard = presenter?.presentationAsPresented?.controller is UISheetPresentationController
+    // A card goes up by what shows above the sheet; a page that fills the window comes down to there.
+    let top = isCard ? place.minY - part * Self.above : place.minY + part * (largestTop - Self.above - place.minY)
+    let shift = top - (place.minY + place.height * (1 - scale) / 2)
+    view.transform = kept.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+      .concatenating(CGAffineTransform(translationX: 0, y: shift))
+    if !isCard {
+      view.layer.cornerRadius = kept.radius + part * max(0, SheetChrome.radius - kept.radius)
+      view.clipsToBounds = true
+    }
+  }
+
+  private func keep(_ view: UIView) {
+    kept = (view, view.bounds.size, view.transform, view.layer.cornerRadius, view.clipsToBounds)
+    view.isCarried = true
+    guard presenter?.presentationAsPresented?.controller is UISheetPresentationController == false,
+      let place = view.superview
+    else { return }
+    backdrop.frame = place.bounds
+    place.layer.insertSublayer(backdrop, below: view.layer)
+  }
+
+  /// The presenter's view is as it was.
+  func release() {
+    backdrop.removeFromSuperlayer()
+    guard let kept else { return }
+    self.kept = nil
+    kept.view.isCarried = false
+    kept.view.transform = kept.transform
+    kept.view.layer.cornerRadius = kept.radius
+    kept.view.clipsToBounds = kept.clips
+    kept.view.didMove()
+  }
+}
+
+/// The bar at the top of a sheet that shows that it can be dragged. Rule: PC-50
+final class SheetGrabber: UIView {
+  var onTap: (() -> Void)?
+  /// From the sheet's top edge to its middle, and its size (chosen).
+  static let middle: CGFloat = 8
+  private let pill = UIView(frame: CGRect(x: 12, y: 5.5, width: 36, height: 5))
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 60, height: 16))
+    pill.backgroundColor = .tertiaryLabel
+    pill.layer.cornerRadius = 2.5
+    addSubview(pill)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    onTap?()
+  }
+}
+
+/// Darkens what is behind, and takes taps.
+final class DimmingView: UIView {
+  var onTap: (() -> Void)?
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
+    onTap?()
+  }
+}

@@ -1,0 +1,137 @@
+public import Foundation
+
+extension UISheetPresentationController {
+  /// A height at which a sheet rests. Rule: PC-50, PC-51
+  @preconcurrency @MainActor public final class Detent: NSObject {
+    /// The name of a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name as text.
+      public let rawValue: String
+      /// A name of one's own.
+      public init(rawValue: String) { self.rawValue = rawValue }
+      /// A name of one's own.
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The name of the detent at about half of the height.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The name of the detent at full height.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    /// What a resolver answers for a detent that is not there now; nil means the same. Rule: PC-51
+    nonisolated public static let inactive: CGFloat = -1
+
+    /// What it is called; one that was not named has a name nobody else has.
+    public let identifier: Identifier
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      (self.identifier, self.resolver) = (identifier, resolver)
+    }
+
+    /// About half as high as the largest; not there in compact height. Rule: G-07, PC-53
+    public static func medium() -> Detent {
+      Detent(.medium) { context in
+        context.containerTraitCollection.verticalSizeClass == .compact
+          ? nil : (0.56 * context.maximumDetentValue).rounded()
+      }
+    }
+
+    /// As high as a sheet gets.
+    public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// As high as a closure says, which is asked when the surroundings change and after `invalidateDetents()`.
+    ///
+    /// The closure leaves the sheet's properties alone. Units: points, without the safe area at the bottom.
+    /// Rule: PC-51, PC-52
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      Detent(identifier ?? Identifier(unnamed()), resolver)
+    }
+
+    /// Counted rather than drawn by lot, so that two runs are the same.
+    private static func unnamed() -> String {
+      let application = UIApplication.shared
+      application.unnamedDetents += 1
+      return "detent-\(application.unnamedDetents)"
+    }
+
+    /// The height in some surroundings; nil when it is not there. Rule: PC-51
+    ///
+    /// Units: points, without the safe area at the bottom.
+    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+      guard let value = resolver(context), value.isFinite, value != Self.inactive else { return nil }
+      return value
+    }
+  }
+}
+
+/// The surroundings in which a detent's height is asked for. Rule: PC-51
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the window.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the largest sheet.
+  ///
+  /// Units: points, without the safe area at the bottom. Rule: G-06
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Told of what a person does to a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Optional: a person moved the sheet to another detent, and it came to rest. Rule: PC-54
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Absent.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// The heights at which a sheet can rest in its present surroundings, lowest first; never none.
+struct SheetDetents {
+  struct Stop: Equatable {
+    let identifier: UISheetPresentationController.Detent.Identifier
+    /// Without the safe area at the bottom.
+    let value: CGFloat
+  }
+
+  let stops: [Stop]
+  var lowest: Stop { stops[0] }
+  var highest: Stop { stops[stops.count - 1] }
+
+  /// Resolves each; those that are not there now are left out, and without any the largest is meant. Rule: PC-52, PC-53
+  @MainActor init(
+    _ detents: [UISheetPresentationController.Detent],
+    in context: any UISheetPresentationControllerDetentResolutionContext
+  ) {
+    let most = context.maximumDetentValue
+    let known = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { Stop(identifier: detent.identifier, value: min(max(0, $0), most)) }
+    }
+    // Of equal heights the one that was named first comes first.
+    let sorted = known.enumerated().sorted { ($0.element.value, $0.offset) < ($1.element.value, $1.offset) }
+    stops = sorted.isEmpty ? [Stop(identifier: .large, value: most)] : sorted.map(\.element)
+  }
+
+  /// The one of a name, else the lowest. Rule: PC-50
+  func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
+    stops.first { $0.identifier == identifier } ?? lowest
+  }
+
+  /// The one nearest to a height.
+  func nearest(to value: CGFloat) -> Stop {
+    stops.min { abs($0.value - value) < abs($1.value - value) } ?? lowest
+  }
+
+  /// The one below another.
+  func below(_ stop: Stop) -> Stop? { stops.last { $0.value < stop.value } }
+}

@@ -1,0 +1,90 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Where a sheet stands in its container, as a function of its height alone.
+struct SheetLayout: Equatable {
+  /// What a sheet looks like with some traits. Rule: PC-20
+  enum Form: Equatable {
+    /// Covers the screen; the presenter is out. Rule: P-51
+    case full
+    /// At the bottom edge.
+    case attached
+    /// In the middle, in a size of its own.
+    case centred
+
+    init(_ traits: UITraitCollection, attachesInCompactHeight: Bool) {
+      if traits.verticalSizeClass == .compact {
+        self = attachesInCompactHeight ? .attached : .full
+      } else {
+        self = traits.horizontalSizeClass == .regular ? .centred : .attached
+      }
+    }
+  }
+
+  let form: Form
+  let room: CGRect
+  let safe: UIEdgeInsets
+  /// The width, and where it is centred the largest height.
+  let size: CGSize
+  /// Between the safe area and the top edge of the largest sheet.
+  let topInset: CGFloat
+
+  /// The top edge of the largest sheet: below the safe area, lower by as much again on a device with a home button.
+  ///
+  /// Rule: G-06, L-10
+  var largestTop: CGFloat {
+    switch form {
+    case .full: room.minY
+    case .attached: room.minY + min(safe.top + (safe.bottom == 0 ? 2 : 1) * topInset, room.height)
+    case .centred: room.minY + ((room.height - size.height) / 2).rounded()
+    }
+  }
+
+  /// The largest height, without the safe area at the bottom. Rule: G-06, PC-52
+  var maximumValue: CGFloat {
+    switch form {
+    case .full: room.height
+    case .attached: max(0, room.maxY - largestTop - safe.bottom)
+    case .centred: size.height
+    }
+  }
+
+  /// The top edge of a sheet of some height. Rule: PC-52
+  func top(of value: CGFloat) -> CGFloat {
+    switch form {
+    case .full: room.minY
+    case .attached: room.maxY - safe.bottom - value
+    case .centred: room.minY + ((room.height - value) / 2).rounded()
+    }
+  }
+
+  /// The height of a sheet with some top edge.
+  func value(ofTop top: CGFloat) -> CGFloat {
+    switch form {
+    case .full: room.height
+    case .attached: room.maxY - safe.bottom - top
+    case .centred: room.height - 2 * (top - room.minY)
+    }
+  }
+
+  /// The place of a sheet of some height.
+  func frame(of value: CGFloat) -> CGRect { frame(top: top(of: value), value: value) }
+
+  /// The place of a sheet whose top edge is held somewhere: it grows and shrinks down to some height, and keeps that
+  /// further down.
+  func frame(heldAt top: CGFloat, lowest: CGFloat) -> CGRect {
+    frame(top: top, value: max(value(ofTop: top), lowest))
+  }
+
+  private func frame(top: CGFloat, value: CGFloat) -> CGRect {
+    switch form {
+    case .full: room
+    case .attached:
+      CGRect(
+        x: room.minX + ((room.width - size.width) / 2).rounded(), y: top, width: size.width,
+        height: value + safe.bottom)
+    case .centred:
+      CGRect(x: room.minX + ((room.width - size.width) / 2).rounded(), y: top, width: size.width, height: value)
+    }
+  }
+}

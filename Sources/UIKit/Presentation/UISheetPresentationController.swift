@@ -1,0 +1,325 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A sheet over its presenter: at the bottom edge where the width is compact, in the middle where it is regular, and
+/// over the whole screen where the height is compact.
+///
+/// Differs: `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
+/// `UISheetPresentationControllerDelegate`. Rule: PC-20, PC-50 … PC-58, G-02 … G-10
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+  // MARK: Wishes
+
+  /// The heights at which it rests; the large one at first. Rule: PC-50
+  ///
+  /// Errors: traps when there is none.
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      guard detents.isEmpty else { return invalidateDetents() }
+      detents = oldValue
+      Diagnostics.fail(.sheetWithoutDetents(self))
+    }
+  }
+  /// The detent at which it rests or is to rest; nil for the lowest. Rule: PC-50
+  ///
+  /// Order: a change moves the sheet at the next layout, inside `animateChanges(_:)` with an animation.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet {
+      guard selectedDetentIdentifier != oldValue else { return }
+      containerView?.setNeedsLayout()
+      UIApplication.shared.systemBars.invalidate()
+    }
+  }
+  /// The highest detent at which the presenter is neither dimmed nor kept from touches; nil for none. Rule: PC-50
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// Whether a drag up on content that lies at its top makes the sheet higher before it scrolls. Rule: PC-50
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Whether it stands at the bottom edge, rather than over all, where the height is compact. Rule: PC-50, G-10
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { formMayHaveChanged() } }
+  /// Whether it is as wide as its content prefers where it is attached in compact height. Rule: PC-50, G-10
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
+  /// Whether a grabber is shown at its top, which a tap moves to the next detent. Rule: PC-50, G-09
+  open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
+  /// The radius of its corners; nil for the usual one. Rule: PC-50, G-09
+  open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+  /// Whether a form sheet is as large as a page sheet. Rule: PC-50
+  open var prefersPageSizing = false { didSet { invalidateDetents() } }
+  /// A view that a centred sheet belongs to.
+  ///
+  /// Differs: kept, and without an effect on where the sheet comes from.
+  open weak var sourceView: UIView?
+
+  /// Makes changes with an animation; when this returns the sheet and what is beside it are laid out.
+  ///
+  /// Rule: PC-50, PC-55
+  open func animateChanges(_ changes: () -> Void) {
+    guard let containerView else { return changes() }
+    containerView.layoutIfNeeded()
+    UIView.run(
+      duration: AnimationTiming.systemDuration, delay: 0, timing: .system, [.allowUserInteraction],
+      {
+        changes()
+        containerView.setNeedsLayout()
+        containerView.layoutIfNeeded()
+      }, nil)
+  }
+
+  /// The detents' heights are asked for anew with the next layout. Rule: PC-51
+  open func invalidateDetents() {
+    resolved = nil
+    containerView?.setNeedsLayout()
+  }
+
+  // MARK: Form
+
+  let style: UIModalPresentationStyle
+  private(set) var form = SheetLayout.Form.attached
+  /// With the traits that were announced.
+  private var nextForm: SheetLayout.Form?
+  let chrome = SheetChrome()
+  private(set) lazy var drag = SheetDrag(self)
+  private var resolved: (layout: SheetLayout, traits: UITraitCollection, detents: SheetDetents)?
+
+  init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
+    self.style = style
+    super.init(presentedViewController: presented, presenting: presenting)
+    chrome.dimming.onTap = { [weak self] in self?.tappedOutside() }
+    chrome.grabber.onTap = { [weak self] in self?.tappedGrabber() }
+  }
+
+  /// A controller of one page sheet. Rule: PC-01
+  public override init(
+    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+  ) {
+    style = .pageSheet
+    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+    chrome.dimming.onTap = { [weak self] in self?.tappedOutside() }
+    chrome.grabber.onTap = { [weak self] in self?.tappedGrabber() }
+  }
+
+  /// Page or form sheet.
+  open override var presentationStyle: UIModalPresentationStyle { style }
+  /// Where it covers the screen.
+  open override var shouldRemovePresentersView: Bool { form == .full }
+  override var fillsWindow: Bool { false }
+  // Rule: PC-16
+  override var elevates: Bool { true }
+
+  // Rule: PC-21, L-02, L-05
+  override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {
+    let legacy = UIApplication.shared.legacy
+    guard let traits else { return style == .formSheet ? legacy.adaptiveFallback : .none }
+    return legacy.sheetsCoverInCompactWidth && traits.horizontalSizeClass == .compact ? .fullScreen : .none
+  }
+
+  private func form(with traits: UITraitCollection) -> SheetLayout.Form {
+    SheetLayout.Form(traits, attachesInCompactHeight: prefersEdgeAttachedInCompactHeight)
+  }
+
+  override func announce(_ traits: UITraitCollection) { nextForm = form(with: traits) }
+
+  override func take(_ traits: UITraitCollection) {
+    form = form(with: traits)
+    nextForm = nil
+    resolved = nil
+    guard containerView != nil else { return }
+    drag.letGo()
+    arrange()
+  }
+
+  /// What was set for the sheet that a popover becomes.
+  func takeSettings(of other: UISheetPresentationController) {
+    (detents, selectedDetentIdentifier) = (other.detents, other.selectedDetentIdentifier)
+    largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
+    prefersScrollingExpandsWhenScrolledToEdge = other.prefersScrollingExpandsWhenScrolledToEdge
+    prefersEdgeAttachedInCompactHeight = other.prefersEdgeAttachedInCompactHeight
+    widthFollowsPreferredContentSizeWhenEdgeAttached = other.widthFollowsPreferredContentSizeWhenEdgeAttached
+    (prefersGrabberVisible, preferredCornerRadius) = (other.prefersGrabberVisible, other.preferredCornerRadius)
+  }
+
+  private func formMayHaveChanged() {
+    guard containerView != nil, presentation?.transition == nil, form(with: traitCollection) != form else { return }
+    take(traitCollection)
+    presentation?.placePresenter()
+    containerView?.setNeedsLayout()
+  }
+
+  var presentation: Presentation? { keptPresentation }
+
+  // MARK: Size
+
+  /// The sheet's geometry in its container.
+  var layout: SheetLayout {
+    guard let container = containerView else { return layout(in: .zero, .zero, form) }
+    return layout(in: container.bounds, container.safeAreaInsets, form)
+  }
+
+  private func layout(in room: CGRect, _ safe: UIEdgeInsets, _ form: SheetLayout.Form) -> SheetLayout {
+    let size =
+      switch form {
+      case .full: room.size
+      case .attached: CGSize(width: attachedWidth(room, safe), height: room.height)
+      case .centred: sizeWhereThereIsRoom(room, safe)
+      }
+    return SheetLayout(
+      form: form, room: room, safe: safe, size: size, topInset: UIApplication.shared.legacy.largeSheetInset)
+  }
+
+  /// In compact height between the safe areas. Rule: G-10
+  private func attachedWidth(_ room: CGRect, _ safe: UIEdgeInsets) -> CGFloat {
+    guard traitCollection.verticalSizeClass == .compact else { return room.width }
+    let most = max(0, room.width - safe.left - safe.right)
+    let wish = presentedViewController.preferredContentSize.width
+    return widthFollowsPreferredContentSizeWhenEdgeAttached && wish > 0 ? min(wish, most) : most
+  }
+
+  /// Chosen within the range of rule G-04.
+  static let margin: CGFloat = 20
+
+  /// Without a wish: a form of 540 × 620, a page of the readable width. Rule: G-02, G-03, G-04
+  private func sizeWhereThereIsRoom(_ room: CGRect, _ safe: UIEdgeInsets) -> CGSize {
+    let wish = presentedViewController.preferredContentSize
+    let most = CGSize(
+      width: max(0, room.width - 2 * Self.margin),
+      height: max(0, room.height - safe.top - safe.bottom - 2 * Self.margin))
+    let standard =
+      style == .pageSheet || prefersPageSizing
+      ? CGSize(width: 704, height: most.height) : CGSize(width: 540, height: 620)
+    return CGSize(
+      width: min(wish.width > 0 ? wish.width : standard.width, most.width),
+      height: min(wish.height > 0 ? wish.height : standard.height, most.height))
+  }
+
+  /// The heights at which it can rest now. Rule: PC-51
+  var stops: SheetDetents {
+    let (layout, traits) = (layout, traitCollection)
+    if let resolved, resolved.layout == layout, resolved.traits == traits { return resolved.detents }
+    let detents = SheetDetents(detents, in: SheetContext(traits, layout.maximumValue))
+    resolved = (layout, traits, detents)
+    return detents
+  }
+
+  /// Where it rests or is to rest. Rule: PC-50
+  var stop: SheetDetents.Stop { stops.stop(selectedDetentIdentifier) }
+
+  /// Where it stands at the selected detent. Rule: PC-52, G-06
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard containerView != nil else { return .zero }
+    return layout.frame(of: stop.value)
+  }
+
+  /// The size in a container of a size. Rule: PC-11
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let safe = UIScreen.main.safeArea(in: parentSize)
+    let layout = layout(in: CGRect(origin: .zero, size: parentSize), safe, nextForm ?? form)
+    let stops = SheetDetents(detents, in: SheetContext(traitCollection, layout.maximumValue))
+    return layout.frame(of: stops.stop(selectedDetentIdentifier).value).size
+  }
+
+  /// Where it has a size of its own, it takes the new one. Rule: T-31
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    guard form == .centred, let presentation, presentation.transition == nil, let view = presentedView,
+      containerView != nil
+    else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
+    let new = frameOfPresentedViewInContainerView
+    guard new != view.untransformedFrame else { return }
+    SheetSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)
+  }
+
+  /// Puts the sheet at its detent, unless a transition or a finger has it.
+  open override func containerViewWillLayoutSubviews() {
+    guard presentation?.transition == nil, !drag.isHeld else { return }
+    arrange()
+  }
+
+  // MARK: Hooks
+
+  /// Brings what belongs to a sheet, and moves it along.
+  open override func presentationTransitionWillBegin() {
+    guard let container = containerView else { return }
+    chrome.dress(container, self)
+    container.addGestureRecognizer(drag.pan)
+    chrome.come(self)
+  }
+
+  /// Takes away what a cancelled presentation brought.
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return chrome.undress(presentedView) }
+    containerView?.setNeedsLayout()
+  }
+
+  /// Lets what belongs to a sheet go along.
+  open override func dismissalTransitionWillBegin() { if !drag.isDismissing { chrome.go(self) } }
+
+  /// Takes away what belongs to a sheet.
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    drag.dismissalEnded()
+    if completed { chrome.undress(presentedView) } else { arrange() }
+  }
+
+  override func containerDidGo() { chrome.undress(presentedView) }
+  override var letsTouchesThrough: Bool { !chrome.isDimmed(self, at: stop.value) }
+
+  /// Whether the presenter lies drawn back on black at the selected detent. Rule: G-08
+  var drawsPresenterBack: Bool {
+    containerView != nil && chrome.drawnBack(self, top: frameOfPresentedViewInContainerView.minY) > 0
+  }
+
+  /// Puts everything where it belongs at rest.
+  private func arrange() {
+    guard let view = presentedView, let container = containerView else { return }
+    let frame = frameOfPresentedViewInContainerView
+    if view.superview === container, presentation?.transition == nil { view.frame = frame }
+    chrome.place(self, frame: frame, value: stop.value)
+  }
+
+  // MARK: A person's wishes
+
+  /// Beside a sheet a tap is a wish to dismiss; above one of full height at the edge it is none. Rule: PC-57
+  private func tappedOutside() {
+    guard form == .centred || (form == .attached && stop.value < layout.maximumValue), let presentation else { return }
+    UserDismissal(presentation).attempt()
+  }
+
+  /// The next higher detent, from the highest the lowest. Rule: PC-54
+  private func tappedGrabber() {
+    let stops = stops
+    let next = stops.stops.first { $0.value > stop.value } ?? stops.lowest
+    guard next != stop else { return }
+    animateChanges { selectedDetentIdentifier = next.identifier }
+    tellSelection()
+  }
+
+  func tellSelection() {
+    guard let delegate = assignedDelegate as? any UISheetPresentationControllerDelegate else { return }
+    CallLog.record(delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier")
+    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}
+
+/// What detents are resolved in.
+private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+
+  init(_ traits: UITraitCollection, _ maximum: CGFloat) {
+    (containerTraitCollection, maximumDetentValue) = (traits, maximum)
+  }
+}
+
+extension UIViewController {
+  /// The controller of this one's sheet; nil in another style. Rule: PC-08
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+}
+
+extension Misuse {
+  static func sheetWithoutDetents(_ sheet: UISheetPresentationController) -> Misuse {
+    Misuse(
+      "PC-50", sheet, "a sheet needs at least one detent; give <\(type(of: sheet))>.detents one, such as .large()")
+  }
+}

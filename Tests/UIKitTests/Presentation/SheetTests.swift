@@ -1,0 +1,288 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Notes what a person did to a sheet.
+final class SheetDelegate: NSObject, UISheetPresentationControllerDelegate {
+  var may = true
+  private(set) var changes: [UISheetPresentationController.Detent.Identifier?] = []
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+    changes.append(sheet.selectedDetentIdentifier)
+  }
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { may }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+}
+
+extension Cast {
+  /// B as a sheet with some detents, shown and at rest.
+  @MainActor func showSheet(
+    _ detents: [UISheetPresentationController.Detent], _ delegate: SheetDelegate? = nil,
+    _ set: (UISheetPresentationController) -> Void = { _ in }
+  ) throws -> UISheetPresentationController {
+    b.modalPresentationStyle = .pageSheet
+    let sheet = try #require(b.sheetPresentationController)
+    sheet.detents = detents
+    sheet.delegate = delegate
+    if let delegate { stage.trace.name(delegate, "D") }
+    set(sheet)
+    try show(b)
+    _ = calls()
+    return sheet
+  }
+}
+
+@Suite struct SheetTests {
+  typealias Detent = UISheetPresentationController.Detent
+
+  @Test("defaults", .rule("PC-50", "PC-08"))
+  func defaults() throws {
+    let cast = Cast(device: .iPhone15)
+    cast.b.modalPresentationStyle = .fullScreen
+    #expect(PlainController().sheetPresentationController != nil, "the automatic style is a page sheet")
+    #expect(cast.b.sheetPresentationController == nil)
+    let page = PlainController()
+    page.modalPresentationStyle = .formSheet
+    let sheet = try #require(page.sheetPresentationController)
+    #expect(sheet.detents.map(\.identifier) == [.large] && sheet.selectedDetentIdentifier == nil)
+    #expect(sheet.largestUndimmedDetentIdentifier == nil && sheet.preferredCornerRadius == nil)
+    #expect(sheet.prefersScrollingExpandsWhenScrolledToEdge && !sheet.prefersEdgeAttachedInCompactHeight)
+    #expect(!sheet.widthFollowsPreferredContentSizeWhenEdgeAttached && !sheet.prefersGrabberVisible)
+    #expect(!sheet.prefersPageSizing && sheet.sourceView == nil)
+    #expect(
+      Detent.medium().identifier == .medium
+        && Detent.custom { _ in 1 }.identifier != Detent.custom { _ in 1 }.identifier)
+  }
+
+  @Test(
+    "heights of the stock detents", .rule("G-06", "G-07", "PC-52"),
+    arguments: [(Device.iPhone15, 749.0, 419.0), (.iPhoneSE, 627, 351)])
+  func stock(device: Device, large: Double, medium: Double) throws {
+    let cast = Cast(device: device)
+    let sheet = try cast.showSheet([.large(), .medium()])
+    let (height, bottom) = (cast.stage.window.bounds.height, cast.stage.window.safeAreaInsets.bottom)
+    #expect(abs(cast.b.view.frame.minY - (height - bottom - medium)) < 0.001, "the lowest without a wish")
+    #expect(abs(cast.b.view.frame.maxY - height) < 0.001)
+    sheet.selectedDetentIdentifier = .large
+    cast.stage.turn()
+    #expect(abs(cast.b.view.frame.minY - (height - bottom - large)) < 0.001)
+    #expect(cast.b.view.layer.animationKeys()?.isEmpty != false)
+  }
+
+  @Test("custom detents are asked with the window's traits and the largest value", .rule("PC-51", "PC-52", "PC-53"))
+  func custom() throws {
+    let cast = Cast(device: .iPhone15)
+    var (wish, asked): (CGFloat?, [CGFloat]) = (200, [])
+    let own = Detent.custom(identifier: .init("own")) { context in
+      asked.append(context.maximumDetentValue)
+      #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
+      return wish
+    }
+    let sheet = try cast.showSheet([.medium(), own])
+    #expect(Set(asked) == [749] && cast.b.view.frame.height == 234)
+    let count = asked.count
+    cast.stage.turn()
+    #expect(asked.count == count, "asked when something changed only")
+    for (value, height) in [(nil, 419 + 34), (Detent.inactive, 419 + 34), (.nan, 419 + 34), (5000, 749 + 34), (-3, 34)]
+      as [(CGFloat?, CGFloat)]
+    {
+      wish = value
+      sheet.selectedDetentIdentifier = .init("own")
+      sheet.invalidateDetents()
+      cast.stage.turn()
+      #expect(abs(cast.b.view.frame.height - height) < 0.001, "\(String(describing: value))")
+    }
+    sheet.detents = [own]
+    wish = nil
+    sheet.invalidateDetents()
+    cast.stage.turn()
+    #expect(abs(cast.b.view.frame.height - 783) < 0.001, "none is active: the largest")
+  }
+
+  @Test("no detents are refused", .rule("PC-50"))
+  func none() throws {
+    let cast = Cast(device: .iPhone15)
+    let sheet = try cast.showSheet([.medium()])
+    let failures = cast.stage.collectFailures { sheet.detents = [] }
+    #expect(failures.map(\.rule) == ["PC-50"] && sheet.detents.map(\.identifier) == [.medium])
+  }
+
+  @Test("changes inside animateChanges move, outside they do not; B is only laid out", .rule("PC-50", "PC-55", "PC-56"))
+  func animated() throws {
+    let cast = Cast(device: .iPhone15)
+    let sheet = try cast.showSheet([.medium(), .large()])
+    _ = cast.calls()
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    #expect(cast.b.view.frame.minY == 69, "laid out on return")
+    cast.stage.advance(by: 0.1)
+    let seen = try #require(cast.b.view.layer.presentation()).frame.minY
+    #expect(seen > 80 && seen < 390)
+    try cast.settle()
+    #expect(cast.calls().filter { $0.hasPrefix("B ") } == [])
+  }
+
+  @Test("at the largest undimmed detent touches go through, above it they do not", .rule("PC-50", "PC-57"))
+  func undimmed() throws {
+    let cast = Cast(device: .iPhone15)
+    var taps = 0
+    let button = UIButton(primaryAction: UIAction(title: "Tap") { _ in taps += 1 })
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 44)
+    cast.a.view.addSubview(button)
+    let sheet = try cast.showSheet([.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
+    let before = cast.stage.frame().straightPixel(x: 30, y: 600)
+    #expect(before == [255, 0, 0], "not dimmed")
+    cast.stage.tap(at: CGPoint(x: 150, y: 120))
+    try cast.settle()
+    #expect(taps == 1 && cast.a.presentedViewController === cast.b)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    try cast.settle()
+    cast.stage.tap(at: CGPoint(x: 150, y: 120))
+    try cast.settle()
+    #expect(taps == 1)
+  }
+
+  @Test("a tap beside a sheet below full height is a wish to dismiss", .rule("PC-57", "PC-40"))
+  func tapOutside() throws {
+    let cast = Cast(device: .iPhone15)
+    let delegate = SheetDelegate()
+    _ = try cast.showSheet([.medium()], delegate)
+    cast.stage.tap(at: CGPoint(x: 150, y: 120))
+    try cast.settle()
+    #expect(
+      cast.calls().filter { $0.hasPrefix("D ") } == [
+        "D presentationControllerShouldDismiss", "D presentationControllerWillDismiss",
+        "D presentationControllerDidDismiss",
+      ])
+  }
+
+  @Test("the presenter is drawn back behind a large sheet only, and comes back", .rule("G-08"))
+  func depth() throws {
+    let cast = Cast(device: .iPhone15)
+    let sheet = try cast.showSheet([.medium(), .large()])
+    #expect(cast.a.view.transform == .identity)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    try cast.settle()
+    let page = cast.a.view.convert(cast.a.view.bounds, to: cast.stage.window)
+    #expect(page.minX == 16 && page.width == 393 - 32 && abs(page.minY - 59) < 0.01)
+    #expect(cast.a.view.safeAreaInsets.top == 59, "what is in it does not jump")
+    let image = cast.stage.frame()
+    #expect(image.straightPixel(x: 6, y: 190) == [0, 0, 0] && image.straightPixel(x: 600, y: 30) == [0, 0, 0])
+    #expect(image.straightPixel(x: 600, y: 195) == [178, 0, 0], "dimmed above the sheet")
+    cast.a.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.a.view.transform == .identity && cast.a.view.layer.cornerRadius == 0 && !cast.a.view.clipsToBounds)
+    #expect(cast.stage.window.subviews.count == 1)
+  }
+
+  @Test("of stacked sheets the two in front are seen", .rule("PC-58", "G-08"))
+  func stacked() throws {
+    let cast = Cast(device: .iPhone15)
+    _ = try cast.showSheet([.large()])
+    let c = PlainController(.green)
+    cast.b.present(c, animated: true)
+    try cast.settle()
+    let place = { (controller: UIViewController) in
+      controller.view.convert(controller.view.bounds, to: cast.stage.window)
+    }
+    #expect(place(c).minY == 69 && abs(place(cast.b).minY - 59) < 0.01 && place(cast.b).width == 393 - 32)
+    #expect(abs(place(cast.a).minY - 59) < 0.01 && place(cast.a).width == 393 - 32, "hidden behind B")
+    cast.a.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.b.view.transform == .identity && cast.a.view.transform == .identity)
+  }
+
+  @Test("corners at the top alone; a radius of one's own; the app's clipping comes back", .rule("G-09", "PC-50"))
+  func corners() throws {
+    let cast = Cast(device: .iPhone15)
+    let sheet = try cast.showSheet([.large()])
+    #expect(cast.b.view.layer.cornerRadius == 10)
+    #expect(cast.b.view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    sheet.preferredCornerRadius = 30
+    cast.stage.turn()
+    #expect(cast.b.view.layer.cornerRadius == 30)
+    cast.a.dismiss(animated: false)
+    try cast.settle()
+    #expect(cast.b.view.layer.cornerRadius == 0 && !cast.b.view.clipsToBounds)
+    let tablet = Cast(device: .iPad11)
+    _ = try tablet.showSheet([.large()])
+    #expect(tablet.b.view.layer.maskedCorners.rawValue == 15)
+  }
+
+  @Test("across, a sheet covers all unless it is to be attached", .rule("G-10", "PC-50", "PC-53", "P-51"))
+  func across() throws {
+    let cast = Cast(device: .iPhone15)
+    cast.stage.rotate(to: .landscapeLeft)
+    try cast.settle()
+    let sheet = try cast.showSheet([.medium(), .large()])
+    #expect(cast.b.view.frame == cast.stage.window.bounds && cast.a.view.window == nil)
+    sheet.prefersEdgeAttachedInCompactHeight = true
+    try cast.settle()
+    let safe = cast.stage.window.safeAreaInsets
+    #expect(cast.a.view.window != nil && cast.b.view.frame.width == 852 - safe.left - safe.right)
+    #expect(cast.b.view.frame.minY == 10 && cast.b.view.frame.maxY == 393, "medium is not there")
+    cast.b.preferredContentSize.width = 400
+    sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    try cast.settle()
+    #expect(cast.b.view.frame.width == 400 && cast.b.view.frame.midX == 426)
+    cast.stage.rotate(to: .portrait)
+    try cast.settle()
+    #expect(cast.b.view.frame == CGRect(x: 0, y: 852 - 453, width: 393, height: 453))
+    cast.a.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.a.view.frame == cast.stage.window.bounds && cast.a.view.transform == .identity)
+  }
+
+  @Test("a grabber at the top, whose tap leads to the next detent", .rule("PC-50", "G-09", "PC-54"))
+  func grabber() throws {
+    let cast = Cast(device: .iPhone15)
+    let delegate = SheetDelegate()
+    let sheet = try cast.showSheet([.medium(), .large()], delegate) { $0.prefersGrabberVisible = true }
+    cast.stage.tap(at: CGPoint(x: 196, y: cast.b.view.frame.minY + 8))
+    try cast.settle()
+    #expect(sheet.selectedDetentIdentifier == .large && delegate.changes == [.large])
+    cast.stage.tap(at: CGPoint(x: 196, y: 77))
+    try cast.settle()
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    let container = try #require(sheet.containerView)
+    #expect(container.subviews.count == 3)
+    sheet.prefersGrabberVisible = false
+    cast.stage.turn()
+    #expect(container.subviews.count == 2)
+  }
+
+  @Test("on a tablet a centred sheet has detents too", .rule("PC-52", "G-02"))
+  func centred() throws {
+    let cast = Cast(device: .iPad11)
+    cast.b.modalPresentationStyle = .formSheet
+    let sheet = try #require(cast.b.sheetPresentationController)
+    sheet.detents = [.custom { _ in 300 }, .large()]
+    try cast.show(cast.b)
+    #expect(cast.b.view.frame == CGRect(x: 147, y: 447, width: 540, height: 300))
+    #expect(cast.a.view.transform == .identity, "nothing is drawn back there")
+    sheet.prefersPageSizing = true
+    sheet.selectedDetentIdentifier = .large
+    cast.stage.turn()
+    #expect(cast.b.view.frame.width == 704)
+  }
+
+  @Test("the sheet of an adapted popover is the one that was set up", .rule("PC-25", "PC-50"))
+  func popover() throws {
+    let cast = Cast(device: .iPhone15)
+    cast.b.modalPresentationStyle = .popover
+    let popover = try #require(cast.b.popoverPresentationController)
+    popover.sourceView = cast.a.view
+    popover.adaptiveSheetPresentationController.detents = [.medium()]
+    try cast.show(cast.b)
+    #expect(cast.b.activePresentationController === popover.adaptiveSheetPresentationController)
+    #expect(cast.b.view.frame.height == 453)
+    cast.a.dismiss(animated: true)
+    try cast.settle()
+    weak let gone = cast.b.popoverPresentationController
+    _ = gone
+  }
+}
