@@ -30,6 +30,12 @@ extension UIView {
           view.layoutIfNeeded()
         }
       }
+      // A view that the change itself took away shows neither look.
+      guard ground.holds(view) else {
+        ground.dequeue()
+        if let completion { UIApplication.shared.nextTurn { completion(true) } }
+        return
+      }
       ground.insert(old, above: view)
       ViewTransition(from: old, to: view, on: ground, duration: duration, options: options).run { finished in
         ground.remove(old)

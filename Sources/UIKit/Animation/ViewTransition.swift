@@ -50,6 +50,9 @@ struct TransitionGround {
   /// What shows both looks.
   var bounds: CGRect { layer.bounds }
 
+  /// Whether a view still lies here: what is called meanwhile may have taken it away.
+  func holds(_ view: UIView) -> Bool { view.layer.superlayer === layer }
+
   func insert(_ view: UIView, above other: UIView) {
     if let superview {
       superview.insertSubview(view, aboveSubview: other)

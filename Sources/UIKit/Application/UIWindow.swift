@@ -152,7 +152,9 @@ enum WindowRoot {
   static func show(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
     if root.presentationAsPresenter?.isPresenterOut != true { attach(root, to: window) }
-    for presentation in Presentations.presentations(on: root) where presentation.isInSight(of: window) {
+    // What is called on the way may hide it again.
+    for presentation in Presentations.presentations(on: root)
+    where !window.isHidden && presentation.isInSight(of: window) {
       Appearance.begin(presentation.presented, appearing: true, animated: false)
       UIApplication.shared.atCommit {
         window.layoutIfNeeded()
@@ -166,10 +168,9 @@ enum WindowRoot {
   static func hide(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
     Transition.endAll(in: root)
-    for controller in [root] + Presentations.presentations(on: root).map(\.presented)
-    where controller.appearance.isTowardsVisible {
-      Appearance.begin(controller, appearing: false, animated: false)
-      Appearance.end(controller)
+    // What is called on the way may show it again.
+    for controller in [root] + Presentations.presentations(on: root).map(\.presented) where window.isHidden {
+      Appearance.leave(controller)
     }
   }
 
@@ -209,7 +210,7 @@ enum WindowRoot {
   /// What stands on the old root goes, and it begins to.
   private static func leave(_ old: UIViewController, _ window: UIWindow) {
     Presentations.tearDown(over: old)
-    if !window.isHidden, old.appearance.isTowardsVisible {
+    if old.appearance.isTowardsVisible {
       Appearance.begin(old, appearing: false, animated: false)
     }
   }

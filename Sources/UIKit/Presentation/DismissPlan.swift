@@ -38,6 +38,7 @@ final class DismissPlan: TransitionPlan {
   override var appearing: [UIViewController] { removes ? [to] : [] }
   /// Nobody comes back into sight in a window that is hidden.
   override var isInSight: Bool { bottom.container?.window?.isHidden != true }
+  override var tellsTurns: Bool { isInSight }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
   override var completionName: String { "dismiss completion" }

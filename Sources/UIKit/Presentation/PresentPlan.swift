@@ -21,6 +21,7 @@ final class PresentPlan: TransitionPlan {
   private var isSeen = true
 
   override var isInSight: Bool { presentation.container?.window?.isHidden == false }
+  override var tellsTurns: Bool { isInSight }
   override var disappearing: [UIViewController] { removes ? [from] : [] }
   override var presentationStyle: UIModalPresentationStyle { presentation.requested.modalPresentationStyle }
   override var completionName: String { "present completion" }

@@ -57,11 +57,9 @@ extension Presentation {
   private func leave(_ controller: UIViewController) {
     if controller.appearance.isTowardsVisible {
       Appearance.begin(controller, appearing: false, animated: false)
-      controller.viewIfLoaded?.removeFromSuperview()
-      Appearance.end(controller)
-    } else {
-      controller.viewIfLoaded?.removeFromSuperview()
     }
+    controller.viewIfLoaded?.removeFromSuperview()
+    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { Appearance.end(controller) }
   }
 
   /// What was wrapped is shown by itself again. Rule: PC-24

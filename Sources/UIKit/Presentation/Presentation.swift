@@ -158,6 +158,8 @@ internal import Foundation
       container.autoresizingMask = view.autoresizingMask
       superview.insertSubview(container, aboveSubview: highestView(of: superview))
     } else {
+      // Its view is out already: it has gone. From now on it is what covers it that is told.
+      if presenting.appearance.isOpen, !presenting.appearance.isTowardsVisible { Appearance.end(presenting) }
       passage = removesPresenter ? .covering : .aboard
       embark()
     }

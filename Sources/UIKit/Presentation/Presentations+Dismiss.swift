@@ -126,11 +126,7 @@ extension Presentations {
   /// Takes away without animation all that is presented over a root that goes. Rule: T-32
   static func tearDown(over root: UIViewController) {
     for presentation in presentations(on: root).reversed() {
-      let presented = presentation.presented
-      if presented.appearance.isTowardsVisible {
-        Appearance.begin(presented, appearing: false, animated: false)
-        Appearance.end(presented)
-      }
+      Appearance.leave(presentation.presented)
       presentation.removeContainer()
       presentation.unlink()
     }

@@ -36,17 +36,28 @@ enum Appearance {
     if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil { leave(controller) }
   }
 
-  private static func leave(_ controller: UIViewController) {
+  /// One that is taken to be seen is told that it is not, at once. What is called meanwhile may end that itself.
+  static func leave(_ controller: UIViewController) {
+    guard controller.appearance.isTowardsVisible else { return }
     begin(controller, appearing: false, animated: false)
-    end(controller)
+    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
   }
 
   /// Ends what was begun; the last of nested ends sends the "did". Rule: P-49, D-20
+  ///
+  /// One that the library told that it comes, and whose view is nowhere in the end, has not come: it turns round.
   static func end(_ controller: UIViewController) {
     let controller = controller.shownInPlace
     if controller.appearance.isOpen, controller.nestedBegins > 0 {
       controller.nestedBegins -= 1
       return
+    }
+    if controller.appearance.isOpen, controller.appearance.isTowardsVisible, !controller.isToldByHand,
+      controller.viewIfLoaded?.window == nil
+    {
+      begin(controller, appearing: false, animated: false)
+      // What was called may have ended it.
+      guard controller.appearance.isOpen else { return }
     }
     controller.isToldByHand = false
     UIApplication.shared.systemBars.invalidate()

@@ -120,4 +120,35 @@ import UIKit
     it.stage.turn()
     #expect(told == [true])
   }
+
+  @Test("a view that its own change takes away", .rule("A-17", "A-50"), arguments: flips + [.transitionCurlUp])
+  func takenAway(options: UIView.AnimationOptions) throws {
+    let it = Pair()
+    var told: [Bool] = []
+    UIView.transition(with: it.front, duration: 0.5, options: options) {
+      it.front.removeFromSuperview()
+    } completion: {
+      told.append($0)
+    }
+    #expect(told == [] && it.root.view.subviews.isEmpty)
+    let window = UIWindow(frame: it.stage.window.bounds)
+    window.isHidden = false
+    UIView.transition(with: window, duration: 0.5, options: options) {
+      window.isHidden = true
+    } completion: {
+      told.append($0)
+    }
+    let layers = it.stage.window.layer.superlayer?.sublayers?.count
+    try it.stage.settle()
+    #expect(told == [true, true] && !it.stage.diagnostics.contains { $0.rule == "A-50" })
+    #expect(it.stage.window.layer.superlayer?.sublayers?.count == layers)
+    // The ground is free for the next.
+    it.root.view.addSubview(it.front)
+    UIView.transition(with: it.front, duration: 0.1, options: options) {
+    } completion: {
+      told.append($0)
+    }
+    try it.stage.settle()
+    #expect(told.count == 3)
+  }
 }

@@ -292,6 +292,7 @@ final class CallbackController: UIViewController {
     act()
   }
 
+  override func viewDidLoad() { reach("load") }
   override func viewWillAppear(_ animated: Bool) {
     journal.willAppear()
     super.viewWillAppear(animated)

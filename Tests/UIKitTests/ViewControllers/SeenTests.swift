@@ -1,0 +1,174 @@
+import CoreGraphics
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Who is told to be seen is in a window that is shown, whatever is called on the way.
+@Suite struct SeenTests {
+  private func expectTrue(_ controllers: [CallbackController], _ note: String = "") {
+    for (index, controller) in controllers.enumerated() {
+      let window = controller.viewIfLoaded?.window
+      #expect(controller.journal.faults == [] && controller.journal.isResting, "\(index) \(note)")
+      #expect(controller.journal.isSeen == (window != nil && window?.isHidden == false), "\(index) \(note)")
+    }
+  }
+
+  @Test("the tab is changed as a pushed page's view is loaded, while the tabs come", .rule("P-45", "P-48", "S-33"))
+  func tabChangesUnderPush() throws {
+    let cast = Cast()
+    let (first, second, pushed) = (CallbackController(), CallbackController(), CallbackController())
+    let stack = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, second]
+    tabs.modalPresentationStyle = .fullScreen
+    cast.present(tabs)
+    cast.stage.advance(by: 0.1)
+    pushed.moment = "load"
+    pushed.act = { tabs.selectedIndex = 1 }
+    stack.pushViewController(pushed, animated: false)
+    try cast.settle()
+    expectTrue([first, second, pushed])
+    #expect(second.journal.isSeen)
+    tabs.selectedIndex = 0
+    try cast.settle()
+    expectTrue([first, second, pushed])
+    #expect(pushed.journal.isSeen)
+  }
+
+  @Test("the root is replaced while it is told that its window is hidden", .rule("T-26", "T-32", "D-20"))
+  func rootReplacedAsWindowHides() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let window = UIWindow(frame: stage.window.bounds)
+    window.rootViewController = a
+    window.isHidden = false
+    try stage.settle()
+    a.moment = "wD"
+    a.act = { window.rootViewController = b }
+    window.isHidden = true
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(stage.diagnostics.isEmpty)
+    window.isHidden = false
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(b.journal.isSeen)
+  }
+
+  @Test("a window is shown again inside of what hiding it ends", .rule("T-26"), arguments: ["completion", "wD"])
+  func shownWhileHiding(moment: String) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let window = UIWindow(frame: stage.window.bounds)
+    window.rootViewController = a
+    window.isHidden = false
+    try stage.settle()
+    b.modalPresentationStyle = .overFullScreen
+    a.present(b, animated: true) { if moment == "completion" { window.isHidden = false } }
+    stage.advance(by: 0.1)
+    if moment == "wD" {
+      a.moment = "wD"
+      a.act = { window.isHidden = false }
+    }
+    window.isHidden = true
+    try stage.settle()
+    expectTrue([a, b], moment)
+    #expect(!window.isHidden && a.journal.isSeen && b.journal.isSeen)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("a window is hidden again as it is shown", .rule("T-26"))
+  func hiddenWhileShowing() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let window = UIWindow(frame: stage.window.bounds)
+    window.rootViewController = a
+    window.isHidden = false
+    try stage.settle()
+    b.modalPresentationStyle = .overFullScreen
+    a.present(b, animated: false)
+    try stage.settle()
+    window.isHidden = true
+    a.moment = "wA"
+    a.act = { window.isHidden = true }
+    window.isHidden = false
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(!a.journal.isSeen && !b.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
+  @Test("what fails in a hidden window tells nobody", .rule("T-26", "T-10", "P-51"), arguments: [true, false])
+  func failsInHiddenWindow(dismisses: Bool) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let delegate = Delegate()
+    let window = UIWindow(frame: stage.window.bounds)
+    window.rootViewController = a
+    window.isHidden = false
+    try stage.settle()
+    b.modalPresentationStyle = .fullScreen
+    b.transitioningDelegate = delegate
+    if dismisses {
+      a.present(b, animated: false)
+      try stage.settle()
+    }
+    delegate.animator = ClosureAnimator { $0.completeTransition(false) }
+    window.isHidden = true
+    if dismisses { a.dismiss(animated: true) } else { a.present(b, animated: true) }
+    try stage.settle()
+    expectTrue([a, b])
+    #expect((a.presentedViewController != nil) == dismisses)
+    window.isHidden = false
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(b.journal.isSeen == dismisses && a.journal.isSeen != dismisses)
+  }
+
+  @Test("a page that was pushed over while its stack goes presents in its context", .rule("P-04", "P-50", "T-20"))
+  func presentsAsItsStackGoes() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (page, above, other, over) = (
+      CallbackController(), CallbackController(), CallbackController(), CallbackController()
+    )
+    let stack = UINavigationController(rootViewController: page)
+    let tabs = UITabBarController()
+    let fades = FadingTabs()
+    (tabs.viewControllers, tabs.delegate) = ([stack, other], fades)
+    stage.rootViewController = tabs
+    try stage.settle()
+    page.definesPresentationContext = true
+    over.modalPresentationStyle = .currentContext
+    tabs.selectedIndex = 1
+    stage.turn()
+    stack.pushViewController(above, animated: false)
+    page.present(over, animated: false)
+    try stage.settle()
+    expectTrue([page, above, other, over])
+    #expect(page.presentedViewController === over && other.journal.isSeen)
+    tabs.selectedIndex = 0
+    stack.popViewController(animated: false)
+    try stage.settle()
+    expectTrue([page, above, other, over])
+    #expect(over.journal.isSeen)
+  }
+}
+
+/// Tabs change by an animator that fades.
+private final class FadingTabs: NSObject, UITabBarControllerDelegate {
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    ClosureAnimator { context in
+      guard let to = context.view(forKey: .to) else { return context.completeTransition(false) }
+      context.containerView.addSubview(to)
+      to.alpha = 0
+      UIView.animate(withDuration: 0.3) {
+        to.alpha = 1
+      } completion: { _ in
+        context.completeTransition(true)
+      }
+    }
+  }
+}
