@@ -35,6 +35,8 @@ let dependencies: [Package.Dependency] = [
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
     .target(name: "CompositorKernels"),
+    // Stands before Dispatch, Foundation's run loops and the language's tasks.
+    .target(name: "Interception"),
     // The toolchain's Testing module asks for these two as soon as modules of these names are in the build.
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
@@ -54,13 +56,15 @@ let dependencies: [Package.Dependency] = [
     // Line 5
     .target(
       name: "UIKit",
-      dependencies: ["QuartzCore", "CoreGraphics", "LayoutEngine", "Compositor", "Hosts", "_Testing_UIKit"],
+      dependencies: [
+        "QuartzCore", "CoreGraphics", "LayoutEngine", "InterfaceDocument", "Compositor", "Hosts", "_Testing_UIKit",
+      ],
       swiftSettings: main),
     // Line 6
     .target(
       name: "Proscenium",
       dependencies: [
-        "UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts",
+        "UIKit", "QuartzCore", "CoreGraphics", "Compositor", "Hosts", "Interception",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],

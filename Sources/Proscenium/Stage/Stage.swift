@@ -17,6 +17,8 @@ public import UIKit
   public private(set) var diagnostics: [Diagnostic] = []
 
   let application: UIApplication
+  /// What the app has put off.
+  let agenda = Agenda()
   let recorder = TraceRecorder()
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
@@ -46,6 +48,7 @@ public import UIKit
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     application.recorder = recorder
     application.reporter = { [weak self] misuse in self?.diagnostics.append(Diagnostic(misuse)) }
+    agenda.belongs(to: self)
     activate()
   }
 
@@ -83,35 +86,39 @@ public import UIKit
   // MARK: Time
 
   /// One turn of the run loop; no time passes.
+  ///
+  /// Order: the application's turn, then what the app put off for now (blocks on the main queue and run loop, tasks on
+  /// the main actor, timers that are due), first come, first served, and again while that puts off more, a hundred times
+  /// at most; what is left then waits for the next turn.
   public func turn() {
     activate()
-    application.turn()
+    agenda.turn(of: self)
   }
 
-  /// Lets time pass: a turn now, for what was changed since the last one, one at every frame of the device, and one at
-  /// the end.
+  /// Lets time pass: a turn now, for what was changed since the last one, one at every frame of the device and whenever
+  /// something that the app put off is due, and one at the end.
   ///
   /// Units: seconds.
   public func advance(by seconds: TimeInterval) {
     turn()
     guard seconds > 0, seconds.isFinite else { return }
     host.advance(by: seconds) {
-      camera?.nextTime(after: $0)
+      [camera?.nextTime(after: $0), agenda.nextDue(after: $0)].compactMap(\.self).min()
     } _: {
-      application.turn()
+      turn()
       camera?.look(at: time)
     }
   }
 
   /// Lets time pass until nothing is left to happen by itself.
   ///
-  /// Errors: `StageError.pending` names what did not end in time. Animations that repeat for ever and display links do
-  /// not count.
+  /// Errors: `StageError.pending` names what did not end in time. Animations that repeat for ever, timers that do, and
+  /// display links do not count.
   public func settle(within seconds: TimeInterval = 30) throws {
     let end = time + seconds
     turn()
-    while !application.pendingWork.isEmpty {
-      guard time < end - 1e-9 else { throw StageError.pending(application.pendingWork) }
+    while case let pending = application.pendingWork + agenda.names, !pending.isEmpty {
+      guard time < end - 1e-9 else { throw StageError.pending(pending) }
       advance(by: 1 / Double(device.refreshRate))
     }
   }
@@ -242,6 +249,7 @@ public import UIKit
 
   /// Makes this stage's application the shared one.
   func activate() {
+    agenda.use()
     if UIApplication.current !== application { application.activate() }
   }
 }

@@ -58,8 +58,7 @@ extension Selector {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Environment, UITraitCollection) -> Void
   ) {
-    description = name
-    invoke = { target, sender, _ in
+    self.init(name) { target, sender, _ in
       guard let target = target as? Target, let change = sender as? TraitChange,
         let environment = change.environment as? Environment
       else { return false }

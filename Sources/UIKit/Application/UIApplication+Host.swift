@@ -21,7 +21,7 @@ extension UIApplication {
   package func rotate(to orientation: UIInterfaceOrientation) {
     guard orientation != .unknown, orientation != deviceOrientation else { return }
     deviceOrientation = orientation
-    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    UIDevice.current.tellOrientation()
     Orientations.follow()
   }
 

@@ -103,8 +103,12 @@ internal import QuartzCore
   package var (reducesMotion, prefersCrossFades) = (false, false)
   /// Names of symbols that were asked for and are not there: each is told once. Rule: D-46
   var missingSymbols: Set<String> = []
+  /// Paths of interface documents whose issues were told.
+  var toldDocuments: Set<String> = []
   /// What must be moved at every frame.
   var frameSteps: [FrameStep] = []
+  /// How many pages are out while their pictures stay in sight.
+  var picturedPages = 0
 
   private var nextTurnBlocks: [() -> Void] = []
   private var commitBlocks: [() -> Void] = []

@@ -21,6 +21,8 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
 
 /// The device the application believes to be on.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
+  private var orientationListeners = 0
+
   /// The device of the application that runs now.
   public static let current = UIDevice()
   /// What kind of device it is.
@@ -34,7 +36,6 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Sent with the device when it is held another way.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  private var orientationListeners = 0
   /// Whether somebody asked to be told how the device is held, and has not ended that.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
   /// Asks to be told how the device is held; calls nest.
@@ -52,6 +53,10 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
     case .landscapeLeft: .landscapeRight
     case .landscapeRight: .landscapeLeft
     }
+  }
+
+  func tellOrientation() {
+    NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 }
 

@@ -42,8 +42,10 @@ internal import QuartzCore
   }
   /// An item decoded from an interface document.
   public required init?(coder: NSCoder) {
-    systemItem = nil
+    systemItem = Self.systemItem(of: coder)
     super.init(coder: coder)
+    if let systemItem { take(systemItem) }
+    decodeButtonItem(coder)
   }
 
   init(system systemItem: SystemItem) {
@@ -219,6 +221,9 @@ internal import QuartzCore
     didSet { if isSelected != oldValue { didChange() } }
   }
 
+  /// A passage to another scene that a tap sets off beside the rest. Rule: SG-50
+  var passage: ((UIBarButtonItem) -> Void)?
+
   /// Does what a tap does; `view` is where the responder chain begins for an action without a target.
   func perform(from view: UIView, event: UIEvent?) {
     guard isEnabled else { return }
@@ -227,6 +232,7 @@ internal import QuartzCore
       guard !primaryAction.attributes.contains(.disabled) else { return }
       return primaryAction.perform(sender: self)
     }
+    if let passage { passage(self) }
     guard let action else { return }
     if let target {
       UIApplication.shared.sendAction(action, to: target, from: self, for: event)
@@ -240,7 +246,7 @@ internal import QuartzCore
 
 extension UIBarButtonItem {
   /// Whether a tap opens the menu: nothing else is to be done.
-  var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil }
+  var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil && passage == nil }
 
   private func menuDidChange() {
     showChoice()

@@ -8,7 +8,13 @@ public import Foundation
   /// An item without a title and a picture.
   public override init() { super.init() }
   /// An item decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    decodeItem(coder)
+  }
+
+  /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14
+  open func awakeFromNib() {}
 
   /// Tells the bars that show the item that it looks different now.
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }

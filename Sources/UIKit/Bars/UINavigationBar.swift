@@ -42,6 +42,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(backgrounds)
+    decodeBar(coder)
   }
 
   /// Decides on pushes and pops, and where the bar stands.

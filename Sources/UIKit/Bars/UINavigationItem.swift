@@ -54,7 +54,10 @@ public import Foundation
   /// An item without a title.
   public override init() { super.init() }
   /// An item decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    decodeNavigationItem(coder)
+  }
 
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
   func appearanceDidChange() { didChange() }

@@ -55,7 +55,10 @@ internal import QuartzCore
   /// An item without a title and a picture.
   public override init() { super.init() }
   /// An item decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeTabItem(coder)
+  }
   /// An item with a tag to know it by.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()

@@ -36,6 +36,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeToolbar(coder)
   }
 
   private func prepare() {

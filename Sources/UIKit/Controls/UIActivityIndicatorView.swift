@@ -55,6 +55,7 @@ internal import QuartzCore
     style = .medium
     super.init(coder: coder)!
     prepare()
+    decodeIndicator(coder)
   }
 
   private func prepare() {

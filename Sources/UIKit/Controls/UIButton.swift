@@ -53,9 +53,7 @@ internal import QuartzCore
   /// A button of a stock look, with the action's title and picture.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    type = buttonType
-    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
-    if buttonType == .close { becomeClose() }
+    becomeType(buttonType)
   }
   /// A button with a look, and with the action's title and picture where the look has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -75,7 +73,10 @@ internal import QuartzCore
     return button
   }
   /// A button decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeButton(coder)
+  }
 
   private func take(_ action: UIAction?) {
     guard let action else { return }
@@ -83,13 +84,19 @@ internal import QuartzCore
     if let image = action.image, images[.normal] == nil { setImage(image, for: .normal) }
   }
 
-  /// The stock look it was made with; documents set it.
+  /// The stock look it was made with.
   open package(set) var buttonType: ButtonType {
     get { type }
     set {
       type = newValue
       contentDidChange()
     }
+  }
+  /// Takes a stock look, as a document says it.
+  func becomeType(_ buttonType: ButtonType) {
+    self.buttonType = buttonType
+    if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+    if buttonType == .close { becomeClose() }
   }
 
   // MARK: Content by state

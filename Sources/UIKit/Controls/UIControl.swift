@@ -34,7 +34,10 @@ internal import QuartzCore
   public convenience init() { self.init(frame: .zero) }
 
   /// A control decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeControl(coder)
+  }
 
   // MARK: State
 

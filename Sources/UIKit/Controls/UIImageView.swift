@@ -33,7 +33,8 @@ internal import QuartzCore
   /// A view decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = false
+    isUserInteractionEnabled = Self.decodedInteraction(coder)
+    decodeImageView(coder)
   }
 
   /// The picture; an animated one plays at once.

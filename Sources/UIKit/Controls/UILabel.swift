@@ -31,6 +31,8 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    isUserInteractionEnabled = Self.decodedInteraction(coder)
+    decodeLabel(coder)
   }
 
   private func prepare() {

@@ -16,7 +16,10 @@ internal import QuartzCore
   /// A row of zero size.
   public convenience init() { self.init(frame: .zero) }
   /// A row decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodePageControl(coder)
+  }
 
   /// How many dots there are.
   ///

@@ -38,6 +38,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeProgress(coder)
   }
 
   private func prepare() {

@@ -53,6 +53,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeSegments(coder)
   }
 
   private func prepare() {

@@ -29,6 +29,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeSlider(coder)
   }
 
   private func prepare() {

@@ -34,6 +34,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeStepper(coder)
   }
 
   private func prepare() {

@@ -60,6 +60,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     parts.add(to: self)
+    decodeTextField(coder)
   }
 
   /// Asked and told of what is typed.

@@ -32,6 +32,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeTextView(coder)
   }
 
   private func prepare() {

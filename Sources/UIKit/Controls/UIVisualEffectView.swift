@@ -142,6 +142,7 @@ nonisolated extension UIBlurEffect.Style {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeEffectView(coder)
   }
 
   private func prepare() {

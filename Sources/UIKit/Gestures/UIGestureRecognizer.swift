@@ -17,6 +17,9 @@ internal import QuartzCore
   /// A recognizer decoded from an interface document.
   public init?(coder: NSCoder) { super.init() }
 
+  /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14
+  open func awakeFromNib() {}
+
   /// The view whose touches are seen, those of the views inside included.
   open internal(set) weak var view: UIView?
   /// Asked how this recognizer gets on with others.

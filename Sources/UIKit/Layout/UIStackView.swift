@@ -93,8 +93,9 @@ public import Foundation
 
   /// A stack decoded from an interface document.
   public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+    super.init(coder: coder)!
     record.prepare = { [unowned self] in arrangeIfNeeded() }
+    decodeStack(coder)
   }
 
   /// Adds a view at the end.

@@ -31,6 +31,8 @@ internal import Foundation
   private var home: Home?
   /// Where it was asked for: it takes place there, should the presenter's view leave before it begins.
   private weak var window: UIWindow?
+  /// The segue that it came from, which may animate the dismissal too. Rule: SG-10
+  var keptSegue: AnyObject?
   /// The last transition asked of this presentation, until it is over.
   weak var transition: Transition?
   /// Set while the delegate is asked who animates: nothing else starts on it meanwhile. Rule: P-23, P-36

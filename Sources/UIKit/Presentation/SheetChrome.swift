@@ -9,6 +9,8 @@ final class SheetChrome {
   let dimming = DimmingView()
   let grabber = SheetGrabber()
   private let depth = SheetDepth()
+  /// Whether the presenter is more than half drawn back where the sheet stands.
+  private(set) var isFarBack = false
 
   func dress(_ container: UIView, _ sheet: UISheetPresentationController) {
     dimming.frame = container.bounds
@@ -33,7 +35,10 @@ final class SheetChrome {
     dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness(sheet))
     dimming.alpha = dimmedPart(sheet, at: value) * (1 - leaving)
     dimming.isUserInteractionEnabled = isDimmed(sheet, at: value)
-    depth.draw(back: drawnBack(sheet, top: frame.minY), behind: sheet.layout.largestTop)
+    let part = drawnBack(sheet, top: frame.minY)
+    if (part > 0.5) != isFarBack { UIApplication.shared.systemBars.invalidate() }
+    isFarBack = part > 0.5
+    depth.draw(back: part, behind: sheet.layout.largestTop)
     place(grabberOf: sheet, in: frame)
   }
 

@@ -61,6 +61,7 @@ final class CoveringPresentationController: UIPresentationController {
     }
     container.addSubview(curl)
     self.curl = curl
+    presentingViewController.insetsInPicture = container.safeAreaInsets
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -80,6 +81,7 @@ final class CoveringPresentationController: UIPresentationController {
       curl.pictured != container.bounds.size
     else { return }
     page.frame = container.bounds
+    presentingViewController.insetsInPicture = container.safeAreaInsets
     page.layoutIfNeeded()
     curl.show(page)
   }
@@ -94,7 +96,9 @@ final class CoveringPresentationController: UIPresentationController {
   }
 
   private func removeCurl() {
-    curl?.removeFromSuperview()
-    curl = nil
+    guard let curl else { return }
+    curl.removeFromSuperview()
+    self.curl = nil
+    presentingViewController.insetsInPicture = nil
   }
 }

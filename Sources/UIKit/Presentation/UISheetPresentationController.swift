@@ -263,9 +263,12 @@ public import Foundation
   override func containerDidGo() { chrome.undress(presentedView) }
   override var letsTouchesThrough: Bool { !chrome.isDimmed(self, at: stop.value) }
 
-  /// Whether the presenter lies drawn back on black at the selected detent. Rule: G-08
+  /// Whether the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.
+  ///
+  /// Rule: G-08
   var drawsPresenterBack: Bool {
-    containerView != nil && chrome.drawnBack(self, top: frameOfPresentedViewInContainerView.minY) > 0
+    if drag.isHeld { return chrome.isFarBack }
+    return containerView != nil && chrome.drawnBack(self, top: frameOfPresentedViewInContainerView.minY) > 0
   }
 
   /// Puts everything where it belongs at rest.

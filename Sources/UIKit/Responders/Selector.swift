@@ -2,24 +2,40 @@ internal import Foundation
 
 /// The name of a method together with how to call it.
 ///
-/// Differs: Linux has no Objective-C runtime, so a selector made from a name alone can be compared but not performed;
-/// one made from a name and a method can. Written by hand it reads `Selector("tap:", Self.tap)`.
+/// Differs: Linux has no Objective-C runtime, so a selector made from a name alone can be compared, and performed on
+/// instances of classes that were registered with a method of that name; one made from a name and a method can be
+/// performed. Written by hand it reads `Selector("tap:", Self.tap)`.
 nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The Objective-C spelling, one colon for each argument.
   public let description: String
   /// Calls the method on a target; answers false when the target is of another class.
-  let invoke: (@MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool)?
+  typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
+  /// The method that it was made with.
+  private let own: Invocation?
+  /// Calls the method; nil where only a name is known that no class was registered with.
+  var invoke: Invocation? {
+    if let own { return own }
+    guard NamedMethods.knows(description) else { return nil }
+    let name = description
+    return { NamedMethods.find(name, of: $0)?.own?($0, $1, $2) ?? false }
+  }
 
   /// Whether an object is of the class that has the method; nil where only the name is known.
   var accepts: (@Sendable (_ target: AnyObject) -> Bool)?
 
-  /// A selector that can only be compared.
+  /// A selector that is a name alone.
   public init(_ name: String) {
     description = name
-    invoke = nil
+    own = nil
   }
 
-  /// A selector that can only be compared.
+  /// A selector of a name and of how to call its method.
+  init(_ name: String, invoking own: @escaping Invocation) {
+    description = name
+    self.own = own
+  }
+
+  /// A selector that is a name alone.
   public init(stringLiteral value: String) { self.init(value) }
 
   /// A method without arguments.
@@ -28,7 +44,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   ) {
     description = name
     accepts = { $0 is Target }
-    invoke = { target, _, _ in
+    own = { target, _, _ in
       guard let target = target as? Target else { return false }
       method(target)()
       return true
@@ -41,7 +57,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   ) {
     description = name
     accepts = { $0 is Target }
-    invoke = { target, sender, _ in
+    own = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender)
       return true
@@ -54,7 +70,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   ) {
     description = name
     accepts = { $0 is Target }
-    invoke = { target, sender, event in
+    own = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       method(target)(sender, event)
       return true

@@ -91,8 +91,13 @@ public import Foundation
   /// Whether an action may be performed here now.
   ///
   /// Differs: without the Objective-C runtime nothing tells whether a class implements a method; classes that answer
-  /// actions from the chain override this.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// actions from the chain are registered with them, or override this.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    NamedMethods.find(action.description, of: self) != nil
+  }
+
+  /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14
+  open func awakeFromNib() {}
 
   /// The nearest responder of the chain that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -15,6 +15,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    decodeScrollView(coder)
   }
 
   /// Told what happens to the content.

@@ -56,6 +56,9 @@ final class ScreenOverlay: UIView {
     }
   }
 
+  /// Until it is shown the next time.
+  func hideBar() { bar.alpha = 0 }
+
   /// Where swipes are the app's first, the indicator steps back (chosen by eye).
   private static func indicatorAlpha(_ wish: SystemBarsWish, _ isResting: Bool) -> CGFloat {
     if wish.hidesIndicator && isResting { return 0 }

@@ -69,7 +69,9 @@ package final class SystemBars {
   // MARK: Drawing
 
   /// Puts what the device draws in front of all windows, at the screen's present size.
-  package func layOut() {
+  ///
+  /// When the screen is turned the status bar is gone from its old edge at once, and fades in at the new one.
+  package func layOut(isTurning: Bool = false) {
     guard screen.hardware.isDrawn, screen.hardware.hasAnything else {
       overlay?.layer.removeFromSuperlayer()
       overlay = nil
@@ -82,6 +84,7 @@ package final class SystemBars {
         screen.hardware, screen.bounds.size, application.interfaceOrientation,
         isRightToLeft: application.userInterfaceLayoutDirection == .rightToLeft)
       overlay.show(wish, isIndicatorResting: indicator.isResting)
+      if isTurning { overlay.hideBar() }
       screen.rootLayer.addSublayer(overlay.layer)
     }
   }

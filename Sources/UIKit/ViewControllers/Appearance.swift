@@ -36,7 +36,7 @@ enum Appearance {
     if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil { leave(controller) }
   }
 
-  /// One that is taken to be seen is told that it is not, at once. What is called meanwhile may end that itself.
+  /// One that is taken to be seen is told that it is not; what is called meanwhile may end that itself.
   static func leave(_ controller: UIViewController) {
     guard controller.appearance.isTowardsVisible else { return }
     begin(controller, appearing: false, animated: false)

@@ -36,6 +36,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
   }
+  /// What is covered of this controller's page while it is out and its picture stays in sight. Rule: P-27
+  var insetsInPicture: UIEdgeInsets? {
+    didSet {
+      guard insetsInPicture != oldValue else { return }
+      let count = (insetsInPicture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+      UIApplication.shared.picturedPages += count
+      loadedView?.updateSafeArea()
+    }
+  }
   var ownNavigationItem: UINavigationItem?
   var ownToolbarItems: [UIBarButtonItem]?
   /// The item that was set or made for this controller's page.
@@ -51,6 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// What children are told instead of this controller's traits.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
+  /// What it keeps of the document that it came from.
+  var scene: SceneContents?
 
   // MARK: Made with
 
@@ -74,7 +85,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     nibName = nil
     nibBundle = nil
     super.init()
+    decodeController(coder)
   }
+
+  /// The storyboard that it was made from; nil where that was another way. Rule: SG-14
+  open var storyboard: UIStoryboard? { scene?.storyboard }
 
   // MARK: View
 
@@ -92,8 +107,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isViewLoaded: Bool { loadedView != nil }
   /// Loads the view when it is not. Rule: P-46
   open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
-  /// Makes the view; overridden without calling super.
+  /// Makes the view, from a document where there is one; overridden without calling super. Rule: SG-14
   open func loadView() {
+    if loadInterfaceView() != nil { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -262,6 +278,30 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     action == ShowTarget.show || action == ShowTarget.showDetail
       || super.canPerformAction(action, withSender: sender)
   }
+
+  // MARK: Segues
+
+  /// Performs a passage of the scene by its name; it is not asked whether it should. Rule: SG-02, SG-05, SG-30, D-22
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Segues.perform(identifier, from: self, sender: sender)
+  }
+  /// Asked before a passage that a control or a gesture set off; true unless overridden. Rule: SG-01, SG-02
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Sent before a passage, the destination being made and its view not loaded. Rule: SG-01, SG-03
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether an unwind segue may end here: where the class has the action and does not begin it. Rule: SG-22, SG-32
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    self !== fromViewController && responds(to: action)
+  }
+  /// The children in which an unwind segue looks for its end, in that order; those it does not come from. Rule: SG-21
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let from = childContaining(source)
+    return children.filter { $0 !== from }
+  }
+  /// Brings a child to light that an unwind segue leads to or through; containers override it. Rule: SG-26
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: Presenting
 

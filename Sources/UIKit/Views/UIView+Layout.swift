@@ -43,9 +43,12 @@ extension UIView {
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let window = self as? UIWindow { return window.screenSafeArea }
-    guard let superview, superview.settledWindow != nil else {
-      extra.bottom = max(0, extra.bottom)
-      return extra
+    guard let superview, superview.settledWindow != nil || superview.isInPicturedPage else {
+      let covered = superview == nil ? controller?.insetsInPicture ?? .zero : .zero
+      extra.bottom = max(0, extra.bottom + covered.bottom)
+      return UIEdgeInsets(
+        top: covered.top + extra.top, left: covered.left + extra.left, bottom: extra.bottom,
+        right: covered.right + extra.right)
     }
     let outer = superview.lastSafeAreaInsets
     let box = untransformedFrame
@@ -60,6 +63,14 @@ extension UIView {
       left: covered(outer.left, box.minX - room.minX, box.width) + extra.left,
       bottom: max(0, covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom),
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
+  }
+
+  /// Whether the view belongs to a page that is out while its picture stays in sight.
+  private var isInPicturedPage: Bool {
+    guard UIApplication.shared.picturedPages > 0 else { return false }
+    var top = self
+    while let above = top.superview { top = above }
+    return top.controller?.insetsInPicture != nil
   }
 
   /// Which way views of an attribute read.

@@ -124,6 +124,7 @@ public import QuartzCore
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
     contentModeDidChange()
+    decodeView(coder)
   }
 
   open override var next: UIResponder? { controller ?? superview }

@@ -150,6 +150,45 @@ import UIKit
     #expect(fresh.stage.frame() == before)
   }
 
+  /// A controller with a child, and how often it was told of another safe area.
+  private final class Covered: UIViewController {
+    let inner = PlainController(.red)
+    var tellings = 0
+    override func viewDidLoad() {
+      addChild(inner)
+      inner.view.frame = view.bounds
+      inner.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(inner.view)
+      inner.didMove(toParent: self)
+    }
+    override func viewSafeAreaInsetsDidChange() { tellings += 1 }
+  }
+
+  @Test("a curled page that is out is covered as it was in, and does not jump", .rule("P-27", "G-20"))
+  func curledPageKeepsItsSafeArea() throws {
+    let insets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    let stage = Stage(
+      device: Device(
+        name: "covered", size: CGSize(width: 200, height: 300), scale: 1, safeAreaInsets: insets,
+        landscapeSafeAreaInsets: UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)))
+    let (root, page) = (Covered(), PlainController(.blue))
+    stage.rootViewController = root
+    (page.modalPresentationStyle, page.modalTransitionStyle) = (.fullScreen, .partialCurl)
+    let before = root.tellings
+    root.present(page, animated: true)
+    try stage.settle()
+    #expect(root.view.window == nil && root.tellings == before)
+    #expect(root.view.safeAreaInsets == insets && root.inner.view.safeAreaInsets == insets)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(root.view.safeAreaInsets.left == 30 && root.inner.view.safeAreaInsets.left == 30)
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    root.dismiss(animated: true)
+    try stage.settle()
+    #expect(root.view.safeAreaInsets == insets && root.inner.view.safeAreaInsets == insets)
+  }
+
   /// Moves the stock curl with a finger.
   private final class CurlDelegate: NSObject, UIViewControllerTransitioningDelegate {
     /// Stands in for the stock animator, which it asks.

@@ -120,6 +120,8 @@ extension CGImage {
       sheet.modalPresentationStyle = style
       if style == .custom { sheet.transitioningDelegate = delegate }
       sheet.modalPresentationCapturesStatusBarAppearance = captures
+      // A large sheet draws its presenter back from the bar, which stands on black then.
+      sheet.sheetPresentationController?.detents = [.medium()]
       root.present(sheet, animated: true)
       stage.turn()
       #expect(stage.style == (takesOver || captures ? .lightContent : .darkContent))
@@ -280,6 +282,27 @@ extension StatusBarTests {
     root.present(sheet, animated: true)
     try stage.settle()
     #expect(shade() == 255, "a card lies there although the bars are the presenter's")
+  }
+
+  @Test("when the screen turns the status bar is gone from its old edge, and fades in at the new one", .rule("P-61"))
+  func turning() throws {
+    for (device, time) in [
+      (Device.iPad11, CGRect(x: 14, y: 4, width: 36, height: 16)),
+      (.iPhoneSE, CGRect(x: 300, y: 2, width: 67, height: 16)),
+    ] {
+      let stage = Stage(device: device)
+      stage.rootViewController = PlainController(.white)
+      stage.turn()
+      func ink() -> Int { 255 - stage.frame().range(time, scale: 2).dark }
+      stage.rotate(to: .landscapeRight)
+      stage.turn()
+      #expect(ink() == 0, "the first picture")
+      try stage.settle()
+      #expect((ink() > 240) == (device == .iPad11), "a phone that lies has none")
+      UIView.performWithoutAnimation { stage.rotate(to: .portrait) }
+      try stage.settle()
+      #expect(stage.frame().range(CGRect(x: 14, y: 4, width: 36, height: 12), scale: 2).dark < 20)
+    }
   }
 
   @Test("the home indicator goes while no finger is there, and comes with one", .rule("P-63"))

@@ -55,7 +55,8 @@ internal import QuartzCore
   /// A navigation controller decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishInit()
+    finishInit(Self.decodedBar(coder), Self.decodedToolbar(coder))
+    decodeNavigation(coder)
   }
 
   private func finishInit(_ bar: UINavigationBar? = nil, _ toolbar: UIToolbar? = nil) {
@@ -109,6 +110,18 @@ internal import QuartzCore
   /// Changes the whole stack, in one transition from the old top to the new. Rule: T-18
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changes.request(.set(viewControllers), animated: animated)
+  }
+  /// The stack from the top down, without the one that the segue comes from. Rule: SG-24
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let from = childContaining(source)
+    return viewControllers.reversed().filter { $0 !== from }
+  }
+  /// Pops to a controller of the stack. Rule: SG-26, SG-27
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard viewControllers.contains(subsequentVC), topViewController !== subsequentVC else { return }
+    popToViewController(subsequentVC, animated: unwindSegue.movesContainers)
   }
   /// Pushes a controller; another navigation controller, which cannot be pushed, is presented. Rule: S-05, S-08
   open override func show(_ vc: UIViewController, sender: Any?) {

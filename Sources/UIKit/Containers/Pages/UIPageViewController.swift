@@ -50,9 +50,9 @@ internal import QuartzCore
     super.init(nibName: nil, bundle: nil)
     finishInit()
   }
-  /// A page view controller decoded from an interface document: curled pages, across.
+  /// A page view controller decoded from an interface document, of curled pages unless that says otherwise.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation, spacing) = (.pageCurl, .horizontal, .min, 0)
+    (transitionStyle, navigationOrientation, spineLocation, spacing) = Self.decodedStyle(coder)
     super.init(coder: coder)
     finishInit()
   }

@@ -30,9 +30,10 @@ public import Foundation
 
   /// A split view controller decoded from an interface document.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = Self.decodedStyle(coder)
     super.init(coder: coder)
     columns.split = self
+    decodeSplit(coder)
   }
 
   // MARK: Content
@@ -59,6 +60,12 @@ public import Foundation
   open func setViewController(_ vc: UIViewController?, for column: Column) { columns.set(vc, for: column) }
   /// Whether the columns are one. Rule: S-43, S-47
   open var isCollapsed: Bool { columns.isCollapsed }
+
+  /// Shows the column of a controller, where columns are shown by themselves. Rule: SG-26
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    let all: [Column] = [.primary, .supplementary, .secondary]
+    if let column = all.first(where: { viewController(for: $0) === subsequentVC }) { show(column) }
+  }
 
   // MARK: Display mode
 

@@ -63,6 +63,7 @@ protocol TabBarGate: AnyObject {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    decodeTabBar(coder)
   }
 
   private func prepare() {

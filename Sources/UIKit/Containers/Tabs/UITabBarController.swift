@@ -29,6 +29,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishInit()
+    decodeTabs(coder)
   }
 
   private func finishInit() {
@@ -63,6 +64,10 @@ internal import QuartzCore
     for tab in ownTabs { tab.owner = nil }
     ownTabs = []
     changes.set((viewControllers ?? []).map { TabPage(source: .controller($0)) })
+  }
+  /// Selects a page. Rule: SG-26
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
   }
   /// The page that is selected, or the stack with the list; setting one that is neither stops the program.
   ///

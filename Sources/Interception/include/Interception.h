@@ -1,0 +1,97 @@
+// The doors through which a program asks for something to happen later on its main thread. Definitions of the program
+// stand before those of its libraries, so what is defined here is what Swift's Dispatch and Foundation call; the tasks of
+// the language have hooks of their own. See Documentation/Decisions/0014-stage-before-the-main-queue.md.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#define IC_CLOSED __attribute__((enum_extensibility(closed)))
+#define IC_NAMED(name) __attribute__((swift_name(name)))
+
+/// How a block was put off: on the main queue, on the main run loop, on the queue as one of a group, or until a group is
+/// empty.
+typedef enum IC_CLOSED {
+  IC_QUEUE IC_NAMED("queue") = 0,
+  IC_RUN_LOOP IC_NAMED("runLoop") = 1,
+  IC_MEMBER IC_NAMED("member") = 2,
+  IC_NOTICE IC_NAMED("notice") = 3
+} ic_place;
+
+/// Who runs a job of a task.
+typedef enum IC_CLOSED { IC_MAIN IC_NAMED("main") = 0, IC_POOL IC_NAMED("pool") = 1 } ic_executor;
+
+/// What becomes of a job: it goes on as ever, somebody else runs it, or it goes on and its run is told.
+typedef enum IC_CLOSED { IC_PASS IC_NAMED("pass") = 0, IC_TAKEN IC_NAMED("taken") = 1, IC_TELL IC_NAMED("tell") = 2 } ic_answer;
+
+/// A run loop's timer as it was made. Times in seconds; delays from now.
+typedef struct {
+  void *timer;
+  double delay, interval;
+  void (*callout)(void *timer, void *info);
+} ic_timer;
+
+/// Who is asked. Called on any thread; those that answer true take what they were given.
+typedef struct {
+  /// A block, to be kept with `ic_block_copy`. A delay below 0 is none.
+  bool (*block)(ic_place place, void *block, double delay, void *group);
+  /// A task's job. A delay below 0 is none.
+  ic_answer (*job)(void *job, ic_executor executor, double delay);
+  /// A job that was to be told of begins and ends.
+  void (*job_began)(uint64_t task, ic_executor executor);
+  void (*job_ended)(uint64_t task, ic_executor executor);
+  /// Whose work this thread does; 0 for nobody's.
+  uint64_t (*owner)(void);
+  void (*timer_made)(ic_timer timer);
+  bool (*timer_added)(void *timer);
+  void (*timer_invalidated)(void *timer);
+  /// Another time for a timer; only looked at.
+  void (*timer_moved)(void *timer, double delay);
+  /// Seconds until a timer that was taken is due; below 0 for others.
+  double (*timer_delay)(void *timer);
+  /// A turn of the main queue that `ic_post` asked for.
+  void (*posted)(uint64_t id);
+} ic_handlers;
+
+/// Says who is asked from now on.
+void ic_install(ic_handlers handlers);
+/// Whether anybody is to be asked at all.
+void ic_set_active(bool active);
+
+/// Whether this thread runs the main queue or is the first.
+bool ic_is_main(void);
+/// The task that this thread runs; 0 for none.
+uint64_t ic_current_task(void);
+/// The task whose job it is; 0 for a job that is no task's.
+uint64_t ic_task(void *job);
+/// Whose work this thread does on another queue; 0 for nobody's.
+uint64_t ic_tag(void);
+
+/// Runs a job here and now.
+void ic_run_job(void *job, ic_executor executor);
+/// Hands a job to the executor it was meant for.
+void ic_forward_job(void *job, ic_executor executor, double delay);
+/// Hands a job to the pool, telling of its run in the name of a task.
+void ic_forward_for(void *job, uint64_t task);
+
+void *ic_block_copy(void *block);
+void ic_block_release(void *block);
+void ic_block_call(void *block);
+
+/// Asks the main queue for a call of `posted`.
+void ic_post(uint64_t id);
+
+void ic_group_retain(void *group);
+void ic_group_release(void *group);
+bool ic_group_is_empty(void *group);
+void ic_group_leave(void *group);
+/// Asks for a call of `posted` when a group is empty.
+void ic_group_post(void *group, uint64_t id);
+
+/// Keeps a timer and whom it calls.
+void ic_timer_retain(void *timer);
+void ic_timer_release(void *timer);
+bool ic_timer_is_valid(void *timer);
+/// Takes a timer's validity; it lets go of whom it calls.
+void ic_timer_invalidate(void *timer);
+/// Calls a timer's function, after taking its validity when it fires once.
+void ic_timer_fire(void *timer, void (*callout)(void *timer, void *info), bool once);

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import Interception
+internal import Synchronization
+internal import UIKit
+
+/// What an app on a stage has put off: blocks on the main queue and the main run loop, tasks, timers.
+///
+/// All of it runs in the stage's turns, by the stage's clock. See Documentation/Decisions/0014-stage-before-the-main-queue.md.
+final class Agenda {
+  private let page: AgendaPage
+  private static var stages: [UInt64: WeakStage] = [:]
+
+  private struct WeakStage {
+    weak var stage: Stage?
+  }
+
+  /// How often a turn looks for what was put off meanwhile (chosen: far more than any chain of hops, and soon done).
+  private static let passes = 100
+
+  init() {
+    AgendaDoors.open()
+    page = AgendaBook.shared.withLock { $0.open() }
+  }
+
+  deinit {
+    // Outside of the lock: what is let go may do anything.
+    for left in AgendaBook.shared.withLock({ [page] in $0.close(page) }) { left.errand.letGo(left.delay) }
+  }
+
+  /// Says whose agenda it is.
+  func belongs(to stage: Stage) {
+    Self.stages = Self.stages.filter { $0.value.stage != nil }
+    Self.stages[page.id] = WeakStage(stage: stage)
+  }
+
+  /// The stage is used by whatever runs now.
+  func use() { AgendaBook.shared.withLock { $0.use(page) } }
+
+  /// Runs a turn and then what is put off, each time followed by another, until nothing is left to do now.
+  ///
+  /// Order: what is there when a pass begins is done first come, first served; what comes meanwhile waits for the next.
+  func turn(of stage: Stage) {
+    AgendaBook.shared.withLock { $0.beginTurn(page, at: stage.time) }
+    stage.application.turn()
+    for _ in 0..<Self.passes {
+      guard let end = AgendaBook.shared.withLock({ _ in page.beginPass() }) else { break }
+      while let errand = AgendaBook.shared.withLock({ _ in page.next(until: end) }) {
+        stage.activate()
+        errand.run()
+      }
+      stage.activate()
+      stage.application.turn()
+    }
+    AgendaBook.shared.withLock { $0.endTurn(page) }
+  }
+
+  /// The next instant after a time at which something is due; nil for none.
+  func nextDue(after time: TimeInterval) -> TimeInterval? {
+    AgendaBook.shared.withLock { _ in page.nextDue(after: time) }
+  }
+
+  /// What will happen by itself, each named.
+  var names: [String] { AgendaBook.shared.withLock { _ in page.names } }
+
+  // MARK: Between turns
+
+  /// The real main queue came by, while the task that uses the stage waits for something: what is ready is done, else a
+  /// frame passes towards the next deadline.
+  static func goOn(_ id: UInt64) {
+    guard AgendaBook.shared.withLock({ $0.answerPost(id) }), let stage = stages[id]?.stage else { return }
+    stage.agenda.goOn(stage)
+  }
+
+  private func goOn(_ stage: Stage) {
+    let (isReady, deadline) = AgendaBook.shared.withLock { _ in (page.isReady, page.deadline) }
+    if isReady {
+      stage.turn()
+    } else if let deadline {
+      stage.advance(by: min(deadline - stage.time, 1 / Double(stage.device.refreshRate)))
+    }
+  }
+
+  /// A task that uses a stage goes on: that stage's application is the shared one again.
+  static func hostGoesOn(_ task: UInt64) {
+    guard let id = AgendaBook.shared.withLock({ $0.stage(ofHost: task) }) else { return }
+    stages[id]?.stage?.activate()
+  }
+}

@@ -1,0 +1,54 @@
+internal import Interception
+internal import Synchronization
+
+/// Answers for the doors: called on any thread, by whatever a program puts off.
+nonisolated enum AgendaDoors {
+  /// Stands at the doors from now on.
+  static func open() { _ = opened }
+
+  private static let opened: Void = ic_install(
+    ic_handlers(
+      block: { takeBlock($0, $1, $2, $3) },
+      job: { job, executor, delay in
+        job.map { job in AgendaBook.shared.withLock { $0.job(job, executor, delay) } } ?? .pass
+      },
+      job_began: { task, executor in
+        if executor == .main { MainActor.assumeIsolated { Agenda.hostGoesOn(task) } }
+      },
+      job_ended: { task, _ in AgendaBook.shared.withLock { $0.hostJobEnded(task) } },
+      owner: { AgendaBook.shared.withLock { $0.ownPage()?.id ?? 0 } },
+      timer_made: { made in AgendaBook.shared.withLock { $0.timerMade(made) } },
+      timer_added: { timer in timer.map { timer in AgendaBook.shared.withLock { $0.timerAdded(timer) } } ?? false },
+      timer_invalidated: { timer in
+        guard let timer else { return }
+        for errand in AgendaBook.shared.withLock({ $0.timerInvalidated(timer) }) { errand.letGo() }
+      },
+      timer_moved: { timer, delay in
+        guard let timer else { return }
+        AgendaBook.shared.withLock { $0.timerMoved(timer, to: delay) }
+      },
+      timer_delay: { timer in timer.map { timer in AgendaBook.shared.withLock { $0.timerDelay(timer) } } ?? -1 },
+      posted: { id in MainActor.assumeIsolated { Agenda.goOn(id) } }))
+
+  private static func takeBlock(
+    _ place: ic_place, _ block: UnsafeMutableRawPointer?, _ delay: Double, _ group: UnsafeMutableRawPointer?
+  ) -> Bool {
+    guard let block else { return false }
+    return AgendaBook.shared.withLock { book in
+      guard let page = book.page() else { return false }
+      let kept: UnsafeMutableRawPointer = ic_block_copy(block)
+      book.add(errand(place, kept, group, page), to: page, after: delay < 0 ? nil : delay)
+      return true
+    }
+  }
+
+  private static func errand(
+    _ place: ic_place, _ block: UnsafeMutableRawPointer, _ group: UnsafeMutableRawPointer?, _ page: AgendaPage
+  ) -> Errand {
+    guard let group else { return place == .runLoop ? .loopBlock(block) : .block(block) }
+    ic_group_retain(group)
+    guard place == .notice else { return .member(block, group: group) }
+    ic_group_post(group, page.id)
+    return .notice(block, group: group)
+  }
+}

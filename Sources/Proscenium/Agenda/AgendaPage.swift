@@ -1,0 +1,129 @@
+internal import Foundation
+internal import Interception
+
+/// What one stage's app has put off, in order; guarded by the book's lock.
+nonisolated final class AgendaPage: @unchecked Sendable {
+  /// An errand in its place.
+  struct Entry {
+    let errand: Errand
+    /// Ties of time are broken by it.
+    let sequence: Int
+    /// By the stage's clock.
+    let due: TimeInterval
+  }
+
+  let id: UInt64
+  /// The task that made the stage, 0 for none: whatever is older is nobody's of the stage.
+  let born: UInt64
+  /// The stage's time.
+  var now: TimeInterval = 0
+  /// How many of the stage's turns are running inside each other.
+  var turns = 0
+  /// Set while the real main queue was asked for a turn.
+  var isPosted = false
+
+  private var ready: [Entry] = []
+  private var head = 0
+  private var delayed: [Entry] = []
+  private var notices: [Entry] = []
+  /// The numbers of those that nobody waits for any more.
+  private var forgotten: Set<Int> = []
+  private var lastSequence = 0
+
+  init(id: UInt64, born: UInt64) { (self.id, self.born) = (id, born) }
+
+  /// Two instants nearer than this are one: far below a frame, far above the rounding of sums of frames.
+  private static let tolerance = 1e-9
+
+  // MARK: Putting in
+
+  /// An errand for as soon as possible, or for a time.
+  func add(_ errand: Errand, at due: TimeInterval? = nil) {
+    lastSequence += 1
+    let entry = Entry(errand: errand, sequence: lastSequence, due: due ?? now)
+    if case .notice = errand { return notices.append(entry) }
+    guard let due else { return ready.append(entry) }
+    // By time, those of one time in the order they were asked for.
+    let place = delayed.lastIndex { $0.due <= due + Self.tolerance }.map { $0 + 1 } ?? 0
+    delayed.insert(entry, at: place)
+  }
+
+  /// Takes out the entries that are not needed any more.
+  func remove(where isMeant: (Errand) -> Bool) -> [Errand] {
+    let gone = delayed.filter { isMeant($0.errand) }.map(\.errand)
+    if !gone.isEmpty { delayed.removeAll { isMeant($0.errand) } }
+    return gone
+  }
+
+  /// Waits no longer for what wakes a task that woke by itself.
+  func forgetSleep(of task: UInt64) {
+    for entry in delayed where entry.errand.sleeper == task { forgotten.insert(entry.sequence) }
+  }
+
+  // MARK: Taking out
+
+  /// Whether anything could run now.
+  var isReady: Bool {
+    head < ready.count || (delayed.first.map { $0.due <= now + Self.tolerance } ?? false)
+      || notices.contains { isOver($0) }
+  }
+
+  /// Puts what is due in line, and answers where the line ends; nil for an empty one.
+  func beginPass() -> Int? {
+    ready.removeFirst(head)
+    head = 0
+    let count = delayed.prefix { $0.due <= now + Self.tolerance }.count
+    ready += delayed.prefix(count)
+    delayed.removeFirst(count)
+    let over = notices.filter { isOver($0) }
+    if !over.isEmpty {
+      notices.removeAll { entry in over.contains { $0.sequence == entry.sequence } }
+      ready += over
+    }
+    return ready.isEmpty ? nil : taken + ready.count
+  }
+
+  /// How many errands have ever left the line.
+  private var taken = 0
+
+  /// The next in line, unless the line's end at the beginning of the pass is reached.
+  func next(until end: Int) -> Errand? {
+    guard head < ready.count, taken < end else { return nil }
+    let entry = ready[head]
+    (head, taken) = (head + 1, taken + 1)
+    forgotten.remove(entry.sequence)
+    if head == ready.count { (ready, head) = ([], 0) }
+    return entry.errand
+  }
+
+  /// Everything, with how long it is until each is due.
+  func empty() -> [(errand: Errand, delay: TimeInterval)] {
+    let entries = ready[head...] + delayed + notices
+    (ready, head, delayed, notices, forgotten) = ([], 0, [], [], [])
+    return entries.map { ($0.errand, max(0, $0.due - now)) }
+  }
+
+  private func isOver(_ entry: Entry) -> Bool {
+    if case .notice(_, let group) = entry.errand { ic_group_is_empty(group) } else { true }
+  }
+
+  // MARK: Looking
+
+  /// The next instant after a time at which something is due.
+  func nextDue(after time: TimeInterval) -> TimeInterval? {
+    delayed.first { $0.due > time + Self.tolerance }?.due
+  }
+
+  /// When the next thing is due that happens once.
+  var deadline: TimeInterval? { delayed.first { isAwaited($0) }?.due }
+
+  private func isAwaited(_ entry: Entry) -> Bool {
+    entry.errand.happensOnce && !forgotten.contains(entry.sequence)
+  }
+
+  /// What will happen by itself, each named; timers that repeat do not count, nor what waits for a group.
+  var names: [String] {
+    ready[head...].map(\.errand.name)
+      + delayed.filter(isAwaited).map { "\($0.errand.name) due at \(String(format: "%.3f", $0.due))" }
+  }
+}

@@ -1,0 +1,119 @@
+internal import Foundation
+internal import Interception
+internal import Synchronization
+
+/// One thing that an app put off.
+///
+/// Blocks, jobs and timers are the libraries' own, kept until they are run or let go; whoever holds an errand does one of
+/// the two, once.
+nonisolated enum Errand: @unchecked Sendable {
+  /// A block on the main queue.
+  case block(UnsafeMutableRawPointer)
+  /// A block on the main run loop.
+  case loopBlock(UnsafeMutableRawPointer)
+  /// A block on the main queue that belongs to a group.
+  case member(UnsafeMutableRawPointer, group: UnsafeMutableRawPointer)
+  /// A block that waits for a group.
+  case notice(UnsafeMutableRawPointer, group: UnsafeMutableRawPointer)
+  /// A part of a task.
+  case job(UnsafeMutableRawPointer, ic_executor)
+  /// What wakes a task that sleeps; `task` is the sleeper.
+  case waking(UnsafeMutableRawPointer, task: UInt64)
+  /// What wakes the task that made the stage; it goes on where it came from.
+  case hostWaking(UnsafeMutableRawPointer, task: UInt64)
+  /// A timer of the main run loop.
+  case timer(WatchedTimer)
+
+  /// Does it.
+  func run() {
+    switch self {
+    case .block(let block), .loopBlock(let block), .notice(let block, _):
+      ic_block_call(block)
+      letGo()
+    case .member(let block, let group):
+      ic_block_call(block)
+      ic_block_release(block)
+      ic_group_leave(group)
+      ic_group_release(group)
+    case .job(let job, let executor): ic_run_job(job, executor)
+    case .waking(let job, _): ic_run_job(job, .pool)
+    case .hostWaking(let job, let task):
+      AgendaBook.shared.withLock { $0.hostWakes(task) }
+      ic_forward_for(job, task)
+    case .timer(let timer): timer.fire()
+    }
+  }
+
+  /// Gives it up, `delay` before its time: blocks and timers are not run any more, tasks go on without the stage.
+  func letGo(_ delay: TimeInterval = 0) {
+    switch self {
+    case .block(let block), .loopBlock(let block): ic_block_release(block)
+    case .member(let block, let group):
+      ic_block_release(block)
+      ic_group_leave(group)
+      ic_group_release(group)
+    case .notice(let block, let group):
+      ic_block_release(block)
+      ic_group_release(group)
+    case .job(let job, let executor): ic_forward_job(job, executor, -1)
+    case .waking(let job, _): ic_forward_job(job, .pool, delay)
+    case .hostWaking(let job, _): ic_forward_job(job, .pool, delay)
+    case .timer(let timer):
+      ic_timer_invalidate(timer.pointer)
+      ic_timer_release(timer.pointer)
+    }
+  }
+
+  /// What a person would call it.
+  var name: String {
+    switch self {
+    case .block, .member: "a block on the main queue"
+    case .loopBlock: "a block on the main run loop"
+    case .notice: "a block that waits for a group"
+    case .job(_, let executor): executor == .main ? "a task on the main actor" : "a task"
+    case .waking: "a sleeping task"
+    case .hostWaking: "the sleep of the task that made the stage"
+    case .timer: "a timer"
+    }
+  }
+
+  /// The task that sleeps, of what wakes one.
+  var sleeper: UInt64? {
+    switch self {
+    case .waking(_, let task), .hostWaking(_, let task): task
+    case .block, .loopBlock, .member, .notice, .job, .timer: nil
+    }
+  }
+
+  func isTimer(_ timer: WatchedTimer) -> Bool {
+    if case .timer(let own) = self { own === timer } else { false }
+  }
+
+  /// Whether it is over once it was done.
+  var happensOnce: Bool {
+    if case .timer(let timer) = self { return timer.interval <= 0 }
+    return true
+  }
+}
+
+/// A timer of Foundation's that may be taken; changed under the book's lock only.
+nonisolated final class WatchedTimer: @unchecked Sendable {
+  let pointer: UnsafeMutableRawPointer
+  /// Seconds between two calls; 0 for a timer that fires once.
+  let interval: TimeInterval
+  private let callout: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+  /// When it is due next, by its stage's clock.
+  var due: TimeInterval
+  /// Set while it is in an agenda.
+  var isTaken = false
+
+  init(_ made: ic_timer, due: TimeInterval) {
+    (pointer, interval, callout, self.due) = (made.timer, made.interval, made.callout, due)
+  }
+
+  /// Calls whom it calls, and puts itself in the agenda again if it repeats.
+  func fire() {
+    if ic_timer_is_valid(pointer) { ic_timer_fire(pointer, callout, interval <= 0) }
+    if !AgendaBook.shared.withLock({ $0.timerFired(self) }) { ic_timer_release(pointer) }
+  }
+}

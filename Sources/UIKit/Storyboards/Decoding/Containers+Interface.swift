@@ -1,0 +1,85 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceDocument
+
+extension UINavigationController {
+  /// The bar of a class of the document's, or the library's.
+  static func decodedBar(_ coder: NSCoder) -> UINavigationBar? {
+    guard let coder = coder as? InterfaceCoder, let element = coder.element.object("navigationBar") else { return nil }
+    return coder.loading.make(element) as? UINavigationBar
+  }
+
+  /// The toolbar of a class of the document's, or the library's.
+  static func decodedToolbar(_ coder: NSCoder) -> UIToolbar? {
+    guard let coder = coder as? InterfaceCoder, let element = coder.element.object("toolbar") else { return nil }
+    return coder.loading.make(element) as? UIToolbar
+  }
+
+  func decodeNavigation(_ coder: NSCoder) {
+    guard let read = PropertyReader(self, coder) else { return }
+    read.flag("navigationBarHidden", \.isNavigationBarHidden)
+    read.flag("toolbarHidden", \.isToolbarHidden)
+    read.flag("hidesBarsOnSwipe", \.hidesBarsOnSwipe)
+    read.flag("hidesBarsOnTap", \.hidesBarsOnTap)
+    read.flag("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
+    read.flag("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
+  }
+}
+
+extension UITabBarController {
+  func decodeTabs(_ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder, let bar = coder.element.object("tabBar") else { return }
+    let inner = InterfaceCoder(bar, in: coder.loading)
+    tabBar.decodeView(inner)
+    tabBar.decodeTabBar(inner)
+    coder.loading.adopt(tabBar, for: bar)
+  }
+}
+
+extension UISplitViewController {
+  /// The style that a document asks for.
+  static func decodedStyle(_ coder: NSCoder) -> Style {
+    switch (coder as? InterfaceCoder)?.element["style"]?.text {
+    case "doubleColumn": .doubleColumn
+    case "tripleColumn": .tripleColumn
+    default: .unspecified
+    }
+  }
+
+  func decodeSplit(_ coder: NSCoder) {
+    guard let read = PropertyReader(self, coder) else { return }
+    read.flag("presentsWithGesture", \.presentsWithGesture)
+    read.number("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
+    read.number("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
+    read.number("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
+    read.choice(
+      "preferredDisplayMode", \.preferredDisplayMode,
+      [
+        "automatic": .automatic, "allVisible": .oneBesideSecondary, "primaryHidden": .secondaryOnly,
+        "primaryOverlay": .oneOverSecondary, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary,
+        "twoOverSecondary": .twoOverSecondary, "twoDisplaceSecondary": .twoDisplaceSecondary,
+        "beside": .oneBesideSecondary, "over": .oneOverSecondary, "onlySecondary": .secondaryOnly,
+      ])
+    read.choice(
+      "behavior", \.preferredSplitBehavior,
+      ["automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace])
+    read.choice("primaryEdge", \.primaryEdge, ["leading": .leading, "trailing": .trailing])
+  }
+}
+
+extension UIPageViewController {
+  /// How pages turn, as a document says it.
+  static func decodedStyle(
+    _ coder: NSCoder
+  ) -> (TransitionStyle, NavigationOrientation, SpineLocation, spacing: CGFloat) {
+    guard let element = (coder as? InterfaceCoder)?.element else { return (.pageCurl, .horizontal, .min, 0) }
+    let isScroll = element["transitionStyle"]?.text == "scroll"
+    let orientation: NavigationOrientation =
+      element["navigationOrientation"]?.text == "vertical" ? .vertical : .horizontal
+    let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+    let spine = element["spineLocation"]?.text.flatMap { spines[$0] } ?? .min
+    let spacing = element["pageSpacing"]?.number.map { CGFloat(max(0, $0)) } ?? 0
+    return (isScroll ? .scroll : .pageCurl, orientation, isScroll ? .none : spine, spacing)
+  }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import InterfaceDocument
+
+/// The interface documents of bundles, each read once.
+enum InterfaceLibrary {
+  private static var known: [String: InterfaceDocument] = [:]
+
+  /// The file of a document, in a bundle's resources or in the folders of its languages.
+  ///
+  /// Order: a file for the kind of device comes before one for all; the development language's, then the base's folder
+  /// after what stands in none.
+  static func find(_ name: String, _ kind: String, in bundle: Bundle?) -> URL? {
+    guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
+    let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+    for folder in AssetCatalogue.folders(of: bundle) {
+      let places = [folder] + languages(in: folder, names: ["base"] + preferred + ["en"])
+      for file in ["\(name)\(device).\(kind)", "\(name).\(kind)"] {
+        for place in places {
+          let url = place.appendingPathComponent(file)
+          if FileManager.default.fileExists(atPath: url.path) { return url }
+        }
+      }
+    }
+    return nil
+  }
+
+  private static var preferred: [String] {
+    Locale.preferredLanguages.flatMap { [$0.lowercased(), $0.split(separator: "-").first.map(String.init) ?? $0] }
+  }
+
+  /// The folders of some languages, in their order.
+  private static func languages(in folder: URL, names: [String]) -> [URL] {
+    let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.lowercased().hasSuffix(".lproj") }.sorted()
+    return names.compactMap { name in folders.first { $0.lowercased() == "\(name.lowercased()).lproj" } }
+      .map { folder.appendingPathComponent($0) }
+  }
+
+  /// The texts of a document in the language in use, by id and property; nil where there are none.
+  static func strings(for document: URL) -> [String: String]? {
+    let own = document.deletingLastPathComponent()
+    let folder = own.pathExtension.lowercased() == "lproj" ? own.deletingLastPathComponent() : own
+    let name = document.deletingPathExtension().lastPathComponent
+    for language in languages(in: folder, names: preferred) {
+      let file = language.appendingPathComponent(name + ".strings")
+      guard let data = try? Data(contentsOf: file) else { continue }
+      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+      guard let texts = list as? [String: String] else {
+        Diagnostics.report(Misuse("SG-16", nil, "\(file.path):1:1: error: the texts cannot be read; mend the file"))
+        continue
+      }
+      return texts
+    }
+    return nil
+  }
+
+  /// Reads a document; what its author has to know of is told once in each application.
+  static func read(_ url: URL) throws(InterfaceIssue) -> InterfaceDocument {
+    if let document = known[url.path] {
+      tell(document)
+      return document
+    }
+    let document: InterfaceDocument
+    do { document = try InterfaceDocument(contentsOf: url) } catch let issue as InterfaceIssue {
+      throw issue
+    } catch {
+      throw InterfaceIssue(
+        .error, at: SourcePlace(path: url.path, line: 1, column: 1), "the file cannot be read", do: "check it")
+    }
+    known[url.path] = document
+    tell(document)
+    return document
+  }
+
+  /// Tells what stands in a document's own issues, and what is connected with nothing.
+  static func tell(_ document: InterfaceDocument) {
+    guard UIApplication.shared.toldDocuments.insert(document.path).inserted else { return }
+    for issue in document.issues + document.brokenReferences() { Diagnostics.report(.document(issue)) }
+  }
+}

@@ -1,0 +1,168 @@
+internal import Foundation
+internal import InterfaceDocument
+
+/// Makes the objects of one scene or nib, and connects them.
+///
+/// ```
+/// make: init(coder:) of each object, those inside first
+///   ──▶ finish: guides and constraints ──▶ outlets, actions, segues ──▶ runtime attributes ──▶ awakeFromNib
+/// ```
+///
+/// A scene is made in two goes: the controller with what stands beside it, and its view when that is asked for. What the
+/// first go cannot connect yet waits for the second. Rule: SG-14
+final class InterfaceLoading {
+  let document: InterfaceDocument
+  let bundle: Bundle?
+  let storyboard: UIStoryboard?
+  /// Texts of the language in use.
+  let strings: [String: String]?
+  /// The controller whose scene it is.
+  weak var controller: UIViewController?
+
+  /// What was made in this go, those inside first.
+  private(set) var made: [Made] = []
+  /// Who was there before, with what a placeholder says of it.
+  private var owners: [Made] = []
+  /// Objects by their ids; whoever needs one keeps it.
+  private var objects: [String: WeakObject] = [:]
+  /// Ids that stand for whoever answers in the responder chain.
+  private var responderPlaceholders: Set<String> = ["-2"]
+  /// Objects in the place of classes that are not there, which have none of the properties that are connected.
+  private var standIns: Set<ObjectIdentifier> = []
+  /// Outlets whose objects are not made yet.
+  var waiting: [(object: WeakObject, outlet: InterfaceConnection.Outlet)] = []
+  /// Constraints by id, those too that are not installed now.
+  var constraints: [String: NSLayoutConstraint] = [:]
+  /// Controllers to be embedded when the view is there. Rule: SG-12
+  var embeds: [(segue: InterfaceSegue, container: UIView)] = []
+
+  struct Made {
+    let object: AnyObject
+    let element: InterfaceObject
+  }
+
+  struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  init(_ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard?, strings: [String: String]?) {
+    (self.document, self.bundle, self.storyboard, self.strings) = (document, bundle, storyboard, strings)
+  }
+
+  // MARK: Objects
+
+  func object(_ id: String) -> AnyObject? { objects[id]?.object }
+  func note(_ object: AnyObject, as id: String) { if !id.isEmpty { objects[id] = WeakObject(object: object) } }
+  func noteResponder(_ id: String?) { if let id { responderPlaceholders.insert(id) } }
+  func isResponderPlaceholder(_ id: String) -> Bool { responderPlaceholders.contains(id) }
+  func isStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) }
+  /// An object that its owner made is part of this go, such as the content view of an effect view or a bar.
+  func adopt(_ object: AnyObject, for element: InterfaceObject) {
+    note(object, as: element.id)
+    made.append(Made(object: object, element: element))
+  }
+  /// Makes an owner's connections at the end of this go; it is not awakened.
+  func connectOwner(_ owner: AnyObject, _ placeholder: InterfaceObject) {
+    owners.append(Made(object: owner, element: placeholder))
+  }
+
+  /// Makes an object with all inside it; nil where its class gives none.
+  func make(_ element: InterfaceObject, creator: ((NSCoder) -> AnyObject?)? = nil) -> AnyObject? {
+    guard element.element != "placeholder", element.element != "exit" else { return nil }
+    guard let standard = InterfaceMakers.standard(of: element) else {
+      Diagnostics.report(.standIn(element.element, nil, element.place))
+      return nil
+    }
+    let found = customType(of: element, standard.type)
+    if standard.isStandIn, found.type == standard.type {
+      Diagnostics.report(.standIn(element.element, standard.type, element.place))
+    }
+    let coder = InterfaceCoder(element, in: self)
+    let object = creator?(coder) ?? InterfaceMakers.make(found.type, coder)
+    guard let object else { return nil }
+    if let controller = object as? UIViewController, coder.controller !== controller {
+      Diagnostics.fail(.decoderNotCalled(Swift.type(of: controller)))
+    }
+    if let recognizer = object as? UIGestureRecognizer { recognizer.decodeRecognizer(coder) }
+    if found.isMissing || standard.isStandIn { standIns.insert(ObjectIdentifier(object)) }
+    note(object, as: element.id)
+    made.append(Made(object: object, element: element))
+    return object
+  }
+
+  /// The class that an element asks for; its own where that is not there. Rule: SG-17
+  private func customType(of element: InterfaceObject, _ base: AnyClass) -> (type: AnyClass, isMissing: Bool) {
+    guard let wanted = element.customClass else { return (base, false) }
+    guard let type = InterfaceMakers.find(wanted, in: modules) else {
+      Diagnostics.report(.noClass(wanted, base, element.place))
+      return (base, true)
+    }
+    guard isSubclass(type, of: base) else {
+      Diagnostics.report(.wrongClass(type, base, element.place))
+      return (base, true)
+    }
+    guard InterfaceMakers.canMake(type) else {
+      Diagnostics.report(.cannotMake(type, element.place))
+      return (base, true)
+    }
+    return (type, false)
+  }
+
+  private func isSubclass(_ type: AnyClass, of base: AnyClass) -> Bool {
+    var next: AnyClass? = type
+    while let candidate = next {
+      if candidate == base { return true }
+      next = _getSuperclass(candidate)
+    }
+    return base == NSObject.self
+  }
+
+  /// Where classes without a module may be: beside the document, and in the app.
+  var modules: [String] {
+    var modules: [String] = []
+    // The package manager's bundles are named after the package and the target.
+    let name = (document.path as NSString).pathComponents.last { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }
+    if let target = name?.split(separator: ".").first?.split(separator: "_").last { modules.append(String(target)) }
+    if let controller, let module = Modules.module(of: Swift.type(of: controller)) { modules.append(module) }
+    if let delegate = UIApplication.shared.delegate, let module = Modules.module(of: Swift.type(of: delegate)) {
+      modules.append(module)
+    }
+    if let program = CommandLine.arguments.first { modules.append((program as NSString).lastPathComponent) }
+    return modules.map { $0.replacingOccurrences(of: "-", with: "_") }.filter { $0 != "UIKit" }
+  }
+
+  // MARK: The end of a go
+
+  /// Connects what was made, sets what was said of it, and tells it that it is there.
+  func finish() {
+    // What an awakened object does may load more.
+    let made = self.made
+    self.made = []
+    for part in made { installGuides(of: part) }
+    for part in made { installConstraints(of: part) }
+    connectWaiting()
+    for part in owners + made { connect(part) }
+    for part in made { setAttributes(of: part) }
+    for part in made { VariationFollower.follow(part, in: self) }
+    for part in made { awake(part.object) }
+  }
+
+  private func setAttributes(of part: Made) {
+    for attribute in part.element.runtimeAttributes {
+      let forms = ValueForms(attribute.value, in: self, at: attribute.place)
+      if NamedProperties.set(forms, at: attribute.keyPath, of: part.object) || isStandIn(part.object) { continue }
+      Diagnostics.report(.attributeFailed(part.object, attribute.keyPath, attribute.place))
+    }
+  }
+
+  private func awake(_ object: AnyObject) {
+    switch object {
+    case let responder as UIResponder:
+      CallLog.record(responder, "awakeFromNib()")
+      responder.awakeFromNib()
+    case let item as UIBarItem: item.awakeFromNib()
+    case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+    default: break
+    }
+  }
+}

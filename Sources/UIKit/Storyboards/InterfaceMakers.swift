@@ -1,0 +1,131 @@
+internal import Foundation
+internal import InterfaceDocument
+
+/// Modules of classes.
+enum Modules {
+  private static let library = ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation.", "Swift."]
+
+  /// Whether a class is one of the library's or of the toolchain's.
+  static func areOfLibrary(_ type: AnyClass) -> Bool {
+    let name = String(reflecting: type)
+    return library.contains { name.hasPrefix($0) }
+  }
+
+  /// The module that a class is in.
+  static func module(of type: AnyClass) -> String? {
+    String(reflecting: type).split(separator: ".").first.map(String.init)
+  }
+}
+
+/// Makes objects of the classes that documents name.
+package enum InterfaceMakers {
+  private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
+
+  /// Says how instances of a class are made that has no `init(coder:)` which can be called: gesture recognizers, and
+  /// objects that are neither responders nor bar items.
+  package static func register<Object: AnyObject>(_ type: Object.Type, _ make: @escaping @MainActor () -> Object) {
+    makers[ObjectIdentifier(type)] = make
+  }
+
+  /// The classes of elements.
+  static let standard: [String: AnyClass] = [
+    "view": UIView.self, "containerView": UIView.self, "scrollView": UIScrollView.self, "label": UILabel.self,
+    "imageView": UIImageView.self, "stackView": UIStackView.self, "textView": UITextView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
+    "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+    "tabBar": UITabBar.self, "control": UIControl.self, "button": UIButton.self, "textField": UITextField.self,
+    "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
+    "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self, "window": UIWindow.self,
+    "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self, "navigationItem": UINavigationItem.self,
+    "barButtonItem": UIBarButtonItem.self, "tabBarItem": UITabBarItem.self, "customObject": NSObject.self,
+    "tapGestureRecognizer": UITapGestureRecognizer.self, "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
+    "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
+    "panGestureRecognizer": UIPanGestureRecognizer.self,
+    "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
+    "swipeGestureRecognizer": UISwipeGestureRecognizer.self,
+    "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "longPressGestureRecognizer": UILongPressGestureRecognizer.self,
+    "hoverGestureRecognizer": UIHoverGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
+  ]
+
+  /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.
+  private static let absent: Set<String> = [
+    "collectionViewFlowLayout", "collectionViewLayout", "keyCommand", "menu", "action", "searchDisplayController",
+    "tableViewSection", "wkWebViewConfiguration", "wkPreferences",
+  ]
+
+  /// The class of an element, or what stands in for one that the library lacks; nil where nothing does.
+  static func standard(of element: InterfaceObject) -> (type: AnyClass, isStandIn: Bool)? {
+    if let type = standard[element.element] { return (type, false) }
+    if absent.contains(element.element) { return nil }
+    return (element.element.hasSuffix("Controller") ? UIViewController.self : UIView.self, true)
+  }
+
+  /// The class of a name, in the module that is told, else in those that may be meant.
+  static func find(_ wanted: InterfaceClass, in modules: [String]) -> AnyClass? {
+    let path = wanted.name.split(separator: ".").map(String.init)
+    for module in (wanted.module.map { [$0] } ?? []) + modules + ["UIKit"] {
+      if let type = find(path, in: module) { return type }
+    }
+    // A name may begin with its module.
+    return path.count > 1 ? find(Array(path.dropFirst()), in: path[0]) : nil
+  }
+
+  /// Looks for a class, nested ones in types of any kind.
+  private static func find(_ path: [String], in module: String) -> AnyClass? {
+    func part(_ name: String) -> String { "\(name.utf8.count)\(name)" }
+    guard let name = path.last, !module.isEmpty, (path + [module]).allSatisfy({ $0.allSatisfy(isPlain) }) else {
+      return nil
+    }
+    var outer = [part(module)]
+    for owner in path.dropLast() {
+      outer = outer.flatMap { start in ["O", "V", "C"].map { start + part(owner) + $0 } }
+    }
+    for start in outer {
+      if let type = _typeByName(start + part(name) + "C") as? AnyClass { return type }
+    }
+    return nil
+  }
+
+  private static func isPlain(_ letter: Character) -> Bool {
+    letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_")
+  }
+
+  /// Makes an instance; nil where its initialiser gives none, or where nobody said how it is made.
+  static func make(_ type: AnyClass, _ coder: NSCoder) -> AnyObject? {
+    if let make = makers[ObjectIdentifier(type)] { return make() }
+    switch type {
+    case let type as UIView.Type: return type.init(coder: coder)
+    case let type as UIViewController.Type: return type.init(coder: coder)
+    case let type as UIBarItem.Type: return type.init(coder: coder)
+    case let type as UINavigationItem.Type: return type.init(coder: coder)
+    case let type as any NSCoding.Type: return type.init(coder: coder) as AnyObject?
+    case is UIGestureRecognizer.Type: return recognizer(type)
+    default: return type == NSObject.self ? NSObject() : nil
+    }
+  }
+
+  /// Whether instances of a class can be made.
+  static func canMake(_ type: AnyClass) -> Bool {
+    makers[ObjectIdentifier(type)] != nil || type is UIView.Type || type is UIViewController.Type
+      || type is UIBarItem.Type || type is UINavigationItem.Type || type is any NSCoding.Type || type == NSObject.self
+      || recognizer(type) != nil
+  }
+
+  private static func recognizer(_ type: AnyClass) -> UIGestureRecognizer? {
+    switch ObjectIdentifier(type) {
+    case ObjectIdentifier(UITapGestureRecognizer.self): UITapGestureRecognizer()
+    case ObjectIdentifier(UIPinchGestureRecognizer.self): UIPinchGestureRecognizer()
+    case ObjectIdentifier(UIRotationGestureRecognizer.self): UIRotationGestureRecognizer()
+    case ObjectIdentifier(UIPanGestureRecognizer.self): UIPanGestureRecognizer()
+    case ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): UIScreenEdgePanGestureRecognizer()
+    case ObjectIdentifier(UISwipeGestureRecognizer.self): UISwipeGestureRecognizer()
+    case ObjectIdentifier(UILongPressGestureRecognizer.self): UILongPressGestureRecognizer()
+    case ObjectIdentifier(UIHoverGestureRecognizer.self): UIHoverGestureRecognizer()
+    case ObjectIdentifier(UIGestureRecognizer.self): UIGestureRecognizer()
+    default: nil
+    }
+  }
+}

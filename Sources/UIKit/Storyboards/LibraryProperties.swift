@@ -1,0 +1,107 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The properties of the library's classes that outlets and runtime attributes name.
+enum LibraryProperties {
+  /// Registers them, the first time it is called.
+  static func ready() { _ = once }
+
+  private static let once: Void = {
+    views()
+    controls()
+    controllers()
+    layers()
+    delegates()
+  }()
+
+  private static func views() {
+    NamedProperties.register(reading: "layer", \UIView.layer)
+    NamedProperties.register(reading: "superview", \UIView.superview)
+    NamedProperties.register("gestureRecognizers", \UIView.gestureRecognizers)
+    NamedProperties.register("clipsToBounds", \UIView.clipsToBounds)
+    NamedProperties.register("backgroundColor", \UIView.backgroundColor)
+    NamedProperties.register("tintColor", \UIView.tintColor)
+    NamedProperties.register("alpha", \UIView.alpha)
+    NamedProperties.register("isHidden", \UIView.isHidden)
+    NamedProperties.register("tag", \UIView.tag)
+    NamedProperties.register("isUserInteractionEnabled", \UIView.isUserInteractionEnabled)
+    NamedProperties.register("isExclusiveTouch", \UIView.isExclusiveTouch)
+    NamedProperties.register("accessibilityIdentifier", \UIView.accessibilityIdentifier)
+    NamedProperties.register("accessibilityLabel", \UIView.accessibilityLabel)
+    NamedProperties.register("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle)
+    NamedProperties.register("mask", \UIView.mask)
+    NamedProperties.register("contentInset", \UIScrollView.contentInset)
+  }
+
+  private static func controls() {
+    NamedProperties.register("isEnabled", \UIControl.isEnabled)
+    NamedProperties.register("isSelected", \UIControl.isSelected)
+    NamedProperties.register("text", \UILabel.text)
+    NamedProperties.register("textColor", \UILabel.textColor)
+    NamedProperties.register("numberOfLines", \UILabel.numberOfLines)
+    NamedProperties.register("text", \UITextField.text)
+    NamedProperties.register("placeholder", \UITextField.placeholder)
+    NamedProperties.register("inputAccessoryView", \UITextField.inputAccessoryView)
+    NamedProperties.register("inputView", \UITextField.inputView)
+    NamedProperties.register("leftView", \UITextField.leftView)
+    NamedProperties.register("rightView", \UITextField.rightView)
+    NamedProperties.register("inputAccessoryView", \UITextView.inputAccessoryView)
+    NamedProperties.register("inputView", \UITextView.inputView)
+    NamedProperties.register("image", \UIImageView.image)
+    NamedProperties.register(reading: "titleLabel", \UIButton.titleLabel)
+    NamedProperties.register(reading: "imageView", \UIButton.imageView)
+    NamedProperties.register("spacing", \UIStackView.spacing)
+    NamedProperties.register("constant", \NSLayoutConstraint.constant)
+    NamedProperties.register("identifier", \NSLayoutConstraint.identifier)
+  }
+
+  private static func controllers() {
+    NamedProperties.register("view", \UIViewController.view)
+    NamedProperties.register("title", \UIViewController.title)
+    NamedProperties.register(reading: "navigationItem", \UIViewController.navigationItem)
+    NamedProperties.register("tabBarItem", \UIViewController.tabBarItem)
+    NamedProperties.register("hidesBottomBarWhenPushed", \UIViewController.hidesBottomBarWhenPushed)
+    NamedProperties.register("isModalInPresentation", \UIViewController.isModalInPresentation)
+    NamedProperties.register("preferredContentSize", \UIViewController.preferredContentSize)
+    NamedProperties.register(reading: "navigationBar", \UINavigationController.navigationBar)
+    NamedProperties.register(reading: "tabBar", \UITabBarController.tabBar)
+    NamedProperties.register("title", \UIBarItem.title)
+    NamedProperties.register("image", \UIBarItem.image)
+    NamedProperties.register("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
+    NamedProperties.register("titleView", \UINavigationItem.titleView)
+    NamedProperties.register("leftBarButtonItem", \UINavigationItem.leftBarButtonItem)
+    NamedProperties.register("rightBarButtonItem", \UINavigationItem.rightBarButtonItem)
+    NamedProperties.register("backBarButtonItem", \UINavigationItem.backBarButtonItem)
+  }
+
+  private static func layers() {
+    NamedProperties.register("cornerRadius", \CALayer.cornerRadius)
+    NamedProperties.register("borderWidth", \CALayer.borderWidth)
+    NamedProperties.register("borderColor", \CALayer.borderColor)
+    NamedProperties.register("backgroundColor", \CALayer.backgroundColor)
+    NamedProperties.register("masksToBounds", \CALayer.masksToBounds)
+    NamedProperties.register("shadowColor", \CALayer.shadowColor)
+    NamedProperties.register("shadowOpacity", \CALayer.shadowOpacity)
+    NamedProperties.register("shadowRadius", \CALayer.shadowRadius)
+    NamedProperties.register("shadowOffset", \CALayer.shadowOffset)
+    NamedProperties.register("opacity", \CALayer.opacity)
+    NamedProperties.register("zPosition", \CALayer.zPosition)
+    NamedProperties.register("isHidden", \CALayer.isHidden)
+  }
+
+  private static func delegates() {
+    NamedProperties.register("delegate", \UIScrollView.delegate)
+    NamedProperties.register("delegate", \UITextField.delegate)
+    NamedProperties.register("delegate", \UIGestureRecognizer.delegate)
+    NamedProperties.register("delegate", \UINavigationController.delegate)
+    NamedProperties.register("delegate", \UITabBarController.delegate)
+    NamedProperties.register("delegate", \UISplitViewController.delegate)
+    NamedProperties.register("delegate", \UIPageViewController.delegate)
+    NamedProperties.register("dataSource", \UIPageViewController.dataSource)
+    NamedProperties.register("delegate", \UITabBar.delegate)
+    NamedProperties.register("delegate", \UIToolbar.delegate)
+    NamedProperties.register("delegate", \UINavigationBar.delegate)
+    NamedProperties.register("transitioningDelegate", \UIViewController.transitioningDelegate)
+  }
+}

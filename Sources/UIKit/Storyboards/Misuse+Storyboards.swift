@@ -1,0 +1,103 @@
+internal import Foundation
+internal import InterfaceDocument
+
+extension Misuse {
+  static func document(_ issue: InterfaceIssue) -> Misuse { Misuse("SG-51", nil, issue.description) }
+
+  static func noImage(_ name: String, _ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-42", nil,
+      "\(place): warning: Could not load the \"\(name)\" image referenced from a nib; add it to the bundle")
+  }
+
+  static func noStoryboard(_ name: String, _ bundle: Bundle?) -> Misuse {
+    Misuse(
+      "D-25", nil,
+      "Could not find a storyboard named '\(name)' in bundle NSBundle <\((bundle ?? .main).bundlePath)>")
+  }
+
+  static func noNib(_ name: String, _ bundle: Bundle?) -> Misuse {
+    Misuse(
+      "D-25", nil,
+      "Could not load NIB in bundle: 'NSBundle <\((bundle ?? .main).bundlePath)>' with name '\(name)'")
+  }
+
+  static func unreadable(_ issue: InterfaceIssue) -> Misuse { Misuse("D-25", nil, issue.description) }
+
+  static func noController(_ identifier: String, _ storyboard: UIStoryboard) -> Misuse {
+    Misuse(
+      "D-25", storyboard,
+      "Storyboard (\(tell(storyboard))) doesn't contain a view controller with identifier '\(identifier)'")
+  }
+
+  static func decoderNotCalled(_ type: AnyClass) -> Misuse {
+    Misuse(
+      "D-33", nil,
+      "-[\(type) initWithCoder:]: Custom instantiated view controller must call -[super initWithCoder:]")
+  }
+
+  static func noClass(_ wanted: InterfaceClass, _ base: AnyClass, _ place: SourcePlace) -> Misuse {
+    let name = wanted.module.map { "\($0).\(wanted.name)" } ?? wanted.name
+    return Misuse(
+      "SG-17", nil,
+      "\(place): warning: Unknown class \(name) in Interface Builder file; \(base) stands in for it")
+  }
+
+  static func wrongClass(_ type: AnyClass, _ base: AnyClass, _ place: SourcePlace) -> Misuse {
+    Misuse("SG-17", nil, "\(place): warning: \(type) is no kind of \(base), which stands in for it")
+  }
+
+  static func cannotMake(_ type: AnyClass, _ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-17", nil,
+      "\(place): warning: \(type) cannot be made by its name; call InterfaceClasses.register(\(type).self) with how it is"
+        + " made")
+  }
+
+  static func standIn(_ element: String, _ base: AnyClass?, _ place: SourcePlace) -> Misuse {
+    let what = base.map { "a plain \($0) stands in for it" } ?? "it is left out"
+    return Misuse("SG-51", nil, "\(place): warning: <\(element)> has no class here; \(what)")
+  }
+
+  static func notCompliant(_ object: AnyObject, _ key: String, _ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-17", object,
+      "\(place): error: [\(tell(object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the"
+        + " key \(key).")
+  }
+
+  static func attributeFailed(_ object: AnyObject, _ keyPath: String, _ place: SourcePlace) -> Misuse {
+    Misuse(
+      "D-26", object,
+      "\(place): error: Failed to set (\(keyPath)) user defined inspected property on (\(Swift.type(of: object))): this"
+        + " class is not key value coding-compliant for the key \(keyPath).")
+  }
+
+  static func noAction(_ selector: String, _ target: AnyObject, _ place: SourcePlace) -> Misuse {
+    let type: AnyClass = Swift.type(of: target)
+    return Misuse(
+      "SG-46", target,
+      "\(place): warning: \(type) has no registered method '\(selector)'; call InterfaceClasses.register(\(type).self)"
+        + " with it")
+  }
+
+  static func notConnectable(_ object: AnyObject, _ what: String, _ place: SourcePlace) -> Misuse {
+    Misuse("SG-50", object, "\(place): warning: \(tell(object)) sets off no \(what); connect it with a control")
+  }
+
+  static func sceneInsideItself(_ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-13", nil, "\(place): error: the scene is inside itself by its relationships; connect another as its child")
+  }
+
+  static func unexpectedSubviews(_ container: UIView) -> Misuse {
+    Misuse(
+      "D-24", container,
+      "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview"
+        + " was added programmatically? (\(tell(container)))")
+  }
+
+  static func constraintRefused(_ reason: String, _ place: SourcePlace) -> Misuse {
+    Misuse("LA-02", nil, "\(place): error: \(reason)")
+  }
+}

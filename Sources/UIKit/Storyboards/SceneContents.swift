@@ -1,0 +1,110 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceDocument
+
+/// What a controller that came from a document keeps of it: what its view is made from, what stands beside it in its
+/// scene, and the passages that leave it.
+final class SceneContents {
+  let loading: InterfaceLoading
+  let element: InterfaceObject
+  /// Objects of the scene that belong to no view.
+  private let kept: [AnyObject]
+  /// The passages that leave the scene, in the order of the text.
+  private(set) var segues: [SegueTemplate] = []
+
+  /// The element of the controller's view.
+  var viewElement: InterfaceObject? { element.object("view") }
+  var storyboard: UIStoryboard? { loading.storyboard }
+
+  private init(_ element: InterfaceObject, _ loading: InterfaceLoading, kept: [AnyObject]) {
+    (self.element, self.loading, self.kept) = (element, loading, kept)
+  }
+
+  /// Makes a scene's controller with all that stands beside it; the view waits. Rule: SG-13, SG-14
+  static func make(
+    _ scene: InterfaceScene, _ element: InterfaceObject, _ loading: InterfaceLoading,
+    _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    loading.noteResponder(scene.firstResponder)
+    // A controller's decoder keeps its scene, so it is there from the first.
+    guard let controller = loading.make(element, creator: creator) as? UIViewController else { return nil }
+    loading.controller = controller
+    let contents = SceneContents(element, loading, kept: scene.objects.compactMap { loading.make($0) })
+    controller.scene = contents
+    contents.segues = Self.segues(in: element.everything + scene.objects.flatMap(\.everything)).map {
+      SegueTemplate($0, controller)
+    }
+    contents.connectRelations(of: controller)
+    loading.finish()
+    return controller
+  }
+
+  private static func segues(in elements: [InterfaceObject]) -> [InterfaceSegue] {
+    elements.flatMap(\.connections).compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
+      .filter { $0.kind != .relationship && $0.kind != .embed }
+  }
+
+  /// The passage of an id.
+  func segue(_ segue: InterfaceSegue) -> SegueTemplate? { segues.first { $0.segue == segue } }
+
+  // MARK: View
+
+  /// Makes the controller's view; nil where the document has none. Rule: SG-12, SG-14
+  func makeView(for controller: UIViewController) -> UIView? {
+    guard let viewElement, let view = loading.make(viewElement) as? UIView else { return nil }
+    // Outlets and awakening find the view loaded.
+    controller.view = view
+    loading.finish()
+    embed(in: controller)
+    return view
+  }
+
+  /// Makes the controllers of container views. Rule: SG-12, D-24
+  private func embed(in controller: UIViewController) {
+    let embeds = loading.embeds
+    loading.embeds = []
+    for (segue, container) in embeds {
+      guard container.subviews.isEmpty else {
+        Diagnostics.fail(.unexpectedSubviews(container))
+        continue
+      }
+      SegueTemplate(segue, controller).performEmbedding(in: container)
+    }
+  }
+
+  // MARK: Relations
+
+  /// Connects a container with its children. Rule: SG-13, SG-49, S-20
+  private func connectRelations(of controller: UIViewController) {
+    var children: [(relation: String, child: UIViewController)] = []
+    for case .segue(let segue) in element.connections where segue.kind == .relationship {
+      guard let child = storyboard?.make(scene: segue.destination) else { continue }
+      children.append((segue.relationship ?? "", child))
+    }
+    guard !children.isEmpty else { return }
+    func all(_ relation: String) -> [UIViewController] {
+      children.filter { $0.relation == relation }.map(\.child)
+    }
+    switch controller {
+    case let navigation as UINavigationController: navigation.viewControllers = all("rootViewController")
+    case let tabs as UITabBarController: tabs.viewControllers = all("viewControllers")
+    case let split as UISplitViewController where split.style == .unspecified:
+      split.viewControllers = all("masterViewController") + all("detailViewController")
+    case let split as UISplitViewController:
+      let columns: [(String, UISplitViewController.Column)] = [
+        ("masterViewController", .primary), ("primaryViewController", .primary),
+        ("supplementaryViewController", .supplementary), ("detailViewController", .secondary),
+        ("secondaryViewController", .secondary), ("compactViewController", .compact),
+      ]
+      for (relation, column) in columns {
+        if let child = all(relation).first { split.setViewController(child, for: column) }
+      }
+    default: break
+    }
+  }
+}
+
+extension InterfaceObject {
+  /// The object and all inside it.
+  var everything: [InterfaceObject] { [self] + inner.flatMap(\.everything) }
+}

@@ -1,0 +1,151 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceDocument
+
+/// A passage as a scene keeps it: a segue is made of it each time that it is set off.
+///
+/// ```
+/// set off by a control ──▶ shouldPerformSegue ─┐
+/// performSegue ────────────────────────────────┴▶ destination made ──▶ segue made ──▶ prepare ──▶ perform
+/// ```
+/// Rule: SG-01 … SG-05
+final class SegueTemplate {
+  let segue: InterfaceSegue
+  private weak var source: UIViewController?
+
+  init(_ segue: InterfaceSegue, _ source: UIViewController) { (self.segue, self.source) = (segue, source) }
+
+  /// A control or a gesture set it off; the source is asked first. Rule: SG-01, SG-02
+  func trigger(by sender: Any?) {
+    guard let source else { return }
+    let identifier = segue.identifier ?? ""
+    CallLog.record(source, "shouldPerformSegue(withIdentifier: \"\(identifier)\")")
+    guard source.shouldPerformSegue(withIdentifier: identifier, sender: sender) else { return }
+    perform(sender: sender)
+  }
+
+  func perform(sender: Any?) {
+    guard let source else { return }
+    if segue.kind == .unwind { return unwind(from: source, sender: sender) }
+    guard let passage = SeguePassage(segue), let destination = makeDestination(for: source, sender) else { return }
+    setStyles(of: destination, sender)
+    run(passage, from: source, to: destination, sender)
+  }
+
+  /// Puts the destination into a container view. Rule: SG-12
+  func performEmbedding(in container: UIView) {
+    guard let source, let destination = makeDestination(for: source, nil) else { return }
+    run(.embed(container), from: source, to: destination, nil)
+  }
+
+  private func run(
+    _ passage: SeguePassage, from source: UIViewController, to destination: UIViewController, _ sender: Any?
+  ) {
+    let segue = makeSegue(passage, source, destination)
+    CallLog.record(source, "prepare(for: \(CallLog.name(destination)))")
+    source.prepare(for: segue, sender: sender)
+    if case .unwind(let path, _) = segue.passage { path.act(segue) }
+    segue.perform()
+    // One that animates its presentation is needed until the dismissal. Rule: SG-10
+    destination.presentationAsPresented?.keptSegue = segue
+  }
+
+  // MARK: Making
+
+  // Rule: SG-08, SG-17
+  private func makeSegue(
+    _ passage: SeguePassage, _ source: UIViewController, _ destination: UIViewController
+  ) -> UIStoryboardSegue {
+    var type = UIStoryboardSegue.self
+    if let wanted = segue.customClass {
+      let found: AnyClass? = InterfaceMakers.find(wanted, in: source.scene?.loading.modules ?? [])
+      if let found = found as? UIStoryboardSegue.Type {
+        type = found
+      } else {
+        Diagnostics.report(.noClass(wanted, UIStoryboardSegue.self, segue.place))
+      }
+    }
+    let made = type.init(identifier: segue.identifier, source: source, destination: destination)
+    made.passage = passage
+    return made
+  }
+
+  /// Always a new one, by a method of the source where the document names one. Rule: SG-04, SG-15
+  private func makeDestination(for source: UIViewController, _ sender: Any?) -> UIViewController? {
+    guard let storyboard = source.storyboard else { return nil }
+    guard let name = segue.creationSelector else { return storyboard.make(scene: segue.destination) }
+    guard let action = SegueActions.find(name, of: source) else {
+      if source.scene?.loading.isStandIn(source) != true {
+        Diagnostics.report(.noAction(name, source, segue.place))
+      }
+      return storyboard.make(scene: segue.destination)
+    }
+    return storyboard.make(scene: segue.destination) { [segue] coder in
+      CallLog.record(source, name)
+      return action(source, coder, sender, segue.identifier)
+    }
+  }
+
+  /// What the segue says takes the place of the destination's own, and `prepare` may change it. Rule: SG-07
+  private func setStyles(of destination: UIViewController, _ sender: Any?) {
+    if let style = segue.modalPresentationStyle.flatMap({ PresentationChoices.styles[$0] }) {
+      destination.modalPresentationStyle = style
+    }
+    if let style = segue.modalTransitionStyle.flatMap({ PresentationChoices.transitions[$0] }) {
+      destination.modalTransitionStyle = style
+    }
+    guard segue.kind == .popoverPresentation else { return }
+    destination.modalPresentationStyle = .popover
+    guard let popover = destination.popoverPresentationController else { return }
+    let loading = source?.scene?.loading
+    let anchor = segue.popoverAnchorView ?? segue.popoverAnchorBarButtonItem
+    switch anchor.flatMap({ loading?.object($0) }) ?? sender.map({ $0 as AnyObject }) {
+    case let view as UIView:
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    case let item as any UIPopoverPresentationControllerSourceItem: popover.sourceItem = item
+    default: break
+    }
+  }
+
+  // MARK: Unwinding
+
+  // Rule: SG-20 … SG-32
+  private func unwind(from source: UIViewController, sender: Any?) {
+    guard let name = segue.unwindAction else { return }
+    let from = UIStoryboardUnwindSegueSource(source: source, unwindAction: Selector(name), sender: sender)
+    guard let path = UnwindPath(from) else { return }
+    run(.unwind(path, isAnimated: segue.isAnimated), from: source, to: path.destination, sender)
+  }
+}
+
+/// Passages that code sets off.
+enum Segues {
+  // Rule: SG-02, SG-05, D-22
+  static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
+    guard let template = source.scene?.segues.first(where: { $0.segue.identifier == identifier }) else {
+      return Diagnostics.fail(.noSegue(identifier, source))
+    }
+    template.perform(sender: sender)
+  }
+}
+
+/// Methods that make the destinations of segues, by class and name. Rule: SG-15
+package enum SegueActions {
+  package typealias Action = @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?
+  private static var tables: [ObjectIdentifier: [String: Action]] = [:]
+
+  /// Says that a class has a method that makes destinations.
+  package static func register(_ name: String, of type: AnyClass, _ action: @escaping Action) {
+    tables[ObjectIdentifier(type), default: [:]][name] = action
+  }
+
+  static func find(_ name: String, of object: AnyObject) -> Action? {
+    var type: AnyClass? = Swift.type(of: object)
+    while let next = type {
+      if let found = tables[ObjectIdentifier(next)]?[name] { return found }
+      type = _getSuperclass(next)
+    }
+    return nil
+  }
+}

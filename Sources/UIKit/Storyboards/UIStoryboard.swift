@@ -1,0 +1,128 @@
+public import Foundation
+internal import InterfaceDocument
+
+/// The scenes of a storyboard, which are made when they are asked for.
+///
+/// The file is the one that Interface Builder saves, not a compiled one: it is found in a bundle's resources, there or
+/// in the folder of a language. Rule: SG-14, SG-15
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+  let document: InterfaceDocument?
+  let bundle: Bundle?
+  private let strings: [String: String]?
+  /// The scenes that are being made, from the outermost on.
+  private static var underway: [String] = []
+
+  /// The storyboard of a name, without its extension; nil stands for the main bundle and those beside the program.
+  ///
+  /// Errors: a file that is missing or cannot be read traps. Rule: D-25
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    bundle = storyboardBundleOrNil
+    var document: InterfaceDocument?
+    var strings: [String: String]?
+    if let url = InterfaceLibrary.find(name, "storyboard", in: storyboardBundleOrNil) {
+      do {
+        document = try InterfaceLibrary.read(url)
+        strings = InterfaceLibrary.strings(for: url)
+      } catch { Diagnostics.fail(.unreadable(error)) }
+    } else {
+      Diagnostics.fail(.noStoryboard(name, storyboardBundleOrNil))
+    }
+    (self.document, self.strings) = (document, strings)
+    super.init()
+  }
+
+  /// A storyboard of a file's content.
+  ///
+  /// Errors: content that cannot be read traps. Rule: D-25
+  package init(data: Data, path: String, bundle: Bundle? = nil) {
+    self.bundle = bundle
+    strings = nil
+    var document: InterfaceDocument?
+    do {
+      let read = try InterfaceDocument(data, path: path)
+      InterfaceLibrary.tell(read)
+      document = read
+    } catch { Diagnostics.fail(.unreadable(error)) }
+    self.document = document
+    super.init()
+  }
+
+  /// Makes the controller that the storyboard begins with; nil when none is designated. Rule: SG-15
+  open func instantiateInitialViewController() -> UIViewController? { makeInitial(nil) }
+
+  /// Makes the controller that the storyboard begins with by a closure that gets the decoder; one that answers nil
+  /// leaves it to the class. Rule: SG-15, D-33
+  open func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)?
+  ) -> ViewController? {
+    makeInitial(creator.map { creator in { creator($0) } }) as? ViewController
+  }
+
+  /// Makes the controller of an identifier.
+  ///
+  /// Errors: an identifier that no scene has traps. Rule: SG-15, D-25
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    make(identifier, nil)
+  }
+
+  /// Makes the controller of an identifier by a closure that gets the decoder; one that answers nil leaves it to the
+  /// class.
+  ///
+  /// Errors: an identifier that no scene has traps, and so does one whose controller is of another class.
+  /// Rule: SG-15, D-25, D-33
+  open func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let controller = make(identifier, creator.map { creator in { creator($0) } })
+    guard let wanted = controller as? ViewController else {
+      fatalError("\(Misuse.tell(self)): the controller '\(identifier)' is no \(ViewController.self) [SG-15]")
+    }
+    return wanted
+  }
+
+  private func makeInitial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    document?.initialViewController.flatMap { make(scene: $0, creator) }
+  }
+
+  private func make(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+    let scene = document?.scenes.first { $0.controller?["storyboardIdentifier"]?.text == identifier }
+    guard let id = scene?.controller?.id, let controller = make(scene: id, creator) else {
+      Diagnostics.fail(.noController(identifier, self))
+      return UIViewController()
+    }
+    return controller
+  }
+
+  /// Makes the controllers of all scenes, for tests and tools.
+  package func everyController() -> [UIViewController] {
+    (document?.scenes ?? []).compactMap { scene in
+      scene.controller.flatMap { $0.element == "viewControllerPlaceholder" ? nil : make(scene: $0.id) }
+    }
+  }
+
+  /// Makes the controller of an id, or the one that a reference of that id stands for. Rule: SG-16
+  func make(scene id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+    guard let document, let scene = document.scenes.first(where: { $0.controller?.id == id }),
+      let element = scene.controller
+    else { return nil }
+    let mark = "\(document.path)#\(id)"
+    guard !Self.underway.contains(mark) else {
+      Diagnostics.report(.sceneInsideItself(element.place))
+      return nil
+    }
+    Self.underway.append(mark)
+    defer { Self.underway.removeLast() }
+    if element.element == "viewControllerPlaceholder" { return follow(element, creator) }
+    let loading = InterfaceLoading(document, bundle: bundle, storyboard: self, strings: strings)
+    return SceneContents.make(scene, element, loading, creator)
+  }
+
+  private func follow(
+    _ reference: InterfaceObject, _ creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    let bundle = reference["bundleIdentifier"]?.text.flatMap { Bundle(identifier: $0) } ?? self.bundle
+    let storyboard = reference["storyboardName"]?.text.map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+    guard let identifier = reference["referencedIdentifier"]?.text else { return storyboard.makeInitial(creator) }
+    return storyboard.make(identifier, creator)
+  }
+}
