@@ -47,7 +47,7 @@ public import Foundation
   open var prefersPageSizing = false { didSet { invalidateDetents() } }
   /// A view that a centred sheet belongs to.
   ///
-  /// Differs: kept, and without an effect on where the sheet comes from.
+  /// Differs: not retained, and without an effect on where the sheet stands or comes from.
   open weak var sourceView: UIView?
 
   /// Makes changes with an animation; when this returns the sheet and what is beside it are laid out.
@@ -136,6 +136,7 @@ public import Foundation
     prefersEdgeAttachedInCompactHeight = other.prefersEdgeAttachedInCompactHeight
     widthFollowsPreferredContentSizeWhenEdgeAttached = other.widthFollowsPreferredContentSizeWhenEdgeAttached
     (prefersGrabberVisible, preferredCornerRadius) = (other.prefersGrabberVisible, other.preferredCornerRadius)
+    (prefersPageSizing, sourceView) = (other.prefersPageSizing, other.sourceView)
   }
 
   private func formMayHaveChanged() {

@@ -282,7 +282,6 @@ extension Cast {
     #expect(cast.b.view.frame.height == 453)
     cast.a.dismiss(animated: true)
     try cast.settle()
-    weak let gone = cast.b.popoverPresentationController
-    _ = gone
+    #expect(cast.a.presentedViewController == nil && cast.a.view.transform == .identity)
   }
 }
