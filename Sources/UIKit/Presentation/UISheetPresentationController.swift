@@ -4,8 +4,9 @@ public import Foundation
 /// A sheet over its presenter: at the bottom edge where the width is compact, in the middle where it is regular, and
 /// over the whole screen where the height is compact.
 ///
-/// Differs: `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
-/// `UISheetPresentationControllerDelegate`. Rule: PC-20, PC-50 … PC-58, G-02 … G-10
+/// Differs: it does not rise with the keyboard yet (G-05), and what apps run alongside a dismissal that a finger moves
+/// comes at its end; `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
+/// `UISheetPresentationControllerDelegate`. Rule: PC-20, PC-50 … PC-58, G-02 … G-04, G-06 … G-10
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   // MARK: Wishes
 
