@@ -3,7 +3,7 @@ internal import Foundation
 extension CALayer {
 
   func take(_ anim: CAAnimation, forKey key: String?) {
-    guard case .model = role else { return }
+    guard case .model = role, isHere("add(_:forKey:)") else { return }
     let session = MediaSession.current
     let copy = anim.makeCopy()
     copy.prepare(
@@ -23,7 +23,9 @@ extension CALayer {
   }
 
   func endAnimation(forKey key: String) {
-    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    guard isHere("removeAnimation(forKey:)"), let index = animations.firstIndex(where: { $0.key == key }) else {
+      return
+    }
     let record = animations.remove(at: index)
     record.end(finished: false, at: MediaSession.current.clock.now)
     animationsRemoved()
@@ -90,7 +92,7 @@ extension CALayer {
   }
 
   func endAllAnimations() {
-    guard !animations.isEmpty else { return }
+    guard !animations.isEmpty, isHere("removeAllAnimations()") else { return }
     let ending = animations
     animations = []
     for record in ending { record.end(finished: false, at: MediaSession.current.clock.now) }

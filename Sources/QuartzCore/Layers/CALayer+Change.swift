@@ -5,6 +5,7 @@ extension CALayer {
   /// Changes a property: looks for its action, sets it, lets the tree know, runs the action.
   func change(_ key: LayerKey, _ apply: (inout LayerState) -> Void) {
     guard !isPresentation else { return apply(&state) }
+    guard isHere(key.rawValue) else { return }
     let action = pendingAction(key.rawValue)
     let size = state.bounds.size
     apply(&state)
@@ -35,6 +36,7 @@ extension CALayer {
   /// Changes a value of a subclass.
   package func changeOwn(_ key: String, _ apply: () -> Void) {
     guard !isPresentation else { return apply() }
+    guard isHere(key) else { return }
     let action = pendingAction(key)
     apply()
     shownTime = nil
@@ -90,6 +92,9 @@ extension CALayer {
       pending.append(contentsOf: layer.children.reversed())
     }
   }
+
+  /// True on the main queue; elsewhere says so, and the call is dropped. Rule: D-47
+  func isHere(_ call: @autoclosure () -> String) -> Bool { MainQueue.allows(call(), of: delegate ?? self) }
 
   /// True for geometry that can be used; else says so, and the change is dropped.
   func accepts(_ isFinite: Bool, _ name: String) -> Bool {

@@ -6,7 +6,7 @@ extension CALayer {
   public func needsDisplay() -> Bool { wantsDisplay }
 
   func askForDisplay() {
-    guard !isPresentation, !wantsDisplay else { return }
+    guard !isPresentation, !wantsDisplay, isHere("setNeedsDisplay()") else { return }
     wantsDisplay = true
     markAbove(\.descendantWantsDisplay)
   }

@@ -34,6 +34,7 @@ extension CALayer {
   }
 
   func takeOff() {
+    guard isHere("removeFromSuperlayer()") else { return }
     if let masked { return masked.mask = nil }
     guard let parent else { return }
     let action = isAttached ? parent.pendingAction(LayerKey.sublayers.rawValue) : nil
@@ -58,6 +59,7 @@ extension CALayer {
   }
 
   func insert(_ layer: CALayer, at place: Int) {
+    guard isHere("addSublayer(_:)") else { return }
     guard !isPresentation, mayHold(layer) else {
       return MediaSession.current.diagnose("", "\(layer) cannot stand on itself; ignored")
     }

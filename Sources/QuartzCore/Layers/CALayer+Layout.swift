@@ -8,7 +8,7 @@ extension CALayer {
   public func needsLayout() -> Bool { wantsLayout }
 
   func askForLayout() {
-    guard !isPresentation, !wantsLayout else { return }
+    guard !isPresentation, !wantsLayout, isHere("setNeedsLayout()") else { return }
     wantsLayout = true
     markAbove(\.descendantWantsLayout)
   }

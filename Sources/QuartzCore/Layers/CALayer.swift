@@ -319,7 +319,7 @@ public import Foundation
   open var mask: CALayer? {
     get { maskLayer }
     set {
-      guard newValue !== maskLayer else { return }
+      guard newValue !== maskLayer, isHere("mask") else { return }
       maskLayer?.masked = nil
       maskLayer?.forEachInSubtree { $0.detach() }
       newValue?.removeFromSuperlayer()

@@ -68,6 +68,7 @@ extension UIView {
     duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, _ options: AnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
+    guard MainQueue.allows("animate(withDuration:animations:)") else { return }
     let outer = AnimationBlock.current
     var (duration, timing) = (duration, timing)
     if let outer, !options.contains(.overrideInheritedOptions) {

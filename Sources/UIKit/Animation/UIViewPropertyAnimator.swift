@@ -172,6 +172,7 @@ internal import QuartzCore
   open func startAnimation() { startAnimation(afterDelay: 0) }
   /// Starts after a delay; active at once. Rule: I-36
   open func startAnimation(afterDelay delay: TimeInterval) {
+    guard MainQueue.allows("startAnimation()", of: self) else { return }
     guard phase != .stopped else {
       return Diagnostics.fail(.animatorMisuse(self, "a stopped animator was started; finish it first."))
     }

@@ -72,19 +72,10 @@ nonisolated enum AssetCatalogue {
     }
   }
 
-  /// Marks the main queue, which need not run on the first thread.
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  private static var isOnMain: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
-
   /// Tells what is wrong with a file; on other threads nobody listens.
   static func complain(_ file: URL, _ what: String) {
     let place = file.pathComponents.suffix(3).joined(separator: "/")
-    guard isOnMain else { return }
+    guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated { Diagnostics.report(Misuse("", nil, "\(place) \(what)")) }
   }
 }

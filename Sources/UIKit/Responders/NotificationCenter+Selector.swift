@@ -1,5 +1,5 @@
-internal import Dispatch
 public import Foundation
+internal import QuartzCore
 internal import Synchronization
 
 extension NotificationCenter {
@@ -51,16 +51,6 @@ extension NotificationCenter {
     registrations.withLock { $0[ObjectIdentifier(center)]?.removeAll { $0 === registration } }
     registration.token.map { center.removeObserver($0 as Any) }
   }
-}
-
-/// Tells the main queue from others, on whatever thread it is drained.
-nonisolated private enum MainQueue {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
 }
 
 /// A notification on its way to another thread; the two are only passed on.

@@ -185,6 +185,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open internal(set) var children: [UIViewController] = []
   /// The controller this one is inside of.
   open internal(set) weak var parent: UIViewController?
+  /// What a container tells a child of the traits around it, before the app's overrides. Rule: T-27
+  func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection { outer }
   /// Takes a controller in; the caller adds its view and sends `didMove(toParent:)`. Rule: P-47
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
@@ -309,10 +311,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
+    guard MainQueue.allows("present(_:animated:completion:)", of: self) else { return }
     Presentations.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
   /// Takes away what this controller presents, else this controller. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
     Presentations.dismiss(from: self, animated: flag, completion: completion)
   }
   /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07

@@ -78,6 +78,7 @@ extension UIView {
   // MARK: The one way in and out
 
   func insert(_ view: UIView, to place: SubviewPlace) {
+    guard MainQueue.allows("addSubview(_:)", of: self) else { return }
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
       return Diagnostics.report(.viewCycle(view, self))
     }

@@ -265,6 +265,7 @@ public import QuartzCore
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, to: .inFrontOf(sibling)) }
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
+    guard MainQueue.allows("removeFromSuperview()", of: self) else { return }
     if let controller { Presentation.pageMoves(controller, to: nil) }
     superview?.remove(self, movingTo: nil)
   }

@@ -39,6 +39,7 @@ final class StackChanges {
 
   /// Changes the stack now, or keeps the change for the end of one that runs; answers who leaves, bottom first.
   @discardableResult func request(_ request: StackRequest, animated: Bool) -> [UIViewController] {
+    guard MainQueue.allows("a change of the stack", of: navigation) else { return [] }
     guard !isPresenting else {
       Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
       return []

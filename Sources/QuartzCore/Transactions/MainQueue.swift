@@ -1,0 +1,26 @@
+internal import Dispatch
+internal import Foundation
+
+/// The queue that views and layers belong to, on whatever thread it is drained.
+nonisolated package enum MainQueue {
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// Whether the caller runs there. A program's first thread counts, also while it does another queue's work.
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+
+  /// Whether the caller may go on; on other queues the call is told of, and the caller drops it.
+  ///
+  /// Order: told in a turn of the main queue that comes later. Rule: D-47
+  package static func allows(_ what: @autoclosure () -> String, of object: AnyObject? = nil) -> Bool {
+    if isCurrent { return true }
+    let receiver = object.map { " of <\(type(of: $0)): \(Unmanaged.passUnretained($0).toOpaque())>" } ?? ""
+    let message =
+      "UI API called on a background thread: \(what())\(receiver); ignored. Use DispatchQueue.main.async or the main actor."
+    DispatchQueue.main.async { MediaSession.current.diagnose("D-47", message) }
+    return false
+  }
+}

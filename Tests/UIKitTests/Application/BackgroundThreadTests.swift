@@ -1,0 +1,91 @@
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// What happens to calls from other threads.
+@Suite(.rule("D-47")) struct BackgroundThreadTests {
+  let stage = Stage(device: .iPhoneSE)
+  let page = UIViewController()
+
+  init() {
+    stage.rootViewController = page
+    stage.advance(by: 0.05)
+  }
+
+  /// Does on another thread what may not be done there, as code that is not checked does; returns when it is done.
+  private func elsewhere(_ work: @escaping @MainActor () -> Void) {
+    let unchecked = unsafeBitCast(work, to: (@Sendable () -> Void).self)
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group, execute: DispatchWorkItem(block: unchecked))
+    group.wait()
+    stage.advance(by: 0.05)
+  }
+
+  private var told: [String] { stage.diagnostics.filter { $0.rule == "D-47" }.map(\.message) }
+
+  @Test func changesOfViewsAreDroppedAndTold() throws {
+    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    page.view.addSubview(label)
+    elsewhere {
+      label.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+      label.alpha = 0.5
+      label.removeFromSuperview()
+      label.addSubview(UIView())
+    }
+    #expect(label.frame == CGRect(x: 10, y: 20, width: 30, height: 40) && label.alpha == 1)
+    #expect(label.superview === page.view && label.subviews.isEmpty)
+    let receiver = "of <UILabel: \(Unmanaged.passUnretained(label).toOpaque())>; ignored."
+    for call in ["bounds", "position", "opacity", "removeFromSuperview()", "addSubview(_:)"] {
+      #expect(told.contains { $0.hasPrefix("UI API called on a background thread: \(call) \(receiver)") }, "\(call)")
+    }
+  }
+
+  @Test func layersLikewise() {
+    let (layer, other) = (CALayer(), CALayer())
+    page.view.layer.addSublayer(layer)
+    elsewhere {
+      layer.opacity = 0.3
+      layer.mask = other
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+      layer.removeFromSuperlayer()
+      page.view.layer.addSublayer(other)
+    }
+    #expect(layer.opacity == 1 && layer.mask == nil && layer.animationKeys() == nil)
+    #expect(layer.superlayer === page.view.layer && other.superlayer == nil)
+    #expect(told.count >= 5)
+  }
+
+  @Test func nothingIsPresentedPushedOrAnimated() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    stage.rootViewController = navigation
+    stage.advance(by: 0.05)
+    let before = told.count
+    var hasRun = false
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { hasRun = true }
+    elsewhere {
+      navigation.present(UIViewController(), animated: true)
+      navigation.pushViewController(UIViewController(), animated: true)
+      UIView.animate(withDuration: 1) { hasRun = true }
+      animator.startAnimation()
+      navigation.dismiss(animated: true)
+    }
+    #expect(navigation.presentedViewController == nil && navigation.viewControllers.count == 1 && !hasRun)
+    #expect(told.count >= before + 5)
+  }
+
+  /// What is the main queue's is no misuse: its own work, a stage's tasks and timers, and other queues' work that the
+  /// first thread waits for.
+  @Test func theMainQueueIsAllowed() async {
+    let view = UIView()
+    DispatchQueue.global().async { DispatchQueue.main.async { view.alpha = 0.25 } }
+    let done = Task { @MainActor in view.tag = 1 }
+    await done.value
+    while view.alpha == 1 {
+      stage.advance(by: 0.05)
+      await Task.yield()
+    }
+    #expect(view.alpha == 0.25 && view.tag == 1 && told.isEmpty)
+  }
+}
