@@ -8,7 +8,7 @@ enum ScreenTransition {
   static let duration: TimeInterval = 0.35
 
   private static var running: [Transition] {
-    UIApplication.shared.transitions.filter { $0.plan is ScreenPlan && $0.isInFlight }
+    UIApplication.shared.transitions.filter { $0.plan.changesScreen && $0.isInFlight }
   }
   /// Whether what is on the screen is on its way to another size or orientation.
   static var isRunning: Bool { !running.isEmpty }
@@ -58,6 +58,7 @@ enum ScreenTransition {
   override var appearing: [UIViewController] { [] }
   override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
   override var yieldsToOthers: Bool { true }
+  override var changesScreen: Bool { true }
   override func makeContainer() -> UIView { window }
 
   /// Before anything changes. Rule: T-27

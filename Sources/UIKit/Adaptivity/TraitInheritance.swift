@@ -119,8 +119,7 @@ extension UIViewController {
 
   /// This controller's traits when those around it are others: the parent's and its own overrides applied.
   func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
-    var traits = outer
-    if let split = parent as? UISplitViewController { traits = split.columns.traits(of: self, insideOf: traits) }
+    var traits = parent?.traits(of: self, insideOf: outer) ?? outer
     if let override = parent?.childTraitOverrides[ObjectIdentifier(self)] {
       traits = UITraitCollection(traitsFrom: [traits, override])
     }

@@ -4,7 +4,7 @@ internal import Foundation
 /// One child of an app's container changes for another by an animator, maybe in a finger's hands.
 ///
 /// Traces: T-23, T-25, T-22
-@MainActor final class AnimatedChangePlan: MemberPlan {
+@MainActor final class AnimatedChangePlan: ContainerPlan {
   private let choice: AnimatorChoice
   /// The view the leaving child's view is in, and where.
   private let place: UIView
@@ -17,7 +17,7 @@ internal import Foundation
     place = view.superview ?? parent.view
     frame = view.untransformedFrame
     fills = frame == place.bounds
-    super.init(parent: parent, from: from, to: to)
+    super.init(parent: parent, leaving: [from], coming: [to], staying: from)
   }
 
   override var contentView: UIView { place }
@@ -25,6 +25,8 @@ internal import Foundation
     fills ? container.bounds : frame
   }
   override func askDelegate() -> AnimatorChoice? { choice }
+  override var changesMembers: Bool { true }
+  override var endsWithAppearingFirst: Bool { true }
   override var completionName: String { "transition completion" }
   override var expectedDuration: TimeInterval { choice.animator?.transitionDuration(using: nil) ?? 0 }
 
@@ -65,12 +67,8 @@ extension UIViewController {
     let choice = AnimatorChoice(
       animator, interaction: animator == nil ? nil : interactionController, isCustom: animator != nil)
     let plan = AnimatedChangePlan(parent: self, from: fromViewController, to: toViewController, choice)
-    let transition = Transition(
-      plan: plan, animator: nil, interactionController: nil,
-      isAnimated: animator != nil && UIView.areAnimationsEnabled,
-      completion: completion.map { completion in { completion(plan.isCompleted) } })
-    plan.take(transition)
-    plan.join()
+    let transition = plan.makeTransition(
+      isAnimated: animator != nil, completion: completion.map { completion in { completion(plan.isCompleted) } })
     transition.schedule()
   }
 }

@@ -1,25 +1,38 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Swaps one child's view for another's in a view of their container.
+/// Some children of a container give way to others.
 ///
-/// What all containers have in common: frames by the C table, who is told, what is left in the hierarchy. A container's
-/// own plan says in which view, whom to ask for an animator, and what to do in the end. Traces: T-13 … T-24
+/// What all containers have in common: frames by the C table, who is told, what is left in the hierarchy, who belongs to
+/// the container in the end. A container's own plan says in which view, whom to ask for an animator, and what else is to
+/// be done. Traces: T-13 … T-26
 @MainActor class ContainerPlan: TransitionPlan {
   /// Whose children change.
   let parent: UIViewController
+  /// Seen at the start and not at the end.
+  let leaving: [UIViewController]
+  /// Seen at the end and not at the start.
+  let coming: [UIViewController]
+  /// Whether it went through; false until its end.
+  private(set) var isCompleted = false
   /// Who is seen and who is not is the parent's own affair while it is not seen, or when it forwards by hand.
   private(set) lazy var tellsAppearance =
     parent.appearance.isTowardsVisible && parent.shouldAutomaticallyForwardAppearanceMethods
 
-  init(parent: UIViewController, from: UIViewController, to: UIViewController) {
-    self.parent = parent
-    super.init(from: from, to: to, isCustomAnimator: false)
+  /// Where nobody leaves, or nobody comes, one that stays is what the animator is told of.
+  init(parent: UIViewController, leaving: [UIViewController], coming: [UIViewController], staying: UIViewController) {
+    (self.parent, self.leaving, self.coming) = (parent, leaving, coming)
+    super.init(from: leaving.first ?? staying, to: coming.first ?? staying, isCustomAnimator: false)
+  }
+
+  /// One child for another.
+  convenience init(parent: UIViewController, from: UIViewController, to: UIViewController) {
+    self.init(parent: parent, leaving: [from], coming: [to], staying: from)
   }
 
   // MARK: For containers
 
-  /// The view that both children's views fill; asked once.
+  /// The view that the children's views stand in; asked once.
   var contentView: UIView { parent.view }
   /// Where a child's view lies, in the content view.
   func contentFrame(of child: UIViewController, in container: UIView) -> CGRect { container.bounds }
@@ -27,20 +40,34 @@ internal import Foundation
   func askDelegate() -> AnimatorChoice? { nil }
   /// The container's own animator; nil for a change in one go.
   func stockChoice() -> AnimatorChoice? { nil }
+  /// Whether those that come join the container, and those that leave are children no more. Trace: T-25
+  var changesMembers: Bool { false }
+
+  /// Makes the transition; the children belong to it from now on, and those that come are taken in.
+  ///
+  /// Order: as the published containers do it: those that leave are told, then the others join. Trace: T-25
+  final func makeTransition(isAnimated: Bool, completion: (() -> Void)? = nil) -> Transition {
+    let transition = Transition(
+      plan: self, animator: nil, interactionController: nil, isAnimated: isAnimated && UIView.areAnimationsEnabled,
+      completion: completion)
+    for child in leaving + coming { child.containerTransition = transition }
+    if changesMembers {
+      for child in leaving { child.send(willMoveToParent: nil) }
+      for child in coming { parent.addChild(child) }
+    }
+    return transition
+  }
 
   // MARK: For the engine
 
-  /// Both children belong to a transition from now on.
-  final func take(_ transition: Transition) {
-    from.containerTransition = transition
-    to.containerTransition = transition
+  override func involves(_ controller: UIViewController) -> Bool {
+    controller === parent || leaving.holds(controller) || coming.holds(controller)
   }
-
-  override func involves(_ controller: UIViewController) -> Bool { controller === parent || super.involves(controller) }
-  override var disappearing: [UIViewController] { tellsAppearance ? [from] : [] }
-  override var appearing: [UIViewController] { tellsAppearance && !isToOut ? [to] : [] }
-  private lazy var isToOut = to.shownInPlace.isOutBeneath(to)
-  /// A container that went meanwhile has told both that they are not seen.
+  override func leaves(cancelled: Bool) -> [UIViewController] { cancelled ? coming : leaving }
+  override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
+  override var appearing: [UIViewController] { tellsAppearance ? coming.filter { !out.holds($0) } : [] }
+  private lazy var out = coming.filter { $0.shownInPlace.isOutBeneath($0) }
+  /// A container that went meanwhile has told all that they are not seen.
   override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
   override var endsWithAppearingFirst: Bool { false }
   override var requester: UIViewController { parent }
@@ -52,38 +79,56 @@ internal import Foundation
   }
 
   override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
-    controller === from ? contentFrame(of: controller, in: container) : .zero
+    coming.holds(controller) ? .zero : contentFrame(of: controller, in: container)
   }
 
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
-    controller === to ? contentFrame(of: controller, in: container) : .zero
+    leaving.holds(controller) ? .zero : contentFrame(of: controller, in: container)
   }
 
   override func makeContainer() -> UIView { contentView }
 
-  /// What the leaving child presents in its context leaves with it. Rule: P-04
-  override func willStart(_ transition: Transition) { Presentation.pageDeparts(from) }
+  /// What a leaving child presents in its context leaves with it. Rule: P-04
+  override func willStart(_ transition: Transition) { for child in leaving { Presentation.pageDeparts(child) } }
 
-  /// The coming view is loaded before anybody is told. Rule: T-13
+  /// The coming views are loaded before anybody is told. Rule: T-13
   override func willBegin(_ transition: Transition) {
     _ = tellsAppearance
-    to.loadViewIfNeeded()
+    for child in coming { child.loadViewIfNeeded() }
   }
 
-  /// What must be seen fills its place, the other is out, whatever the animator did. Rule: C-17, C-21
+  /// What must be seen fills its place, the others are out, whatever the animator did. Rule: C-17, C-21
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
-    let (stays, leaves) = completed ? (to, from) : (from, to)
-    leaves.viewIfLoaded?.removeFromSuperview()
-    guard let view = stays.view, stays.parent === parent, view.superview == nil else { return }
-    transition.container.insertSubview(view, at: 0)
-    view.untransformedFrame = contentFrame(of: stays, in: transition.container)
+    let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
+    // One that another container took in meanwhile stays where that put it.
+    for child in leaves where child.parent == nil || child.parent === parent {
+      child.viewIfLoaded?.removeFromSuperview()
+    }
+    for child in stays {
+      guard let view = child.view, child.parent === parent, view.superview == nil else { continue }
+      transition.container.insertSubview(view, at: 0)
+      view.untransformedFrame = contentFrame(of: child, in: transition.container)
+    }
+  }
+
+  /// After a cancelled change all belong where they belonged.
+  override func settleLinks(_ transition: Transition, completed: Bool) {
+    isCompleted = completed
+    guard changesMembers else { return }
+    let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
+    if !completed { for child in leaves { child.send(willMoveToParent: nil) } }
+    for child in stays where child.parent === parent {
+      child.movement = .none
+      child.send(didMoveToParent: parent)
+    }
+    for child in leaves where child.parent === parent { child.removeFromParent() }
   }
 
   override func isOver(_ transition: Transition) {
-    for controller in [from, to] where controller.containerTransition === transition {
-      controller.containerTransition = nil
-      Appearance.settle(controller, after: parent)
-      Presentation.pageArrives(controller)
+    for child in leaving + coming where child.containerTransition === transition {
+      child.containerTransition = nil
+      Appearance.settle(child, after: parent)
+      Presentation.pageArrives(child)
     }
   }
 }

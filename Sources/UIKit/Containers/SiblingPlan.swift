@@ -16,9 +16,12 @@ internal import Foundation
     self.duration = duration
     self.options = options
     self.animations = animations
-    super.init(parent: parent, from: from, to: to)
+    super.init(parent: parent, leaving: [from], coming: [to], staying: from)
   }
 
+  /// The caller's own animations run even when nothing is animated.
+  override func choose(animated: Bool) -> AnimatorChoice? { AnimatorChoice(self, isCustom: false) }
+  override var expectedDuration: TimeInterval { duration }
   override var endsWithAppearingFirst: Bool { true }
   override var completionName: String { "transition completion" }
   override func makeContainer() -> UIView { from.viewIfLoaded?.superview ?? parent.view }

@@ -23,8 +23,11 @@ final class DismissPlan: TransitionPlan {
   /// Whether what leaves is seen; in a place that is covered it is not. Rule: P-50
   private var isSeen = true
 
-  /// Whether a controller is presented no more afterwards.
-  func takesAway(_ controller: UIViewController) -> Bool {
+  override var presenter: UIViewController? { to }
+  override func engages(_ controller: UIViewController) -> Bool {
+    to === controller || chain.contains { $0.presented === controller }
+  }
+  override func unpresents(_ controller: UIViewController) -> Bool {
     (chain + riders).contains { $0.presented === controller }
   }
 
@@ -47,7 +50,7 @@ final class DismissPlan: TransitionPlan {
 
   /// Those in between have it too: their hooks run. Rule: C-29
   override func involves(_ controller: UIViewController) -> Bool {
-    super.involves(controller) || takesAway(controller)
+    super.involves(controller) || unpresents(controller)
   }
 
   /// Where the presented view is now: an app may have moved it. Rule: C-05

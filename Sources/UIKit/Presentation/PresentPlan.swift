@@ -38,6 +38,9 @@ final class PresentPlan: TransitionPlan {
     return removes ? .zero : presentation.presenterFrame(in: container)
   }
 
+  override var presenter: UIViewController? { from }
+  override func engages(_ controller: UIViewController) -> Bool { from === controller || to === controller }
+
   /// How far the interface turns along. Rule: P-53, C-12
   private var turn: CGFloat = 0
   override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }

@@ -114,7 +114,7 @@ internal import Foundation
   }
 
   /// An animator takes what is presented away now.
-  var isLeaving: Bool { transition.map { $0.isMoving && $0.plan is DismissPlan } ?? false }
+  var isLeaving: Bool { transition.map { $0.isMoving && $0.plan.unpresents(presented) } ?? false }
   /// Whether it is still what its presenter presents.
   var isLinked: Bool { presenting.presentationAsPresenter === self }
 

@@ -163,13 +163,7 @@ enum Presentations {
   /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
   static func isTold(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      guard transition.isInFlight, transition.phase != .waiting else { return false }
-      switch transition.plan {
-      case let plan as PresentPlan: return plan.from === controller || plan.to === controller
-      case let plan as DismissPlan:
-        return plan.to === controller || plan.chain.contains { $0.presented === controller }
-      default: return false
-      }
+      transition.isInFlight && transition.phase != .waiting && transition.plan.engages(controller)
     }
   }
 
@@ -178,12 +172,7 @@ enum Presentations {
     let own = [controller.presentationAsPresented, controller.presentationAsPresenter]
     if own.contains(where: { $0?.isAsking == true }) { return true }
     return UIApplication.shared.transitions.contains { transition in
-      guard transition.isInFlight else { return false }
-      switch transition.plan {
-      case let plan as PresentPlan: return plan.from === controller || plan.to === controller
-      case let plan as DismissPlan: return plan.to === controller || plan.takesAway(controller)
-      default: return false
-      }
+      transition.isInFlight && (transition.plan.engages(controller) || transition.plan.unpresents(controller))
     }
   }
 }

@@ -3,11 +3,8 @@ internal import Foundation
 /// Ending what is on its way because that in which it takes place goes, and going on with what waited for an end.
 extension Transition {
   /// After everything of an end: whoever waited for one goes on.
-  func tellEnd(cancelledTurn: Bool) {
-    Presentations.transitionEnded()
-    Orientations.transitionEnded(cancelledTurn: cancelledTurn)
-    WindowRoot.transitionEnded()
-    Presentations.endWaiting()
+  func tellEnd() {
+    UIApplication.shared.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {
       UIApplication.shared.afterCommit { waiting.begin() }
     }

@@ -7,36 +7,11 @@ internal import QuartzCore
 /// Every appearance call, hook and completion of a transition is made here, in the order of section T of the rules,
 /// with the outcome carried to each.
 final class Transition {
-  /// Where the run stands.
-  ///
-  ///   waiting ──commit──▶ beginning ──▶ animating ───────────────┐
-  ///                           │          ▲   │ pause             │ completeTransition
-  ///                           │    resume│   ▼                   ▼
-  ///                           └──────▶ interacting ──▶ resuming ─▶ settling ──▶ settled
-  ///                                      ▲   finish / cancel│
-  ///                                      └──────pause───────┘
-  enum Phase: Equatable {
-    /// Asked for; begins after the commit of the turn. Rule: P-15
-    case waiting
-    /// The hierarchy is prepared and the "will" callbacks are sent.
-    case beginning
-    /// Time moves it.
-    case animating
-    /// A finger moves it.
-    case interacting
-    /// The finger let go; what remains runs by itself.
-    case resuming
-    /// `completeTransition` was called; hooks and "did" callbacks are sent.
-    case settling
-    /// Over.
-    case settled
-  }
-
   let plan: TransitionPlan
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var interactionController: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
-  private(set) var phase = Phase.waiting
+  private(set) var phase = TransitionPhase.waiting
   private(set) var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
@@ -77,10 +52,18 @@ final class Transition {
     self.completion = completion
   }
 
+  /// The only step from one phase to another; one that the diagram does not have is a fault of the engine.
+  private func enter(_ next: TransitionPhase) {
+    precondition(phase.next.contains(next), "a transition cannot go from \(phase) to \(next)")
+    phase = next
+  }
+
   /// Between the request and the end.
   var isActive: Bool { phase != .settled }
   /// Whether it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
   var isInFlight: Bool { phase != .settling && phase != .settled }
+  /// Whether the interface turned along and has to turn back. Rule: C-12
+  var isTurnedBack: Bool { wasCancelled && plan.targetTransform != .identity }
   /// Whether something other than time moves it now, or is about to. Rule: C-11, C-33
   var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
   /// Whether its views are on their way, by time or by a finger.
@@ -95,7 +78,7 @@ final class Transition {
   }
   /// Whether one of the two will not be seen in the end, as things stand.
   func takesAway(_ controller: UIViewController) -> Bool {
-    isActive && controller === (wasCancelled ? plan.to : plan.from)
+    isActive && plan.leaves(cancelled: wasCancelled).holds(controller)
   }
   /// What is said of it when it does not end.
   var pendingDescription: String {
@@ -161,7 +144,8 @@ final class Transition {
   /// Gives up before it began, because something else was asked for; whoever waits for its end is told.
   func withdraw() {
     guard phase == .waiting else { return }
-    (phase, wasCancelled) = (.settled, true)
+    enter(.settled)
+    wasCancelled = true
     endTransactions()
     UIApplication.shared.transitions.removeAll { $0 === self }
     plan.wasWithdrawn()
@@ -172,7 +156,7 @@ final class Transition {
     heldCoordinator?.runCompletions()
     (heldContext, heldCoordinator, animator, interactionController, completion) = (nil, nil, nil, nil, nil)
     plan.isOver(self)
-    tellEnd(cancelledTurn: false)
+    tellEnd()
   }
 
   /// Prepares the hierarchy, sends the "will" callbacks, and starts to move.
@@ -180,17 +164,17 @@ final class Transition {
     guard phase == .waiting else { return }
     isHeldUp = !plan.mayBegin
     guard !isHeldUp else { return }
-    phase = .beginning
+    enter(.beginning)
     // One that begins inside somebody's animation, such as that of the window's size, moves only what its animator moves.
     if AnimationBlock.stack.isEmpty { prepare() } else { AnimationBlock.withoutAnimation(prepare) }
     guard let animator, !endsAsItBegins else { return finishWithoutAnimation() }
     if initiallyInteractive, let interactionController {
-      phase = .interacting
+      enter(.interacting)
       CallLog.record(interactionController, "startInteractiveTransition")
       interactionController.startInteractiveTransition(context)
       if phase == .interacting { layOut() }
     } else {
-      phase = .animating
+      enter(.animating)
       watch()
       (interactionController as? UIPercentDrivenInteractiveTransition)?.willStartByTime(self)
       runAnimator(animator)
@@ -215,7 +199,7 @@ final class Transition {
     }
     plan.didSendWillCallbacks(self)
     carry()
-    UIApplication.shared.systemBars.begins(self)
+    UIApplication.shared.transitionBegins(self)
   }
 
   /// Settles before the first callback whether it starts in somebody's hands. Rule: C-33
@@ -267,7 +251,7 @@ final class Transition {
 
   /// No animator: everything is placed and ends in one go. Rule: P-20
   private func finishWithoutAnimation() {
-    phase = .animating
+    enter(.animating)
     AnimationBlock.withoutAnimation { plan.placeFinalViews(self) }
     layOut()
     // What the layout calls may have ended it.
@@ -335,7 +319,7 @@ final class Transition {
   /// The finger let go; the rest goes forward or back. Rule: I-15, T-09, T-10
   func resume(cancelled: Bool) {
     guard phase == .interacting else { return }
-    phase = .resuming
+    enter(.resuming)
     if wasCancelled != cancelled {
       wasCancelled = cancelled
       coordinator.interactionChanged()
@@ -349,7 +333,7 @@ final class Transition {
   /// A running transition is caught again. Rule: I-19, I-28
   func pause() {
     guard phase == .animating || phase == .resuming, let scrubber, scrubber.isInterruptible else { return }
-    phase = .interacting
+    enter(.interacting)
     scrubber.pause()
     coordinator.interactionChanged()
   }
@@ -381,7 +365,7 @@ final class Transition {
       wasCancelled = false
       turnAppearance(back: false)
     }
-    phase = .settling
+    enter(.settling)
     if !coordinator.hasRunAlongside { coordinator.runAlongside() }
     scrubber?.release()
     plan.didEnd(self, completed: didComplete)
@@ -397,7 +381,7 @@ final class Transition {
       CallLog.record(animator, "animationEnded(\(didComplete))")
       animator.animationEnded(didComplete)
     }
-    phase = .settled
+    enter(.settled)
     endTransactions()
     UIApplication.shared.transitions.removeAll { $0 === self }
     (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
@@ -405,8 +389,7 @@ final class Transition {
     (animator, interactionController, completion) = (nil, nil, nil)
     letGo()
     plan.isOver(self)
-    UIApplication.shared.systemBars.invalidate()
-    tellEnd(cancelledTurn: !didComplete && plan.targetTransform != .identity)
+    tellEnd()
   }
 
   /// What the app opened a transaction for waits no longer. Rule: A-25

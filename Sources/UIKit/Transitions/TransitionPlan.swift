@@ -36,6 +36,8 @@ internal import QuartzCore
   var isInSight: Bool { tellsTurns }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
+  /// Whose views will be out in the end.
+  func leaves(cancelled: Bool) -> [UIViewController] { [cancelled ? to : from] }
   // Rule: C-10
   var presentationStyle: UIModalPresentationStyle { .none }
   /// The rotation that goes along. Rule: C-12
@@ -72,6 +74,14 @@ internal import QuartzCore
 
   /// The first thing that happens, before there is a container.
   func willStart(_ transition: Transition) {}
+  /// Who presents, or gets back what it presented; nil for other changes.
+  var presenter: UIViewController? { nil }
+  /// Whether a controller may take part in no other presentation or dismissal meanwhile. Rule: P-23
+  func engages(_ controller: UIViewController) -> Bool { false }
+  /// Whether a controller is presented no more when it is over.
+  func unpresents(_ controller: UIViewController) -> Bool { false }
+  /// Whether what is on the screen goes to another size or orientation.
+  var changesScreen: Bool { false }
   /// Whether nothing is in the way of its beginning; whatever is says when it is gone.
   var mayBegin: Bool { true }
   /// Whether it is dropped when its surroundings go before it began, instead of being done at once.

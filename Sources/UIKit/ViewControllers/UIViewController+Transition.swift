@@ -14,10 +14,8 @@ extension UIViewController {
     let plan = SiblingPlan(
       parent: self, from: fromViewController, to: toViewController, duration: duration, options: options,
       animations: animations)
-    let transition = Transition(
-      plan: plan, animator: plan, interactionController: nil, isAnimated: duration > 0,
-      completion: completion.map { completion in { completion(plan.isFinished) } })
-    plan.take(transition)
+    let transition = plan.makeTransition(
+      isAnimated: duration > 0, completion: completion.map { completion in { completion(plan.isFinished) } })
     transition.schedule()
     transition.begin()
   }

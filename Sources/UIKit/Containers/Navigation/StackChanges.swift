@@ -69,12 +69,12 @@ final class StackChanges {
   private var isPresenting: Bool {
     let root = navigation.containmentRoot
     return UIApplication.shared.transitions.contains { transition in
-      guard transition.isInFlight, transition.phase != .waiting else { return false }
-      switch transition.plan {
-      case let plan as PresentPlan: return plan.from === root || plan.from === navigation
-      case let plan as DismissPlan: return plan.to === root || plan.to === navigation
-      default: return false
+      guard transition.isInFlight, transition.phase != .waiting,
+        let presenter = transition.plan.presenter
+      else {
+        return false
       }
+      return presenter === root || presenter === navigation
     }
   }
 
@@ -97,8 +97,10 @@ final class StackChanges {
       Diagnostics.fail(.popToStranger(controller))
     case .set(let controllers):
       var known: Set<ObjectIdentifier> = []
-      guard let twice = controllers.first(where: { !known.insert(ObjectIdentifier($0)).inserted }) else {
-        return takes(controllers.without(stack), onTopOf: Array(controllers.prefix { stack.holds($0) }))
+      guard let twice = controllers.first(where: { !known.insert(ObjectIdentifier($0)).inserted })
+      else {
+        return takes(
+          controllers.without(stack), onTopOf: Array(controllers.prefix { stack.holds($0) }))
       }
       Diagnostics.fail(.pushTwice(twice, navigation))
     case .pop, .popToRoot: return true
@@ -193,11 +195,8 @@ final class StackChanges {
   private func start(from: UIViewController, to: UIViewController, animated: Bool) {
     let operation: UINavigationController.Operation = shownStack.holds(to) ? .pop : .push
     let plan = StackPlan(navigation, operation, from: from, to: to, swipe: swipe)
-    let transition = Transition(
-      plan: plan, animator: nil, interactionController: nil, isAnimated: animated && UIView.areAnimationsEnabled,
-      completion: nil)
+    let transition = plan.makeTransition(isAnimated: animated)
     self.transition = transition
-    plan.take(transition)
     transition.schedule()
     contentView.setNeedsLayout()
   }
@@ -250,7 +249,8 @@ final class StackChanges {
 
   /// Gives a child that is in its place, or nowhere, its frame and safe area.
   func place(_ child: UIViewController) {
-    guard let view = child.viewIfLoaded, view.superview === contentView || view.superview == nil else { return }
+    guard let view = child.viewIfLoaded, view.superview === contentView || view.superview == nil
+    else { return }
     let (frame, insets, slack) = navigation.bars.place(of: child)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.untransformedFrame != frame { view.untransformedFrame = frame }
@@ -277,7 +277,7 @@ final class StackChanges {
 
   /// The change begins: from now on others are kept for its end.
   func didBegin(_ plan: StackPlan) {
-    (plan.arriving, plan.leaving) = (arriving, leaving)
+    (plan.arriving, plan.departing) = (arriving, leaving)
     (arriving, leaving) = ([], [])
   }
 
@@ -290,9 +290,9 @@ final class StackChanges {
       shown = plan.to
     } else {
       stack = shownStack
-      for child in plan.leaving { child.movement = .none }
+      for child in plan.departing { child.movement = .none }
       // Pushed and popped before the change began, one leaves all the same.
-      (plan.arriving, plan.leaving) = ([], plan.arriving + plan.leaving.without(stack))
+      (plan.arriving, plan.departing) = ([], plan.arriving + plan.departing.without(stack))
       shown = plan.from
     }
     shownStack = stack
@@ -301,8 +301,8 @@ final class StackChanges {
   /// After the "did" callbacks. Rule: S-18
   func didEnd(_ plan: StackPlan, completed: Bool) {
     if completed { tellDidShow(plan.isAnimated) }
-    let (came, went) = (plan.arriving, plan.leaving)
-    (plan.arriving, plan.leaving) = ([], [])
+    let (came, went) = (plan.arriving, plan.departing)
+    (plan.arriving, plan.departing) = ([], [])
     settleMembers(came, went)
     navigation.takeWish()
   }
@@ -328,7 +328,8 @@ final class StackChanges {
     guard let child = child ?? shown, told !== child else { return }
     told = child
     guard let delegate = navigation.assignedDelegate else { return }
-    CallLog.record(delegate, "navigationController(willShow: \(CallLog.name(child)), animated: \(animated))")
+    CallLog.record(
+      delegate, "navigationController(willShow: \(CallLog.name(child)), animated: \(animated))")
     delegate.navigationController(navigation, willShow: child, animated: animated)
     awaitsDidShow = true
   }
@@ -339,7 +340,8 @@ final class StackChanges {
     guard awaitsDidShow, let child = told else { return }
     awaitsDidShow = false
     guard let delegate = navigation.assignedDelegate else { return }
-    CallLog.record(delegate, "navigationController(didShow: \(CallLog.name(child)), animated: \(animated))")
+    CallLog.record(
+      delegate, "navigationController(didShow: \(CallLog.name(child)), animated: \(animated))")
     delegate.navigationController(navigation, didShow: child, animated: animated)
   }
 

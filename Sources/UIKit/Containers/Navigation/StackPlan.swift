@@ -13,7 +13,7 @@ internal import Foundation
   /// Get `didMove(toParent:)` in the end.
   var arriving: [UIViewController] = []
   /// Get `didMove(toParent: nil)` in the end.
-  var leaving: [UIViewController] = []
+  var departing: [UIViewController] = []
 
   init(
     _ navigation: UINavigationController, _ operation: UINavigationController.Operation, from: UIViewController,
@@ -22,7 +22,7 @@ internal import Foundation
     self.navigation = navigation
     self.swipe = swipe
     self.operation = operation
-    super.init(parent: navigation, from: from, to: to)
+    super.init(parent: navigation, leaving: [from], coming: [to], staying: from)
   }
 
   override var contentView: UIView { navigation.contentView }
@@ -47,6 +47,7 @@ internal import Foundation
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
     navigation.swipe.wantsInteractiveStart = swipe != nil
+    navigation.swipe.operation = operation
     return animated && swipe != nil ? stockChoice() : super.choose(animated: animated)
   }
 
@@ -88,7 +89,7 @@ internal import Foundation
 
   /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
   override func willTurn(back: Bool) {
-    if leaving.holds(from) { from.movement = back ? .none : .fromParent }
+    if departing.holds(from) { from.movement = back ? .none : .fromParent }
     if arriving.holds(to) { to.movement = back ? .fromParent : .toParent }
     navigation.bars.turn(back: back)
   }

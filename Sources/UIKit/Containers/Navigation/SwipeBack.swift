@@ -35,6 +35,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   private weak var driver: UIPanGestureRecognizer?
   /// How far the finger was when the transition had not started yet.
   private var early: CGFloat = 0
+  /// What the change in hand does to the stack.
+  var operation = UINavigationController.Operation.none
   /// Which way the finger takes the slide to its end: 1 towards the trailing edge, -1 against it.
   private var direction: CGFloat = 1
 
@@ -145,7 +147,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// A slide begins without a finger; one may take it on the way.
   override func willStartByTime(_ transition: Transition) {
     super.willStartByTime(transition)
-    direction = (transition.plan as? StackPlan)?.operation == .push ? -1 : 1
+    direction = operation == .push ? -1 : 1
     phase = .loose
   }
 

@@ -8,10 +8,6 @@ internal import QuartzCore
   private let choice: AnimatorChoice?
   private let old: [UIViewController]
   private let new: [UIViewController]
-  private var leaving: [UIViewController] { old.without(new) }
-  private var coming: [UIViewController] { new.without(old) }
-  private var all: [UIViewController] { old + coming }
-  private(set) var isCompleted = false
   /// Before the "did" callbacks.
   var onEnd: ((Bool) -> Void)?
   /// After everything.
@@ -23,32 +19,21 @@ internal import QuartzCore
     _ choice: AnimatorChoice?
   ) {
     (self.curler, self.choice, self.old, self.new) = (curler, choice, old, new)
-    super.init(parent: pages, from: old.without(new).first ?? old[0], to: new.without(old).first ?? new[0])
+    super.init(
+      parent: pages, leaving: old.without(new), coming: new.without(old), staying: old.first(where: new.holds) ?? old[0]
+    )
   }
 
   override var contentView: UIView { curler.content }
   override func askDelegate() -> AnimatorChoice? { choice }
+  override var changesMembers: Bool { true }
   override var endsWithAppearingFirst: Bool { true }
-  override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
-  override var appearing: [UIViewController] { tellsAppearance ? coming : [] }
+  /// A page that stays takes part as well: it may be given another place.
   override func involves(_ controller: UIViewController) -> Bool {
-    all.holds(controller) || super.involves(controller)
+    old.holds(controller) || super.involves(controller)
   }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     curler.frame(of: child, in: new.holds(child) ? new : old)
-  }
-
-  /// The leaving ones are told, then the coming ones taken in.
-  func join(_ transition: Transition) {
-    take(transition)
-    for page in all { page.containerTransition = transition }
-    for page in leaving { page.send(willMoveToParent: nil) }
-    for page in coming { parent.addChild(page) }
-  }
-
-  override func willBegin(_ transition: Transition) {
-    super.willBegin(transition)
-    for page in coming { page.loadViewIfNeeded() }
   }
 
   override func placeFinalViews(_ transition: Transition) { place(new, transition.container) }
@@ -68,20 +53,8 @@ internal import QuartzCore
 
   override func didEnd(_ transition: Transition, completed: Bool) { onEnd?(completed) }
 
-  override func settleLinks(_ transition: Transition, completed: Bool) {
-    isCompleted = completed
-    let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
-    if !completed { for page in leaves { page.send(willMoveToParent: nil) } }
-    for page in stays where page.parent === parent {
-      page.movement = .none
-      page.send(didMoveToParent: parent)
-    }
-    for page in leaves where page.parent === parent { page.removeFromParent() }
-  }
-
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
-    for page in all where page.containerTransition === transition { page.containerTransition = nil }
     onOver?(isCompleted)
   }
 }

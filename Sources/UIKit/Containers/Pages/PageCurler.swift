@@ -156,10 +156,8 @@ final class PageCurler: NSObject, PageMover {
       self?.isOver()
       end(completed)
     }
-    let transition = Transition(
-      plan: plan, animator: nil, interactionController: nil, isAnimated: isAnimated, completion: nil)
+    let transition = plan.makeTransition(isAnimated: isAnimated)
     self.transition = transition
-    plan.join(transition)
     transition.schedule()
     transition.begin()
   }

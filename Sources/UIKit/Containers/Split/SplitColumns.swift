@@ -249,11 +249,8 @@ final class SplitColumns {
   }
 
   private func start(_ plan: SplitPlan, animated: Bool) {
-    let transition = Transition(
-      plan: plan, animator: nil, interactionController: nil, isAnimated: animated && UIView.areAnimationsEnabled,
-      completion: nil)
+    let transition = plan.makeTransition(isAnimated: animated)
     self.transition = transition
-    plan.take(transition)
     transition.schedule()
   }
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// Columns come and go, beside one another or over one another. Rule: S-46
-@MainActor final class SplitPlan: TransitionPlan {
+@MainActor final class SplitPlan: ContainerPlan {
   let columns: SplitColumns
   let old: SplitArrangement
   let new: SplitArrangement
@@ -12,10 +12,6 @@ internal import QuartzCore
   ///
   /// Rule: T-27, T-28
   private let start: CGSize?
-  private let coming: [UIViewController]
-  private let leaving: [UIViewController]
-  private(set) lazy var tellsAppearance =
-    split.appearance.isTowardsVisible && split.shouldAutomaticallyForwardAppearanceMethods
 
   private var split: UISplitViewController { columns.split }
 
@@ -26,29 +22,22 @@ internal import QuartzCore
     (self.columns, self.old, self.new, self.interaction) = (columns, old, new, interaction)
     self.start = start
     let present = UISplitViewController.Column.seen.filter { columns.holders[$0] != nil }
-    coming = present.filter { columns.shows($0, in: new) && !columns.shows($0, in: old) }.map { columns.holders[$0]! }
-    leaving = present.filter { columns.shows($0, in: old) && !columns.shows($0, in: new) }.map { columns.holders[$0]! }
-    let stays = columns.holders[.secondary] ?? columns.split!
-    super.init(from: leaving.first ?? stays, to: coming.first ?? stays, isCustomAnimator: false)
-  }
-
-  /// Those that come and go belong to a transition from now on.
-  func take(_ transition: Transition) {
-    for controller in coming + leaving { controller.containerTransition = transition }
+    let changed = { (new: SplitArrangement, old: SplitArrangement) in
+      present.filter { columns.shows($0, in: new) && !columns.shows($0, in: old) }.map { columns.holders[$0]! }
+    }
+    super.init(
+      parent: columns.split, leaving: changed(old, new), coming: changed(new, old),
+      staying: columns.holders[.secondary] ?? columns.split!)
   }
 
   override func involves(_ controller: UIViewController) -> Bool {
     controller === split || columns.holders.values.contains { $0 === controller }
   }
-  override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
-  override var appearing: [UIViewController] { tellsAppearance ? coming : [] }
-  override var isInSight: Bool { split.appearance.isTowardsVisible }
-  override var requester: UIViewController { split }
-  override var offersCoordinatorAtOnce: Bool { true }
+  override var endsWithAppearingFirst: Bool { true }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }
 
-  override func choose(animated: Bool) -> AnimatorChoice? {
-    animated ? AnimatorChoice(SplitAnimator(self), interaction: interaction, isCustom: false) : nil
+  override func stockChoice() -> AnimatorChoice? {
+    AnimatorChoice(SplitAnimator(self), interaction: interaction, isCustom: false)
   }
 
   override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
@@ -63,12 +52,11 @@ internal import QuartzCore
     return columns.layout(mode).frame(of: column)
   }
 
-  override func makeContainer() -> UIView { columns.view }
+  override var contentView: UIView { columns.view }
 
   override func willBegin(_ transition: Transition) {
-    _ = tellsAppearance
     columns.movingSize = columns.size
-    for controller in coming { controller.loadViewIfNeeded() }
+    super.willBegin(transition)
     if start == nil { tellSizes(transition) }
   }
 
@@ -105,13 +93,12 @@ internal import QuartzCore
   override func settleHierarchy(_ transition: Transition, completed: Bool) { columns.settle(completed ? new : old) }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
+    super.settleLinks(transition, completed: completed)
     columns.tellDone(completed ? new : old, from: completed ? old : new)
   }
 
   override func isOver(_ transition: Transition) {
-    for controller in coming + leaving where controller.containerTransition === transition {
-      controller.containerTransition = nil
-    }
+    super.isOver(transition)
     columns.isOver(transition)
   }
 }

@@ -61,6 +61,10 @@ public import Foundation
   /// Whether the columns are one. Rule: S-43, S-47
   open var isCollapsed: Bool { columns.isCollapsed }
 
+  override func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection {
+    columns.traits(of: child, insideOf: outer)
+  }
+
   /// Shows the column of a controller, where columns are shown by themselves. Rule: SG-26
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     let all: [Column] = [.primary, .supplementary, .secondary]

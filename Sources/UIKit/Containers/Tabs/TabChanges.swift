@@ -185,10 +185,8 @@ final class TabChanges {
     guard transition == nil, shown === from, destination === to else { return update() }
     before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let plan = TabPlan(tabs, from: from, to: to, choice)
-    let transition = Transition(
-      plan: plan, animator: nil, interactionController: nil, isAnimated: choice != nil, completion: nil)
+    let transition = plan.makeTransition(isAnimated: choice != nil)
     self.transition = transition
-    plan.take(transition)
     transition.schedule()
     transition.begin()
   }

@@ -3,24 +3,14 @@ internal import Foundation
 /// Who animates a presentation or dismissal, and who moves it: the delegate's, else the transition style's.
 ///
 /// Rule: T-03, P-11, P-21, I-01
-struct AnimatorChoice {
-  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// Whether an app supplied the animator.
-  private(set) var isCustom = false
-
-  /// As a container's delegate said; a stock animator is not told that it ended.
-  init(
-    _ animator: (any UIViewControllerAnimatedTransitioning)?,
-    interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isCustom: Bool
-  ) {
-    (self.animator, self.interaction, self.isCustom) = (animator, interaction, isCustom)
-  }
-
+extension AnimatorChoice {
   /// For a presentation that was just linked.
   init(presenting presentation: Presentation, from source: UIViewController, animated: Bool) {
     let presented = presentation.presented
-    guard animated || presented.modalPresentationStyle == .custom else { return }
+    guard animated || presented.modalPresentationStyle == .custom else {
+      self = .none
+      return
+    }
     if let delegate = presented.transitioningDelegate {
       CallLog.record(delegate, "animationController(forPresented: \(CallLog.name(presented)))")
       if let animator = delegate.animationController(
@@ -28,11 +18,11 @@ struct AnimatorChoice {
       {
         CallLog.record(delegate, "interactionControllerForPresentation")
         let interaction = delegate.interactionControllerForPresentation(using: animator)
-        (self.animator, self.interaction, isCustom) = (animator, interaction, true)
+        self.init(animator, interaction: interaction, isCustom: true)
         return
       }
     }
-    if animated { animator = presentation.stockAnimator(isPresenting: true) }
+    self.init(animated ? presentation.stockAnimator(isPresenting: true) : nil, isCustom: false)
   }
 
   /// For the topmost presentation of those that end; a finger may move the stock animation. Rule: P-31
@@ -42,17 +32,24 @@ struct AnimatorChoice {
   ) {
     let presented = presentation.presented
     let requested = presentation.requested
-    guard animated || requested.modalPresentationStyle == .custom else { return }
+    guard animated || requested.modalPresentationStyle == .custom else {
+      self = .none
+      return
+    }
     if let delegate = requested.transitioningDelegate {
       CallLog.record(delegate, "animationController(forDismissed: \(CallLog.name(presented)))")
       if let animator = delegate.animationController(forDismissed: presented) {
         CallLog.record(delegate, "interactionControllerForDismissal")
         let interaction = delegate.interactionControllerForDismissal(using: animator)
-        (self.animator, self.interaction, isCustom) = (animator, interaction, true)
+        self.init(animator, interaction: interaction, isCustom: true)
         return
       }
     }
-    if animated { (animator, interaction) = (presentation.stockAnimator(isPresenting: false), finger) }
+    guard animated else {
+      self = .none
+      return
+    }
+    self.init(presentation.stockAnimator(isPresenting: false), interaction: finger, isCustom: false)
   }
 }
 

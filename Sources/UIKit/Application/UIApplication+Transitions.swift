@@ -1,0 +1,16 @@
+internal import CoreGraphics
+
+/// What the library does for every transition, whosever it is; the engine itself knows none of them.
+extension UIApplication {
+  /// The "will" callbacks are sent, nothing moves yet: what goes along is given to the coordinator.
+  func transitionBegins(_ transition: Transition) { systemBars.begins(transition) }
+
+  /// A transition is over, or was given up; what waited for that goes on.
+  func transitionEnded(_ transition: Transition) {
+    systemBars.invalidate()
+    Presentations.transitionEnded()
+    Orientations.transitionEnded(cancelledTurn: transition.isTurnedBack)
+    WindowRoot.transitionEnded()
+    Presentations.endWaiting()
+  }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+
+/// Who animates a transition, and who moves it.
+struct AnimatorChoice {
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether an app supplied the animator: a stock one is not told that it ended.
+  let isCustom: Bool
+
+  init(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    interaction: (any UIViewControllerInteractiveTransitioning)? = nil, isCustom: Bool
+  ) {
+    (self.animator, self.interaction, self.isCustom) = (animator, interaction, isCustom)
+  }
+
+  /// Nobody: all changes in one go.
+  static let none = AnimatorChoice(nil, isCustom: false)
+}
