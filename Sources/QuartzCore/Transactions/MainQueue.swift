@@ -9,7 +9,9 @@ nonisolated package enum MainQueue {
     return key
   }()
 
-  /// Whether the caller runs there. A program's first thread counts, also while it does another queue's work.
+  /// Whether the caller runs there.
+  ///
+  /// A program's first thread counts, also while it does another queue's work.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
 
   /// Whether the caller may go on; on other queues the call is told of, and the caller drops it.
