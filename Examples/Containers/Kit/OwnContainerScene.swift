@@ -1,5 +1,9 @@
 import UIKit
 
+#if os(Linux)
+  import Proscenium
+#endif
+
 extension ContainerScene {
   /// A container of the app's own.
   #if os(Linux)
