@@ -10,8 +10,11 @@ internal import QuartzCore
 final class AnimationBlock {
   /// Blocks whose closures are running, innermost last; nil stands for `performWithoutAnimation`.
   private(set) static var stack: [AnimationBlock?] = []
-  /// The block that changes are recorded in.
-  static var current: AnimationBlock? { stack.last ?? nil }
+  /// The block that changes are recorded in; none while the innermost was taken back inside of its own closure.
+  static var current: AnimationBlock? {
+    guard let block = stack.last ?? nil, !block.isTakenBack else { return nil }
+    return block
+  }
 
   /// A property that the block changed.
   struct Change {
@@ -59,6 +62,8 @@ final class AnimationBlock {
   private var running = 0
   private var isUninterrupted = true
   private var isRecording = false
+  /// Its animations were taken off; what its closure still changes is not animated.
+  private var isTakenBack = false
   private var touchedViews: [UIView] = []
 
   init(
@@ -86,7 +91,8 @@ final class AnimationBlock {
     atEnd = nil
     Self.stack.removeLast()
     isRecording = false
-    if running == 0 && driver == nil { finishEmpty() }
+    guard running == 0 else { return }
+    if driver == nil { finishEmpty() } else if isTakenBack { finish() }
   }
 
   /// Runs a closure whose changes take effect at once. Rule: A-14
@@ -125,6 +131,7 @@ final class AnimationBlock {
 
   /// Takes the block's animations off their layers; its completion then runs with false.
   func removeAnimations() {
+    isTakenBack = true
     for block in nested { block.removeAnimations() }
     nested = []
     for change in changes where !change.run.isOver { change.layer.removeAnimation(forKey: change.animationKey) }
@@ -134,7 +141,7 @@ final class AnimationBlock {
 
   /// The action for a change that is about to be made. Rule: A-23
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard isRecording, AnimationBlock.isAnimatable(key) else { return nil }
+    guard isRecording, !isTakenBack, AnimationBlock.isAnimatable(key) else { return nil }
     return ChangeAction(block: self, old: layer.value(forKeyPath: key))
   }
 

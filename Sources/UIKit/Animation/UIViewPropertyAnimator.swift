@@ -163,7 +163,10 @@ internal import QuartzCore
     driver.stand(at: 0)
     let queued = self.queued
     self.queued = []
-    for addition in queued { record(addition.body, delayFactor: addition.delayFactor) }
+    // What is recorded may stop it; all of it is done, animated or not.
+    for addition in queued {
+      if phase == .inactive { addition.body() } else { record(addition.body, delayFactor: addition.delayFactor) }
+    }
   }
 
   // MARK: Moving
@@ -179,6 +182,7 @@ internal import QuartzCore
     guard phase != .running else { return }
     AnimationSwitch.noticeAnimatorStart()
     activate()
+    guard phase == .paused else { return }
     self.delay = max(0, delay.isFinite ? delay : 0)
     run(duration: nil, delay: self.delay)
   }

@@ -137,6 +137,24 @@ internal import QuartzCore
   /// Runs a closure after the commit of this turn. Rule: P-15
   func afterCommit(_ body: @escaping () -> Void) { afterCommitBlocks.append(body) }
 
+  /// What left in this turn stays until it is over: whoever works for it finds it there, whatever an app lets go in what
+  /// is called on the way.
+  private var departed: [AnyObject] = []
+  /// How many turns are under way, one inside the other.
+  private var turns = 0
+  /// Keeps a controller whose view left its window, or a presentation that is over, until the end of the turn.
+  func keepThroughTurn(_ leaver: AnyObject) { departed.append(leaver) }
+  private func releaseDeparted() {
+    // One turn inside another is part of it.
+    guard turns == 0 else { return }
+    // What goes may let more go.
+    while !departed.isEmpty {
+      let gone = departed
+      departed = []
+      withExtendedLifetime(gone) {}
+    }
+  }
+
   /// Whether anything is waiting for the next turn.
   package var hasDeferredWork: Bool {
     !(nextTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
@@ -149,6 +167,7 @@ internal import QuartzCore
   /// Events were delivered before; then come deferred work, what ended, layout and drawing, the commit, and what waits
   /// for it, again until nothing is left.
   package func turn() {
+    turns += 1
     runDeferredWork()
     stepFrame()
     endAnimations()
@@ -162,6 +181,8 @@ internal import QuartzCore
       for block in blocks { block() }
       commit()
     }
+    turns -= 1
+    releaseDeparted()
     systemBars.updateIfNeeded()
   }
 

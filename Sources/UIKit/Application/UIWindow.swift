@@ -151,7 +151,7 @@ enum WindowRoot {
   /// All that is to be seen in the window appears. Rule: T-26
   static func show(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
-    if root.presentationAsPresenter?.isPresenterOut != true { attach(root, to: window) }
+    if !root.isCovered { attach(root, to: window) }
     // What is called on the way may hide it again.
     for presentation in Presentations.presentations(on: root)
     where !window.isHidden && presentation.isInSight(of: window) {
@@ -223,7 +223,9 @@ enum WindowRoot {
     root.inheritedTraitsMayHaveChanged()
     root.loadViewIfNeeded()
     guard window.rootViewController === root, !window.isHidden else { return }
-    if !root.appearance.isTowardsVisible { Appearance.begin(root, appearing: true, animated: false) }
+    // It may have come with what covers it in its own context.
+    let shown = root.shownInPlace
+    if !shown.appearance.isTowardsVisible { Appearance.begin(shown, appearing: true, animated: false) }
     guard window.rootViewController === root, let view = root.view else { return }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -233,7 +235,7 @@ enum WindowRoot {
     }
     UIApplication.shared.atCommit {
       window.layoutIfNeeded()
-      if root.appearance.isOpen, root.appearance.isTowardsVisible { Appearance.end(root) }
+      if shown.appearance.isOpen, shown.appearance.isTowardsVisible { Appearance.end(shown) }
     }
   }
 

@@ -17,7 +17,7 @@ internal import Foundation
     place = view.superview ?? parent.view
     frame = view.untransformedFrame
     fills = frame == place.bounds
-    super.init(parent: parent, leaving: [from], coming: [to], staying: from)
+    super.init(parent: parent, from: from, to: to)
   }
 
   override var contentView: UIView { place }

@@ -19,15 +19,16 @@ internal import Foundation
   private(set) lazy var tellsAppearance =
     parent.appearance.isTowardsVisible && parent.shouldAutomaticallyForwardAppearanceMethods
 
-  /// Where nobody leaves, or nobody comes, one that stays is what the animator is told of.
-  init(parent: UIViewController, leaving: [UIViewController], coming: [UIViewController], staying: UIViewController) {
+  /// Where nobody leaves, or nobody comes, one that stays seen is what the animator is told of.
+  init(parent: UIViewController, leaving: [UIViewController], coming: [UIViewController], seen: UIViewController) {
     (self.parent, self.leaving, self.coming) = (parent, leaving, coming)
-    super.init(from: leaving.first ?? staying, to: coming.first ?? staying, isCustomAnimator: false)
+    super.init(from: leaving.first ?? seen, to: coming.first ?? seen, isCustomAnimator: false)
   }
 
   /// One child for another.
-  convenience init(parent: UIViewController, from: UIViewController, to: UIViewController) {
-    self.init(parent: parent, leaving: [from], coming: [to], staying: from)
+  init(parent: UIViewController, from: UIViewController, to: UIViewController) {
+    (self.parent, leaving, coming) = (parent, [from], [to])
+    super.init(from: from, to: to, isCustomAnimator: false)
   }
 
   // MARK: For containers
@@ -40,6 +41,8 @@ internal import Foundation
   func askDelegate() -> AnimatorChoice? { nil }
   /// The container's own animator; nil for a change in one go.
   func stockChoice() -> AnimatorChoice? { nil }
+  /// Children that stay and take part: they may be given another place.
+  var staying: [UIViewController] { [] }
   /// Whether those that come join the container, and those that leave are children no more. Trace: T-25
   var changesMembers: Bool { false }
 
@@ -50,7 +53,7 @@ internal import Foundation
     let transition = Transition(
       plan: self, animator: nil, interactionController: nil, isAnimated: isAnimated && UIView.areAnimationsEnabled,
       completion: completion)
-    for child in leaving + coming { child.containerTransition = transition }
+    for child in leaving + coming + staying { child.containerTransition = transition }
     if changesMembers {
       for child in leaving { child.send(willMoveToParent: nil) }
       for child in coming { parent.addChild(child) }
@@ -61,7 +64,7 @@ internal import Foundation
   // MARK: For the engine
 
   override func involves(_ controller: UIViewController) -> Bool {
-    controller === parent || leaving.holds(controller) || coming.holds(controller)
+    controller === parent || (leaving + coming + staying).holds(controller)
   }
   override func leaves(cancelled: Bool) -> [UIViewController] { cancelled ? coming : leaving }
   override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
@@ -88,8 +91,10 @@ internal import Foundation
 
   override func makeContainer() -> UIView { contentView }
 
-  /// What a leaving child presents in its context leaves with it. Rule: P-04
-  override func willStart(_ transition: Transition) { for child in leaving { Presentation.pageDeparts(child) } }
+  /// What a child presents in its context goes where the child goes. Rule: P-04
+  override func willStart(_ transition: Transition) {
+    for child in leaving + staying { Presentation.pageDeparts(child) }
+  }
 
   /// The coming views are loaded before anybody is told. Rule: T-13
   override func willBegin(_ transition: Transition) {
@@ -125,7 +130,7 @@ internal import Foundation
   }
 
   override func isOver(_ transition: Transition) {
-    for child in leaving + coming where child.containerTransition === transition {
+    for child in leaving + coming + staying where child.containerTransition === transition {
       child.containerTransition = nil
       Appearance.settle(child, after: parent)
       Presentation.pageArrives(child)

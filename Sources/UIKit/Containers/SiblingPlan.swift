@@ -16,7 +16,7 @@ internal import Foundation
     self.duration = duration
     self.options = options
     self.animations = animations
-    super.init(parent: parent, leaving: [from], coming: [to], staying: from)
+    super.init(parent: parent, from: from, to: to)
   }
 
   /// The caller's own animations run even when nothing is animated.

@@ -24,9 +24,10 @@ final class DismissPlan: TransitionPlan {
   private var isSeen = true
 
   override var presenter: UIViewController? { to }
-  override func engages(_ controller: UIViewController) -> Bool {
-    to === controller || chain.contains { $0.presented === controller }
+  override func tells(_ controller: UIViewController) -> Bool {
+    (appearing + disappearing).holds(controller) || chain.contains { $0.presented === controller }
   }
+  override func engages(_ controller: UIViewController) -> Bool { to === controller }
   override func unpresents(_ controller: UIViewController) -> Bool {
     (chain + riders).contains { $0.presented === controller }
   }
@@ -176,6 +177,7 @@ final class DismissPlan: TransitionPlan {
 
   override func isOver(_ transition: Transition) {
     for presentation in chain + riders { presentation.isOver(transition) }
+    if removes, bottom.container == nil { Appearance.comeBack(to) }
     // Rule: PC-45
     if bottom.container == nil { userDismissal?.didDismiss() }
   }

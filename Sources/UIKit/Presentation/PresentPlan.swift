@@ -13,7 +13,7 @@ final class PresentPlan: TransitionPlan {
   }
 
   /// Asked once, when the transition begins: an answer that changes on the way would leave half of it undone.
-  private lazy var removes = presentation.removesPresenter
+  private var removes = false
 
   override var mayBegin: Bool { presentation.isPageAtRest }
   /// In a page that went meanwhile nobody sees it. Rule: P-50
@@ -39,6 +39,7 @@ final class PresentPlan: TransitionPlan {
   }
 
   override var presenter: UIViewController? { from }
+  override func tells(_ controller: UIViewController) -> Bool { (appearing + disappearing).holds(controller) }
   override func engages(_ controller: UIViewController) -> Bool { from === controller || to === controller }
 
   /// How far the interface turns along. Rule: P-53, C-12
@@ -55,6 +56,7 @@ final class PresentPlan: TransitionPlan {
   }
 
   override func makeContainer() -> UIView {
+    removes = presentation.removesPresenter
     let container = presentation.insertContainer()
     if removes { presentation.movePresenterIntoContainer() }
     isSeen = container.window?.isHidden == false

@@ -26,7 +26,7 @@ extension Presentation {
       newContainer.addSubview(view)
       if presented !== before { endAtCommit(presented) }
     }
-    presented.presentationAsPresenter?.moveHome(from: oldContainer, to: newContainer)
+    presented.presentationAsPresenter?.move(from: oldContainer, to: newContainer)
     oldContainer.removeFromSuperview()
     relieved.containerView = nil
     CallLog.record(relieved, "dismissalTransitionDidEnd(true)")

@@ -54,7 +54,7 @@ extension Presentation {
   static func pageArrives(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
-      let view = page.viewIfLoaded, let superview = view.superview
+      let view = page.viewIfLoaded, let superview = view.superview, !view.isCarried
     else { return }
     let isCovering = presentation.passage == .covering
     presentation.passage = .ashore
@@ -92,8 +92,11 @@ extension Presentation {
 extension UIViewController {
   /// Whether what covers a page in its context has its own view out, for something that covers the screen. Rule: P-51
   func isOutBeneath(_ page: UIViewController) -> Bool {
-    self !== page && presentationAsPresenter?.isPresenterOut == true
+    self !== page && isCovered
   }
+
+  /// Whether its view is out of its place for what it presents itself. Rule: P-51
+  var isCovered: Bool { presentationAsPresenter?.isPresenterOut == true }
 
   /// Who is seen where this controller's view is: what covers it, while that travels with it.
   var shownInPlace: UIViewController {

@@ -46,6 +46,8 @@ internal import Foundation
   private struct Home {
     /// The window, in the end, keeps who presents: it is not kept in turn.
     private(set) weak var superview: UIView?
+    /// Whose child the presenter was there.
+    private(set) weak var parent: UIViewController?
     let index: Int
     let frame: CGRect
     /// The view filled its superview.
@@ -75,7 +77,7 @@ internal import Foundation
   /// Whether what is presented is the part of a window that is seen.
   func isInSight(of window: UIWindow) -> Bool {
     presented.appearance == .disappeared && presented.viewIfLoaded?.window === window
-      && presented.presentationAsPresenter?.isPresenterOut != true
+      && !presented.isCovered
   }
 
   /// Both ends know of each other from now on. Rule: P-16
@@ -120,6 +122,7 @@ internal import Foundation
 
   /// Neither knows of the other any more. Rule: P-34
   func unlink() {
+    UIApplication.shared.keepThroughTurn(self)
     if presenting.presentationAsPresenter === self { presenting.presentationAsPresenter = nil }
     for controller in [presented, requested] where controller.presentationAsPresented === self {
       controller.presentationAsPresented = nil
@@ -131,9 +134,7 @@ internal import Foundation
     guard self.transition === transition else { return }
     self.transition = nil
     container?.setNeedsLayout()
-    if isInContext || presenting.presentationAsPresented?.isInContext == true {
-      for controller in [presenting, presented] { Appearance.reconcile(controller) }
-    }
+    for controller in [presenting, presented] { Appearance.reconcile(controller) }
     Presentation.pageArrives(presenting)
     adaptAfterTransition()
   }
@@ -173,10 +174,11 @@ internal import Foundation
     controller.containerView = container
   }
 
-  /// Home is in another container now.
-  func moveHome(from old: UIView, to new: UIView) {
+  /// The presenter stands in another container now, and what covers it in its context stands there too.
+  func move(from old: UIView, to new: UIView) {
     guard let home, home.superview === old else { return }
-    self.home = Home(superview: new, index: 0, frame: home.frame, isFilled: home.isFilled)
+    if let container, container.superview === old { new.addSubview(container) }
+    self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: home.isFilled)
   }
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of
@@ -196,8 +198,8 @@ internal import Foundation
     guard let container, let view = presenting.viewIfLoaded, let superview = view.superview else { return }
     let frame = view.untransformedFrame
     home = Home(
-      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0, frame: frame,
-      isFilled: frame == superview.bounds)
+      superview: superview, parent: presenting.parent, index: superview.subviews.firstIndex { $0 === view } ?? 0,
+      frame: frame, isFilled: frame == superview.bounds)
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
   }
@@ -206,6 +208,12 @@ internal import Foundation
   func restorePresenter() {
     followContext()
     guard let home, let view = presenting.viewIfLoaded else { return }
+    // One that belongs elsewhere by now is not expected where it stood.
+    guard presenting.parent === home.parent else {
+      if view.superview === container { view.removeFromSuperview() }
+      self.home = nil
+      return
+    }
     if let place = home.superview, view.superview !== place {
       place.insertSubview(view, at: min(home.index, place.subviews.count))
     }
@@ -243,7 +251,7 @@ internal import Foundation
     isFollowingHome = true
     let place = view.untransformedFrame
     self.home = Home(
-      superview: stand, index: home.index, frame: place, isFilled: place == stand.bounds)
+      superview: stand, parent: home.parent, index: home.index, frame: place, isFilled: place == stand.bounds)
     if container.superview === stand { container.untransformedFrame = place }
     view.untransformedFrame = container.convert(place, from: stand)
     isFollowingHome = false

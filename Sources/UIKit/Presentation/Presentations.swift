@@ -163,7 +163,7 @@ enum Presentations {
   /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
   static func isTold(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
-      transition.isInFlight && transition.phase != .waiting && transition.plan.engages(controller)
+      transition.isInFlight && transition.phase != .waiting && transition.plan.tells(controller)
     }
   }
 

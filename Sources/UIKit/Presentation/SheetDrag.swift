@@ -157,7 +157,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     guard let view = sheet.presentedView else { return }
     let layout = sheet.layout
     let frame = layout.frame(heldAt: top, lowest: sheet.stops.lowest.value)
-    if view.frame != frame { view.frame = frame }
+    if view.untransformedFrame != frame { view.untransformedFrame = frame }
     view.layoutIfNeeded()
     sheet.chrome.place(sheet, frame: frame, value: layout.value(ofTop: top), leaving: part(out: top))
   }

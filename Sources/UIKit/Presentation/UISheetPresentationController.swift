@@ -277,7 +277,13 @@ public import Foundation
   private func arrange() {
     guard let view = presentedView, let container = containerView else { return }
     let frame = frameOfPresentedViewInContainerView
-    if view.superview === container, presentation?.transition == nil { view.frame = frame }
+    // One that is drawn back behind another sheet, or covered in its own context, has its place here all the same.
+    if view.superview === container || presentedViewController.isCovered, presentation?.transition == nil,
+      view.untransformedFrame != frame
+    {
+      view.untransformedFrame = frame
+      presentedViewController.presentationAsPresenter?.container?.setNeedsLayout()
+    }
     chrome.place(self, frame: frame, value: stop.value)
   }
 

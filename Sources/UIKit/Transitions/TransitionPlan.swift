@@ -76,6 +76,8 @@ internal import QuartzCore
   func willStart(_ transition: Transition) {}
   /// Who presents, or gets back what it presented; nil for other changes.
   var presenter: UIViewController? { nil }
+  /// Whether a controller gets its appearance callbacks from a presentation or dismissal. Rule: P-32, P-50
+  func tells(_ controller: UIViewController) -> Bool { false }
   /// Whether a controller may take part in no other presentation or dismissal meanwhile. Rule: P-23
   func engages(_ controller: UIViewController) -> Bool { false }
   /// Whether a controller is presented no more when it is over.

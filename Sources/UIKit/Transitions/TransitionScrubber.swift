@@ -129,18 +129,34 @@ final class AnimatorScrubber: TransitionScrubber {
     self.driver = driver
   }
 
-  let isInterruptible = true
+  /// One that has ended and only tells so is not caught any more.
+  var isInterruptible: Bool { animator.state == .active }
   let runsEvenly = false
 
-  func scrub(to progress: Double) { animator.fractionComplete = CGFloat(progress) }
+  /// Whether this one has moved it.
+  private var hasMoved = false
+  /// Whether it ended by now: whoever is called at its end moves nothing any more.
+  private var isOver: Bool { hasMoved && animator.state != .active }
+
+  func scrub(to progress: Double) {
+    guard !isOver else { return }
+    animator.fractionComplete = CGFloat(progress)
+    hasMoved = true
+  }
 
   func resume(cancelled: Bool) {
+    guard !isOver else { return }
+    hasMoved = true
     animator.isReversed = cancelled
     let rest = cancelled ? animator.fractionComplete : 1 - animator.fractionComplete
     let factor = max(0.001, rest / driver.completionSpeed)
     animator.continueAnimation(withTimingParameters: driver.timingCurve, durationFactor: factor)
   }
 
-  func pause() { animator.pauseAnimation() }
+  func pause() {
+    guard !isOver else { return }
+    animator.pauseAnimation()
+    hasMoved = true
+  }
   func release() {}
 }

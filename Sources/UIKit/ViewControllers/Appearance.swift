@@ -36,6 +36,16 @@ enum Appearance {
     if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil { leave(controller) }
   }
 
+  /// One that came back into a window that was not shown as it did, and is by now, is told that it is seen.
+  static func comeBack(_ controller: UIViewController) {
+    if let parent = controller.parent { return settle(controller, after: parent) }
+    guard controller.appearance == .disappeared, controller.shownInPlace === controller,
+      controller.viewIfLoaded?.window?.isHidden == false
+    else { return }
+    begin(controller, appearing: true, animated: false)
+    endAtCommit(controller)
+  }
+
   /// One that is taken to be seen is told that it is not; what is called meanwhile may end that itself.
   static func leave(_ controller: UIViewController) {
     guard controller.appearance.isTowardsVisible else { return }
@@ -141,12 +151,14 @@ enum Appearance {
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in parent.children + contextual(inside: parent).map(\.presented) {
       let shown = child.shownInPlace
+      guard child.containerTransition == nil, !Presentations.isTold(shown) else { continue }
+      // One that came while the parent went goes with it.
+      if !appearing, shown.appearance == .appeared { leave(shown) }
       guard shown.appearance.isOpen else { continue }
       // One that went as the parent went, and was left out when that came back, has gone.
       guard shown.appearance.isTowardsVisible == appearing || (appearing && !isShown(child, in: parent)) else {
         continue
       }
-      guard child.containerTransition == nil, !Presentations.isTold(shown) else { continue }
       settle(child)
     }
   }
@@ -156,11 +168,14 @@ enum Appearance {
     if child.shownInPlace.appearance.isTowardsVisible, let parent = child.parent, !isShown(child, in: parent) {
       begin(child, appearing: false, animated: false)
     }
-    end(child)
+    // What was called may have ended it.
+    if child.shownInPlace.appearance.isOpen { end(child) }
   }
 
   /// A change of children is over, and their container came or went meanwhile: what was told is made true.
   static func settle(_ child: UIViewController, after parent: UIViewController) {
+    // Whoever took it in meanwhile tells it.
+    if let other = child.parent, other !== parent { return }
     let shown = child.shownInPlace
     guard parent.shouldAutomaticallyForwardAppearanceMethods, !Presentations.isTold(shown) else { return }
     let isSeen =
@@ -170,11 +185,10 @@ enum Appearance {
     if !isSeen {
       for rider in contextual(inside: child).map(\.presented) where rider.appearance == .appeared { leave(rider) }
     }
-    // What goes the parent's way is ended by the parent.
-    guard shown.appearance.isOpen, !parent.appearance.isOpen || parent.appearance.isTowardsVisible != isSeen else {
-      return
-    }
-    end(shown)
+    // What goes the parent's way is ended by the parent, as long as it is its child.
+    let isParents =
+      child.parent === parent && parent.appearance.isOpen && parent.appearance.isTowardsVisible == isSeen
+    if shown.appearance.isOpen, !isParents { end(shown) }
   }
 
   private static func isShown(_ child: UIViewController, in parent: UIViewController) -> Bool {
@@ -186,7 +200,7 @@ enum Appearance {
     let children = parent.children.filter { isShown($0, in: parent) && $0.shownInPlace === $0 }
     let presented = contextual(inside: parent).map(\.presented)
     return children
-      + presented.filter { !Presentations.isTold($0) && $0.presentationAsPresenter?.isPresenterOut != true }
+      + presented.filter { !Presentations.isTold($0) && !$0.isCovered }
   }
 
   /// What is presented in a context inside the parent's view, by a child or travelling in the view itself, is seen and
@@ -205,10 +219,10 @@ enum Appearance {
     guard let owner = view.controller else { return }
     guard let parent = owner.parent else { return strayWillMove(owner, to: window) }
     let child = owner.shownInPlace
-    guard !child.isOutBeneath(owner) else { return }
-    guard parent.appearance.isTowardsVisible, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard !child.isOutBeneath(owner), parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     switch (child.appearance, window) {
     case (.disappeared, .some):
+      guard parent.appearance.isTowardsVisible else { return }
       begin(child, appearing: true, animated: parent.appearance == .appearing(animated: true))
       // While the parent itself is still appearing, its end is the child's end.
       if !parent.appearance.isOpen { endAtCommit(child) }
@@ -217,7 +231,7 @@ enum Appearance {
       child.disappearsWithWindow = true
     case (.appearing, .none):
       // Taken out again before it was there; an animator that takes a page out before it says so has shown it (C-22).
-      guard !child.isToldByHand, !isToldByTransition(child) else { return }
+      guard parent.appearance.isTowardsVisible, !child.isToldByHand, !isToldByTransition(child) else { return }
       begin(child, appearing: false, animated: false)
       child.disappearsWithWindow = true
     case (.disappeared, .none), (.appeared, .some), (.appearing, .some), (.disappearing, _):
@@ -237,10 +251,10 @@ enum Appearance {
 
   /// One that left its parent, or whose presenter is gone, before its view left: it is told that it is not seen.
   private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
-    guard window == nil, controller.appearance == .appeared, controller.presentationAsPresented == nil,
-      controller.viewIfLoaded?.window?.rootViewController !== controller
+    guard window == nil, controller.appearance != .disappeared, !controller.isToldByHand,
+      controller.presentationAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
     else { return }
-    begin(controller, appearing: false, animated: false)
+    if controller.appearance.isTowardsVisible { begin(controller, appearing: false, animated: false) }
     controller.disappearsWithWindow = true
   }
 
@@ -258,10 +272,12 @@ enum Appearance {
     guard let controller = view.controller else { return }
     if window != nil {
       if controller.awaitsIsAppearing { view.setNeedsLayout() }
-    } else if controller.disappearsWithWindow {
-      controller.disappearsWithWindow = false
-      if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
+      return
     }
+    UIApplication.shared.keepThroughTurn(controller)
+    guard controller.disappearsWithWindow else { return }
+    controller.disappearsWithWindow = false
+    if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { end(controller) }
   }
 
   /// A controller's view may only be put inside its parent's. Rule: D-29

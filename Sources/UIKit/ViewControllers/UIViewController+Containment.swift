@@ -6,6 +6,7 @@ extension UIViewController {
     guard child.parent !== self else { return }
     guard !isInside(child) else { return Diagnostics.fail(.containmentCycle(child, self)) }
     if child.parent != nil {
+      Presentation.pageDeparts(child)
       child.movement = .fromParent
       child.loadedView?.removeFromSuperview()
       child.removeFromParent()
@@ -20,8 +21,8 @@ extension UIViewController {
   /// Leaves the parent and says so. Rule: P-47
   func leaveParent() {
     guard let parent else { return }
-    // One that was on its way in and lost its view is not coming any more.
-    if appearance.isOpen, appearance.isTowardsVisible, containerTransition == nil, viewIfLoaded?.window == nil,
+    // Nobody ends what was begun with the parent when it is no child any more: one whose view is out has gone.
+    if appearance.isOpen, containerTransition == nil, viewIfLoaded?.window == nil,
       parent.shouldAutomaticallyForwardAppearanceMethods
     {
       Appearance.settle(self)

@@ -46,6 +46,35 @@ private struct Moving {
     #expect(it.seen == 100)
   }
 
+  @Test("stopped inside of its own animations it animates nothing more", .rule("I-31", "I-33"))
+  func stoppedWhileRecording() {
+    let it = Moving()
+    let other = UIView(frame: CGRect(x: 0, y: 50, width: 10, height: 10))
+    it.view.superview?.addSubview(other)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    animator.isUserInteractionEnabled = false
+    var ends = 0
+    animator.addAnimations {
+      it.view.center.x = 100
+      animator.stopAnimation(true)
+      it.view.center.x = 50
+      UIView.animate(withDuration: 0.2) {
+        other.center.x = 80
+      } completion: { _ in
+        ends += 1
+      }
+    }
+    animator.addAnimations { it.view.center.y = 20 }
+    animator.startAnimation()
+    #expect(animator.state == .inactive && !animator.isRunning)
+    it.stage.turn()
+    #expect(it.seen == 50 && it.view.layer.animationKeys()?.isEmpty ?? true)
+    it.stage.advance(by: 0.3)
+    #expect(ends == 1)
+    #expect(it.view.hitTest(CGPoint(x: 1, y: 1), with: nil) === it.view)
+    #expect(other.hitTest(CGPoint(x: 1, y: 1), with: nil) === other)
+  }
+
   @Test("pauses, is scrubbed, goes on", .rule("I-29", "I-30"))
   func scrubs() {
     let it = Moving()

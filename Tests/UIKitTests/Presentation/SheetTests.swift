@@ -255,6 +255,24 @@ extension Cast {
     #expect(container.subviews.count == 2)
   }
 
+  @Test("a sheet that lies drawn back behind another takes another height", .rule("PC-50", "PC-58", "G-08"))
+  func heightBehindAnother() throws {
+    let cast = Cast(device: .iPhone15)
+    let sheet = try cast.showSheet([.medium(), .large()])
+    let upper = PlainController(.yellow)
+    upper.modalPresentationStyle = .pageSheet
+    try cast.show(upper, from: cast.b)
+    #expect(cast.b.view.transform != .identity)
+    for detent in [UISheetPresentationController.Detent.Identifier.large, .medium] {
+      sheet.selectedDetentIdentifier = detent
+      try cast.settle()
+      #expect(cast.b.view.bounds.size == sheet.frameOfPresentedViewInContainerView.size)
+    }
+    cast.b.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.b.view.transform == .identity && cast.b.view.frame == sheet.frameOfPresentedViewInContainerView)
+  }
+
   @Test("on a tablet a centred sheet has detents too", .rule("PC-52", "G-02"))
   func centred() throws {
     let cast = Cast(device: .iPad11)

@@ -60,6 +60,31 @@ import UIKit
     #expect(presenter.presentedViewController == nil)
   }
 
+  @Test("the window of a push goes alongside it, and another gets a page there", .rule("T-26", "T-34", "I-31"))
+  func windowGoesAlongside() throws {
+    let stage = Stage(device: .iPhoneSE)
+    weak var released: UIViewController?
+    try {
+      let stack = UINavigationController(rootViewController: PlainController(.red))
+      released = stack
+      let window = UIWindow(frame: stage.window.bounds)
+      window.rootViewController = stack
+      window.isHidden = false
+      try stage.settle()
+      stack.pushViewController(PlainController(.blue), animated: true)
+      stack.transitionCoordinator?.animate { _ in
+        window.isHidden = true
+        UIView.transition(with: stage.window, duration: 0.2, options: .transitionCrossDissolve) {
+          stage.rootViewController = PlainController(.green)
+        }
+      }
+      try stage.settle()
+    }()
+    stage.trace.clear()
+    #expect(released == nil)
+    #expect(stage.window.hitTest(CGPoint(x: 100, y: 300), with: nil) === stage.rootViewController?.view)
+  }
+
   @Test("a presenter that is let go while it is dismissed with what it is in", .rule("P-29", "P-31", "P-32"))
   func releasedPresenter() throws {
     let cast = Cast()

@@ -8,6 +8,8 @@ private final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitio
   private(set) var animator: UIViewPropertyAnimator?
   private(set) var asked = 0
   private(set) var ended: [Bool] = []
+  /// In the animator's completion, before the transition is completed.
+  var onCompletion: (() -> Void)?
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
 
@@ -25,8 +27,9 @@ private final class SlidingAnimator: NSObject, UIViewControllerAnimatedTransitio
     transitionContext.containerView.addSubview(view)
     view.frame = end.offsetBy(dx: 0, dy: end.height)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame = end }
-    animator.addCompletion { position in
+    animator.addCompletion { [unowned self] position in
       if position == .start { view.removeFromSuperview() }
+      onCompletion?()
       transitionContext.completeTransition(position == .end)
     }
     self.animator = animator
@@ -138,5 +141,27 @@ private struct Interruptible {
     it.cast.b.view.addSubview(counter)
     it.cast.stage.touchDown(at: CGPoint(x: 50, y: 100))
     #expect(touched == 1)
+  }
+
+  @Test("a finger that moves on in the completion of what ends moves nothing", .rule("I-26", "D-31", "T-32"))
+  func movedInCompletion() throws {
+    let it = Interruptible()
+    it.percent.update(0.3)
+    it.animator.onCompletion = { it.percent.update(0.6) }
+    let failures = try it.cast.stage.collectFailures {
+      it.cast.stage.window.rootViewController = PlainController(.green)
+      try it.cast.settle()
+    }
+    #expect(it.animator.ended == [true] && failures.isEmpty && it.cast.stage.diagnostics.isEmpty)
+    #expect(it.cast.b.view.window == nil && it.cast.b.presentingViewController == nil)
+  }
+
+  @Test("a finger that catches what has just ended catches nothing", .rule("I-28", "D-31"))
+  func caughtInCompletion() throws {
+    let it = Interruptible(interactive: false)
+    it.animator.onCompletion = { it.percent.pause() }
+    try it.cast.settle()
+    #expect(it.animator.ended == [true] && it.cast.stage.diagnostics.isEmpty)
+    #expect(it.cast.b.presentingViewController != nil && !it.cast.b.isBeingPresented)
   }
 }

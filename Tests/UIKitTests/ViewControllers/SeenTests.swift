@@ -125,6 +125,128 @@ import UIKit
     #expect(b.journal.isSeen == dismisses && a.journal.isSeen != dismisses)
   }
 
+  @Test("a window is shown while something is dismissed in it", .rule("T-26", "P-32", "P-51"))
+  func shownWhileDismissing() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let window = UIWindow(frame: stage.window.bounds)
+    window.rootViewController = a
+    window.isHidden = false
+    try stage.settle()
+    b.modalPresentationStyle = .fullScreen
+    a.present(b, animated: false)
+    try stage.settle()
+    window.isHidden = true
+    a.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    window.isHidden = false
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(a.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
+  @Test("a child that leaves while its parent goes", .rule("P-47", "P-48", "P-50"), arguments: [true, false])
+  func childLeavesGoingParent(viewFirst: Bool) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (parent, child, cover) = (CallbackController(), CallbackController(), CallbackController())
+    stage.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    try stage.settle()
+    cover.modalPresentationStyle = .fullScreen
+    parent.present(cover, animated: true)
+    stage.advance(by: 0.1)
+    child.willMove(toParent: nil)
+    if viewFirst { child.view.removeFromSuperview() }
+    child.removeFromParent()
+    child.view.removeFromSuperview()
+    try stage.settle()
+    expectTrue([parent, child, cover])
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("a child that leaves as its parent comes ends all of it in its callback", .rule("P-47", "P-48", "D-20"))
+  func childLeavesComingParent() throws {
+    let cast = Cast()
+    let (parent, child, new) = (CallbackController(), CallbackController(), CallbackController())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    parent.modalPresentationStyle = .fullScreen
+    cast.present(parent)
+    cast.stage.advance(by: 0.1)
+    child.moment = "wD"
+    child.act = { cast.stage.window.rootViewController = new }
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    try cast.settle()
+    expectTrue([parent, child, new])
+    #expect(new.journal.isSeen && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a child is changed for another while its parent goes", .rule("P-48", "P-50", "T-25"))
+  func childChangesInGoingParent() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (parent, old, new, above) = (
+      CallbackController(), CallbackController(), CallbackController(), CallbackController()
+    )
+    let stack = UINavigationController(rootViewController: parent)
+    stage.rootViewController = stack
+    parent.addChild(old)
+    parent.view.addSubview(old.view)
+    old.didMove(toParent: parent)
+    try stage.settle()
+    stack.pushViewController(above, animated: true)
+    stage.advance(by: 0.05)
+    parent.transition(from: old, to: new, using: ClosureAnimator { $0.completeTransition(true) })
+    try stage.settle()
+    expectTrue([parent, old, new, above])
+    #expect(above.journal.isSeen && stage.diagnostics.isEmpty)
+    stack.popViewController(animated: false)
+    try stage.settle()
+    expectTrue([parent, old, new, above])
+    #expect(parent.journal.isSeen && new.journal.isSeen == (new.view.window != nil))
+  }
+
+  @Test("a column that goes is covered before it has begun to", .rule("P-50", "S-46"))
+  func columnGoesUnderCover() throws {
+    let stage = Stage(device: .iPad11)
+    let (primary, cover) = (CallbackController(), CallbackController())
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(primary, for: .primary)
+    split.setViewController(CallbackController(), for: .secondary)
+    stage.rootViewController = split
+    try stage.settle()
+    cover.modalPresentationStyle = .fullScreen
+    split.present(cover, animated: false)
+    split.hide(.primary)
+    try stage.settle()
+    expectTrue([primary, cover])
+    #expect(cover.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "columns are taken apart while they become one", .rule("S-43", "S-47", "P-48"), arguments: ["wA", "iA", "dA"])
+  func expandsWhileCollapsing(moment: String) throws {
+    let stage = Stage(device: .iPad11)
+    let (primary, secondary) = (CallbackController(), CallbackController())
+    let split = UISplitViewController(style: .doubleColumn)
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+    stage.rootViewController = split
+    try stage.settle()
+    secondary.moment = moment
+    secondary.act = { split.traitOverrides.horizontalSizeClass = .regular }
+    split.traitOverrides.horizontalSizeClass = .compact
+    try stage.settle()
+    expectTrue([primary, secondary], moment)
+    #expect(!split.isCollapsed && secondary.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
   @Test("a page that was pushed over while its stack goes presents in its context", .rule("P-04", "P-50", "T-20"))
   func presentsAsItsStackGoes() throws {
     let stage = Stage(device: .iPhoneSE)

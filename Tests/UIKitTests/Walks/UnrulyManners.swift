@@ -15,6 +15,10 @@ final class UnrulyManners: NSObject {
   /// Whether a custom presentation takes the presenter's view out, and whether it covers all.
   var (removes, isPanel) = (false, false)
   var adaptsTo = UIModalPresentationStyle.automatic
+  /// Whether a page that adapts is shown on a stack.
+  var wraps = false
+  /// Whether a person may dismiss.
+  var mayGo = true
   var driver = UIPercentDrivenInteractiveTransition()
   /// Those that were asked for and are not told yet that they ended.
   private(set) var performers: [UnrulyPerformer] = []
@@ -25,11 +29,13 @@ final class UnrulyManners: NSObject {
     guard kind != .stock else { return nil }
     performers.removeAll { $0.isOver }
     guard kind == .interruptible else {
-      let made = UnrulyFader(self)
-      performers.append(made)
-      return made
+      return take(UnrulyFader(self))
     }
-    let made = UnrulyCatchable(self)
+    return take(UnrulyCatchable(self))
+  }
+
+  private func take<Performer: UnrulyPerformer>(_ made: Performer) -> Performer {
+    walk?.remember(made, "animator")
     performers.append(made)
     return made
   }
@@ -69,14 +75,22 @@ extension UnrulyManners: UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? {
     let made = UnrulyPresentation(presentedViewController: presented, presenting: presenting)
     (made.walk, made.removes, made.isPanel) = (walk, removes, isPanel)
+    walk?.remember(made, "presentation controller")
     return made
   }
 }
 
-extension UnrulyManners: UIAdaptivePresentationControllerDelegate {
+extension UnrulyManners: UISheetPresentationControllerDelegate {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptsTo }
+
+  func presentationController(
+    _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+  ) -> UIViewController? {
+    guard wraps, let page = controller.presentedViewController as? UnrulyPage, page.parent == nil else { return nil }
+    return UINavigationController(rootViewController: page)
+  }
 
   func presentationController(
     _ presentationController: UIPresentationController,
@@ -84,6 +98,16 @@ extension UnrulyManners: UIAdaptivePresentationControllerDelegate {
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) { walk?.inside("willPresentWithAdaptiveStyle", of: nil) }
 
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    walk?.inside("presentationControllerShouldDismiss", of: nil)
+    return mayGo
+  }
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    walk?.inside("presentationControllerDidAttemptToDismiss", of: nil)
+  }
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) { walk?.inside("sheetPresentationControllerDidChangeSelectedDetentIdentifier", of: nil) }
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
     walk?.inside("presentationControllerWillDismiss", of: nil)
   }

@@ -6,12 +6,16 @@ import UIKit
 @MainActor protocol Unruly: AnyObject {
   /// Inside a callback or hook; `coordinator` is that of the transition the call belongs to, where there is one.
   func inside(_ call: String, of subject: UIViewController?)
+  /// What must be gone when all is over.
+  func remember(_ thing: AnyObject, _ name: String)
 }
 
 /// A controller whose appearance callbacks an unruly walk looks at.
 @MainActor protocol Watched: UIViewController {
   var journal: AppearanceJournal { get }
   var name: String { get set }
+  /// Keeps what UIKit does not: the delegates.
+  var manners: UnrulyManners? { get set }
 }
 
 /// A page of an unruly walk; may hold a child.
@@ -19,7 +23,6 @@ final class UnrulyPage: UIViewController, Watched {
   let journal = AppearanceJournal()
   var name = "page"
   weak var walk: (any Unruly)?
-  /// Keeps what UIKit does not: the page's delegates.
   var manners: UnrulyManners?
   /// Where its children's views lie.
   private(set) lazy var place = UIView()

@@ -6,7 +6,7 @@ import UIKit
 /// What an unruly walk does; all of it may happen inside a call from the library.
 extension UnrulyWalk {
   func operate() {
-    switch dice.below(25) {
+    switch dice.below(36) {
     case 0..<5: present()
     case 5..<9: dismiss()
     case 9..<11: push()
@@ -20,13 +20,15 @@ extension UnrulyWalk {
     case 20: changeWindows()
     case 21, 22: moveFinger()
     case 23: completeLate()
-    default: layOut()
+    case 24: layOut()
+    case 25..<29: handleSheets()
+    default: makeMischief()
     }
   }
 
   // MARK: Making
 
-  private func makeManners() -> UnrulyManners {
+  func makeManners() -> UnrulyManners {
     let made = UnrulyManners(self)
     manners.append(made)
     direct(made)
@@ -43,11 +45,12 @@ extension UnrulyWalk {
       drivers.append(manners.driver)
     }
     manners.succeeds = dice.chance(85)
-    (manners.removes, manners.isPanel) = (dice.chance(40), dice.chance(40))
+    (manners.removes, manners.isPanel, manners.wraps) = (dice.chance(40), dice.chance(40), dice.chance(20))
+    manners.mayGo = dice.chance(80)
     manners.adaptsTo = dice.pick([.automatic, .automatic, .none, .fullScreen, .overFullScreen, .formSheet])
   }
 
-  private func keepAnEye(on controller: some Watched) {
+  func keepAnEye(on controller: some Watched) {
     stage.trace.name(controller, controller.name)
     alive.append(Weak(controller))
   }
@@ -62,7 +65,7 @@ extension UnrulyWalk {
     return page
   }
 
-  private func makeStack(depth: Int) -> UnrulyStack {
+  func makeStack(depth: Int) -> UnrulyStack {
     let stack = UnrulyStack(rootViewController: depth < 1 && dice.chance(20) ? makePage() : makePage())
     stack.name = nextName("stack")
     stack.manners = makeManners()
@@ -75,7 +78,7 @@ extension UnrulyWalk {
     let tabs = UnrulyTabs()
     tabs.name = nextName("tabs")
     tabs.manners = makeManners()
-    tabs.viewControllers = (0..<3).map { _ in dice.chance(40) ? makeStack(depth: depth + 1) : makePage() }
+    tabs.viewControllers = (0..<3).map { _ in dice.chance(40) ? makeStack(depth: depth + 1) : makeLeaf() }
     tabs.delegate = tabs.manners
     keepAnEye(on: tabs)
     return tabs
@@ -94,36 +97,48 @@ extension UnrulyWalk {
   }
 
   func makeAny(depth: Int) -> UIViewController {
-    switch dice.below(depth == 0 ? 8 : 6) {
+    switch dice.below(depth == 0 ? 10 : 8) {
     case 0..<3: makePage()
     case 3, 4: makeStack(depth: depth)
-    case 5, 6: makeTabs(depth: depth)
+    case 5: makePages()
+    case 6: makeTeller()
+    case 7: makeTabs(depth: depth)
     default: makeSplit()
+    }
+  }
+
+  private func makeLeaf() -> UIViewController {
+    switch dice.below(8) {
+    case 0: makePages()
+    case 1: makeTeller()
+    default: makePage()
     }
   }
 
   private var isAnimated: Bool { dice.chance(70) }
 
-  private func manners(of controller: UIViewController) -> UnrulyManners? {
-    switch controller {
-    case let page as UnrulyPage: page.manners
-    case let stack as UnrulyStack: stack.manners
-    case let tabs as UnrulyTabs: tabs.manners
-    case let split as UnrulySplit: split.manners
-    default: nil
-    }
-  }
-
   // MARK: Presenting
 
   private func present() {
     guard let source = one(of: UIViewController.self) else { return }
-    let controller = makeAny(depth: 1)
-    controller.modalPresentationStyle = dice.pick([
-      .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
-    ])
+    present(
+      from: source,
+      style: dice.pick([
+        .fullScreen, .pageSheet, .formSheet, .currentContext, .custom, .overFullScreen, .overCurrentContext, .popover,
+      ]))
+  }
+
+  func present(from source: UIViewController, style: UIModalPresentationStyle) {
+    present(makeAny(depth: 1), from: source, style: style)
+  }
+
+  func present(_ controller: UIViewController, from source: UIViewController, style: UIModalPresentationStyle) {
+    controller.modalPresentationStyle = style
     controller.modalTransitionStyle = dice.pick([.coverVertical, .flipHorizontal, .crossDissolve])
-    let director = manners(of: controller)
+    let director = (controller as? any Watched)?.manners
+    if style == .pageSheet || style == .formSheet, dice.chance(70) {
+      controller.sheetPresentationController.map(prepare)
+    }
     if dice.chance(70) { controller.transitioningDelegate = director }
     if controller.modalPresentationStyle == .popover {
       controller.popoverPresentationController?.sourceView = source.viewIfLoaded
@@ -145,7 +160,7 @@ extension UnrulyWalk {
 
   private func dismiss() {
     guard let source = one(of: UIViewController.self) else { return }
-    if let director = manners(of: source) { direct(director) }
+    if let director = (source as? any Watched)?.manners { direct(director) }
     let promise = Promise("dismiss from \(tell(source))")
     promise.isAccepted = nil
     promises.append(promise)
@@ -162,7 +177,7 @@ extension UnrulyWalk {
     guard let stack = one(of: UnrulyStack.self), stack.viewControllers.count < 5 else { return }
     if let director = stack.manners { direct(director) }
     note("push", "on \(tell(stack))")
-    stack.pushViewController(makePage(), animated: isAnimated)
+    stack.pushViewController(makeLeaf(), animated: isAnimated)
   }
 
   private func pop() {
@@ -271,6 +286,7 @@ extension UnrulyWalk {
       let window = UIWindow(frame: stage.window.bounds)
       window.rootViewController = makeAny(depth: 0)
       windows.append(window)
+      things.append(WeakThing("window", window))
       window.isHidden = false
       note("window", "\(windows.count)")
     } else if windows.count > 1, dice.chance(50) {
@@ -286,7 +302,7 @@ extension UnrulyWalk {
 
   // MARK: In flight
 
-  private func moveFinger() {
+  func moveFinger() {
     let running = drivers.filter { $0.duration > 0 }
     guard !running.isEmpty else { return }
     let driver = dice.pick(running)

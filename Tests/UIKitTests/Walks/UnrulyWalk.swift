@@ -23,6 +23,10 @@ import UIKit
   var manners: [UnrulyManners] = []
   /// All since the last rest: one may have been taken long before it is asked to start.
   var drivers: [UIPercentDrivenInteractiveTransition] = []
+  /// Kept, whether it is shown or not.
+  var drawer: [UIViewController] = []
+  /// What must be gone when all is over.
+  var things: [WeakThing] = []
   /// Of a hundred calls into the app, in how many it does something.
   private let mischief: Int
   /// How deep it is in calls in which something is done.
@@ -41,7 +45,16 @@ import UIKit
 
   // MARK: Who is there
 
-  var there: [UIViewController] { windows.compactMap(\.rootViewController).flatMap(\.wholeTree) }
+  /// All in the windows, pages that are turned to and away from included.
+  var there: [UIViewController] { all(on: windows.compactMap(\.rootViewController)) }
+  private func all(on bases: [UIViewController]) -> [UIViewController] {
+    let shown = bases.flatMap(\.wholeTree)
+    return shown + shown.compactMap { $0 as? UnrulyPages }.flatMap(unseen)
+  }
+  private func unseen(in pages: UnrulyPages) -> [UIViewController] {
+    let tree = pages.book.filter { $0.parent == nil && $0.presentingViewController == nil }.flatMap(\.wholeTree)
+    return tree + tree.compactMap { $0 as? UnrulyPages }.flatMap(unseen)
+  }
   func one<Controller: UIViewController>(of type: Controller.Type) -> Controller? {
     let all = there.compactMap { $0 as? Controller }
     return all.isEmpty ? nil : dice.pick(all)
@@ -61,7 +74,12 @@ import UIKit
       case 0..<8: operate()
       case 8..<11: wait()
       case 11: note("turn"); stage.turn()
-      case 12: drag()
+      case 12:
+        switch dice.below(10) {
+        case 0..<4: drag()
+        case 4..<8: dragSheet()
+        default: tap()
+        }
       case 13: turnDevice()
       default: dice.chance(30) ? rest() : operate()
       }
@@ -71,7 +89,7 @@ import UIKit
 
   func note(_ what: String, _ text: String = "") {
     log.append("\(String(format: "%.2f", stage.time)) \(String(repeating: "  ", count: depth))\(what) \(text)")
-    if log.count > 400 { log.removeFirst(200) }
+    if log.count > 800 { log.removeFirst(400) }
     counts[what, default: 0] += 1
   }
 
@@ -80,9 +98,11 @@ import UIKit
     guard !isCalm, depth < 2, dice.chance(mischief) else { return }
     depth += 1
     note("inside", "\(call) of \(subject.map(tell) ?? "-")")
-    operate()
+    if dice.chance(20) { moveFinger() } else { operate() }
     depth -= 1
   }
+
+  func remember(_ thing: AnyObject, _ name: String) { things.append(WeakThing(name, thing)) }
 
   /// Asks to be told alongside, and to do something there.
   private func register(_ call: String, _ subject: UIViewController) {
@@ -115,6 +135,12 @@ import UIKit
       to: CGPoint(x: box.width * CGFloat(dice.part()), y: y + (dice.chance(30) ? 40 : 0)),
       duration: 0.1 + 0.05 * Double(dice.below(4)), release: false)
     if dice.chance(20) { stage.touchCancel() } else { stage.touchUp() }
+  }
+
+  private func tap() {
+    note("tap")
+    let box = stage.window.bounds
+    stage.tap(at: CGPoint(x: box.width * CGFloat(dice.part()), y: box.height * CGFloat(dice.part())))
   }
 
   private func turnDevice() {
@@ -151,7 +177,9 @@ import UIKit
   }
 
   /// What may be said of what is asked for in the wrong moment.
-  private static let warnings: Set<String> = ["D-01", "D-02", "D-03", "D-04", "D-11", "D-17", "D-18", "D-19", "A-27"]
+  private static let warnings: Set<String> = [
+    "D-01", "D-02", "D-03", "D-04", "D-11", "D-17", "D-18", "D-19", "A-27", "T-33",
+  ]
   /// What would stop the program, and is asked for knowingly.
   private static let refusals: Set<String> = ["D-05", "D-06", "D-07", "D-10", "D-12", "D-28"]
 
@@ -182,23 +210,23 @@ import UIKit
     let names = alive.compactMap(\.watched).map(\.name).filter { name in faults.contains { $0.contains(name) } }
     let told = stage.trace.events.filter { names.contains($0.subject) && $0.call.hasPrefix("view") }
     if let path = ProcessInfo.processInfo.environment["PROSCENIUM_WALK_TRACE"] {
-      try? Data(stage.trace.text.utf8).write(to: URL(fileURLWithPath: path))
+      let text = log.joined(separator: "\n") + "\n\n" + stage.trace.text
+      try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
     return (["\(faults)"] + log.suffix(40) + told.suffix(40).map(\.description)).joined(separator: "\n")
   }
 
   private func checkResting() {
-    let there = there
+    let (there, known) = (there, there + all(on: drawer))
     defer { if faults.isEmpty { stage.trace.clear() } }
     faults += promises.compactMap { $0.fault(atRest: true) }
     promises = []
     alive.removeAll { $0.watched == nil }
     drivers = manners.map(\.driver)
-    manners.removeAll { manners in !alive.contains { $0.watched.map { keeps($0, manners) } ?? false } }
+    manners.removeAll { manners in !alive.contains { $0.watched?.manners === manners } }
     for weak in alive {
       guard let controller = weak.watched else { continue }
-      let isThere = there.contains { $0 === controller }
-      expect(isThere, "\(tell(controller)) is kept")
+      expect(known.contains { $0 === controller }, "\(tell(controller)) is kept")
       expect(controller.journal.isResting, "an appearance of \(tell(controller)) is open")
       let isInWindow = controller.viewIfLoaded?.window.map { !$0.isHidden } ?? false
       expect(
@@ -210,35 +238,34 @@ import UIKit
       expect(controller.transitionCoordinator == nil, "a coordinator of \(tell(controller)) at rest")
     }
     for window in windows { checkWindow(window) }
-  }
-
-  private func keeps(_ controller: any Watched, _ manners: UnrulyManners) -> Bool {
-    switch controller {
-    case let page as UnrulyPage: page.manners === manners
-    case let stack as UnrulyStack: stack.manners === manners
-    case let tabs as UnrulyTabs: tabs.manners === manners
-    case let split as UnrulySplit: split.manners === manners
-    default: false
-    }
+    checkSheets()
   }
 
   /// The root's view, unless something took it out, and one container for each presentation over the window.
   private func checkWindow(_ window: UIWindow) {
     guard !window.isHidden else { return }
-    let tree = window.rootViewController?.wholeTree ?? []
-    let containers = tree.compactMap { controller in
-      controller.presentingViewController == nil || controller.parent != nil
-        ? nil : controller.activePresentationController?.containerView
-    }
+    // A page that was turned away from may still present something over the window.
+    let all = containers(of: there + all(on: drawer))
     for view in window.subviews where view !== window.rootViewController?.view {
-      expect(containers.contains { $0 === view }, "an orphan in a window: \(type(of: view))")
+      expect(all.contains { $0 === view }, "an orphan in a window: \(type(of: view))")
     }
-    for container in containers { expect(container.superview != nil, "a container that is nowhere") }
+    for container in containers(of: window.rootViewController?.wholeTree ?? []) {
+      expect(container.superview != nil, "a container that is nowhere")
+    }
     guard window.rootViewController != nil, window === stage.window else { return }
     let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     let hit = window.hitTest(middle, with: nil)
-    expect(hit != nil && hit !== window, "nothing is touched")
+    expect(
+      hit != nil && hit !== window,
+      "nothing is touched: \(window.subviews.map { "\(type(of: $0)) \($0.frame) \($0.alpha) \($0.isHidden)" })")
     expect(window.transform == .identity && window.bounds.size == window.screen.bounds.size, "the window is askew")
+  }
+
+  private func containers(of controllers: [UIViewController]) -> [UIView] {
+    controllers.compactMap { controller in
+      controller.presentingViewController == nil || controller.parent != nil
+        ? nil : controller.activePresentationController?.containerView
+    }
   }
 
   func tell(_ controller: UIViewController) -> String {
@@ -266,12 +293,23 @@ import UIKit
       isCalm = true
       for window in windows where !window.isHidden { presentOnceMore(in: window) }
       for window in windows { window.rootViewController = nil }
+      drawer = []
       rest()
       for window in windows { expect(window.subviews.isEmpty, "a view is left in a window without a root") }
+      letGo()
     }
     check(failures)
     guard faults.isEmpty else { return }
     for weak in alive { if let controller = weak.watched { faults.append("\(tell(controller)) was not released") } }
+    for weak in things where weak.thing != nil { faults.append("a \(weak.name) was not released") }
+  }
+
+  /// Only the stage's own window stays.
+  private func letGo() {
+    for window in windows.dropFirst() { window.isHidden = true }
+    windows = [stage.window]
+    (manners, drivers) = ([], [])
+    rest()
   }
 
   private func presentOnceMore(in window: UIWindow) {
@@ -288,6 +326,14 @@ import UIKit
     let told = stage.diagnostics.dropFirst(before).map(\.description)
     expect(last.journal.isSeen && isDone && last.viewIfLoaded?.window === window, "the last is not shown: \(told)")
   }
+}
+
+/// What may be gone.
+struct WeakThing {
+  let name: String
+  private(set) weak var thing: AnyObject?
+
+  init(_ name: String, _ thing: AnyObject) { (self.name, self.thing) = (name, thing) }
 }
 
 /// A controller that may be gone.

@@ -19,8 +19,8 @@ final class NavigationBars: ScrollEdgeWatcher {
   private(set) var isNested = false
   /// Whether the bar was asked to be away before it lay on another.
   private var wasHidden = false
-  /// The bars of the lowest stack, while they go along with a change of this one.
-  var carried: NavigationBars?
+  /// The lowest stack, kept while its bars go along with a change of this one.
+  var carried: UINavigationController?
   /// As it is seen, or as an animation that runs leaves it.
   private var placed = Hidden()
   /// The items whose topmost gives the bar its height, as it is seen.
@@ -255,7 +255,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   /// The transition turned round: what it hid comes back, unless somebody says otherwise. Rule: T-16
   func turn(back: Bool) {
-    carried?.turn(back: back)
+    carried?.bars.turn(back: back)
     guard let change else { return }
     hidden = back ? change.from.hidden : change.to.hidden
   }
@@ -263,7 +263,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   /// The transition is over: the bars stand as they must.
   func end(completed: Bool) {
     defer {
-      carried?.end(completed: completed)
+      carried?.bars.end(completed: completed)
       carried = nil
     }
     guard let change else { return }

@@ -96,7 +96,7 @@ extension NavigationBars {
   func carry(_ plan: StackPlan, _ transition: Transition) {
     let lead = outermost
     guard lead !== self, !lead.isCarrying, !lead.navigation.changes.isRunning else { return }
-    carried = lead
+    carried = lead.navigation
     lead.begin(plan, transition)
   }
 

@@ -22,7 +22,7 @@ internal import Foundation
     self.navigation = navigation
     self.swipe = swipe
     self.operation = operation
-    super.init(parent: navigation, leaving: [from], coming: [to], staying: from)
+    super.init(parent: navigation, from: from, to: to)
   }
 
   override var contentView: UIView { navigation.contentView }

@@ -20,18 +20,15 @@ internal import QuartzCore
   ) {
     (self.curler, self.choice, self.old, self.new) = (curler, choice, old, new)
     super.init(
-      parent: pages, leaving: old.without(new), coming: new.without(old), staying: old.first(where: new.holds) ?? old[0]
+      parent: pages, leaving: old.without(new), coming: new.without(old), seen: old.first(where: new.holds) ?? old[0]
     )
   }
 
   override var contentView: UIView { curler.content }
+  override var staying: [UIViewController] { old.filter(new.holds) }
   override func askDelegate() -> AnimatorChoice? { choice }
   override var changesMembers: Bool { true }
   override var endsWithAppearingFirst: Bool { true }
-  /// A page that stays takes part as well: it may be given another place.
-  override func involves(_ controller: UIViewController) -> Bool {
-    old.holds(controller) || super.involves(controller)
-  }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     curler.frame(of: child, in: new.holds(child) ? new : old)
   }

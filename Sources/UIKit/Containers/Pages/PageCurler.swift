@@ -25,8 +25,10 @@ final class PageCurler: NSObject, PageMover {
   let content = UIView(frame: .zero)
   private(set) var shown: [UIViewController] = []
   private var transition: Transition?
-  /// What was asked for while a page was turned.
+  /// What was asked for while pages were changed.
   private var waiting: Request?
+  /// Set while pages change places in one go, and those concerned are told.
+  private var isPutting = false
   private lazy var fingers = PageFingers(self)
 
   init(_ pages: UIPageViewController) {
@@ -43,6 +45,8 @@ final class PageCurler: NSObject, PageMover {
   }
 
   func neighboursMayHaveChanged() {}
+  /// A transition ends with the tree it is in.
+  func leave() {}
 
   // MARK: Places
 
@@ -71,7 +75,7 @@ final class PageCurler: NSObject, PageMover {
     guard transition == nil else { return }
     for page in shown.reversed() {
       guard let view = page.view else { continue }
-      if view.superview !== content { content.insertSubview(view, at: 0) }
+      if view.superview !== content, !page.isCovered { content.insertSubview(view, at: 0) }
       view.autoresizingMask = []
       let place = self.frame(of: page, in: shown)
       if view.untransformedFrame != place { view.untransformedFrame = place }
@@ -85,7 +89,10 @@ final class PageCurler: NSObject, PageMover {
     completion: ((Bool) -> Void)?
   ) {
     let turn = Turn(pages: new, back: back, direction: direction)
-    if transition != nil {
+    let earlier = waiting
+    waiting = nil
+    earlier?.completion?(false)
+    if transition != nil || isPutting {
       waiting = Request(turn: turn, completion: completion)
     } else if isSame(new) {
       completion?(true)
@@ -96,6 +103,7 @@ final class PageCurler: NSObject, PageMover {
     } else {
       put(new)
       completion?(true)
+      goOn()
     }
   }
 
@@ -107,9 +115,12 @@ final class PageCurler: NSObject, PageMover {
   private func put(_ new: [UIViewController]) {
     let old = shown.without(new)
     let coming = new.without(shown)
+    isPutting = true
+    defer { isPutting = false }
     for page in coming { pages.adopt(page) }
     shown = new.filter { $0.parent === pages }
     for page in old {
+      Presentation.pageDeparts(page)
       page.send(willMoveToParent: nil)
       page.viewIfLoaded?.removeFromSuperview()
       page.leaveParent()
@@ -178,6 +189,11 @@ final class PageCurler: NSObject, PageMover {
     transition = nil
     fingers.isOver()
     pages.viewIfLoaded?.setNeedsLayout()
+    goOn()
+  }
+
+  /// What was asked for meanwhile is shown now.
+  private func goOn() {
     guard let waiting else { return }
     self.waiting = nil
     let turn = waiting.turn

@@ -12,6 +12,8 @@ protocol PageMover: AnyObject {
   func layOut(in frame: CGRect)
   /// The data source may answer something else now.
   func neighboursMayHaveChanged()
+  /// Nobody sees the pages any more: what moves by itself is over.
+  func leave()
   /// Shows other pages; `back` is what the turned leaf shows on its other side.
   func show(
     _ pages: [UIViewController], back: UIViewController?, _ direction: UIPageViewController.NavigationDirection,

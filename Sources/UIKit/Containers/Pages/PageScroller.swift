@@ -9,9 +9,17 @@ internal import QuartzCore
 ///      │                                              ▲  │ rests nearer to where it was: cancelled
 ///      └── show, animated ────────────────────────────┘  └─────────────────────────────────▶ resting
 ///
-/// The pages beside are asked for while one rests. Who is seen is told through `Appearance`. Rule: T-33
+/// On each of these ways it is changing: what is asked for in the callbacks waits until they are over. The pages beside
+/// are asked for while one rests. Who is seen is told through `Appearance`. Rule: T-33
 final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   typealias Direction = UIPageViewController.NavigationDirection
+
+  private enum Phase {
+    case resting
+    /// A page comes or goes, and those concerned are told.
+    case changing
+    case turning(Turn)
+  }
 
   /// A page on its way.
   private struct Turn {
@@ -20,18 +28,25 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     let direction: Direction
     /// From code, with what is called in the end; nil for a finger's.
     let order: Order?
-    /// Whether the callbacks are this object's affair: the controller is seen and forwards them.
-    let tells: Bool
   }
 
   private struct Order {
+    let page: UIViewController
+    let direction: Direction
+    let isAnimated: Bool
     let completion: ((Bool) -> Void)?
   }
 
   private unowned let pages: UIPageViewController
   private let scroll = UIScrollView(frame: .zero)
   private(set) var current: UIViewController?
-  private var turn: Turn?
+  private var phase = Phase.resting
+  private var turn: Turn? { if case .turning(let turn) = phase { turn } else { nil } }
+  private var isResting: Bool { if case .resting = phase { true } else { false } }
+  /// What was asked for while those concerned were told.
+  private var waiting: Order?
+  /// How often something was asked for.
+  private var asked = 0
   private var before: UIViewController?
   private var after: UIViewController?
   private var knowsNeighbours = false
@@ -86,18 +101,20 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
       scroll.frame = outer
       isPlacing = false
     }
-    guard turn == nil else { return }
+    guard isResting else { return }
     showCurrent()
     if !knowsNeighbours, let current, pages.assignedDataSource != nil, pages.viewIfLoaded?.window != nil {
       knowsNeighbours = true
       after = pages.neighbour(of: current, .forward)
       before = pages.neighbour(of: current, .reverse)
     }
-    arrange()
+    if isResting { arrange() }
   }
 
   private func showCurrent() {
-    guard let current, current.viewIfLoaded?.superview !== scroll else { return }
+    guard let current, current.parent === pages, current.viewIfLoaded?.superview !== scroll, !current.isCovered else {
+      return
+    }
     scroll.addSubview(current.view)
   }
 
@@ -123,24 +140,32 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   }
 
   func neighboursMayHaveChanged() {
-    guard turn == nil else { return }
+    guard isResting else { return }
     (knowsNeighbours, before, after) = (false, nil, nil)
     pages.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Turning
 
+  /// Whether the callbacks are this object's affair: the controller is seen and forwards them.
+  private var tells: Bool {
+    pages.appearance.isTowardsVisible && pages.shouldAutomaticallyForwardAppearanceMethods
+  }
+
   private func begin(_ to: UIViewController, _ direction: Direction, order: Order?) {
     guard let from = current else { return }
+    phase = .changing
+    Presentation.pageDeparts(from)
     if order == nil { pages.tellWillTurn(to: [to]) }
     pages.adopt(to)
-    guard to.parent === pages else { return }
-    let tells = pages.appearance.isTowardsVisible && pages.shouldAutomaticallyForwardAppearanceMethods
-    turn = Turn(from: from, to: to, direction: direction, order: order, tells: tells)
+    guard to.parent === pages else {
+      phase = .resting
+      return order.map { finish($0, false) } ?? ()
+    }
     to.loadViewIfNeeded()
     if tells {
-      Appearance.begin(to, appearing: true, animated: true)
-      Appearance.begin(from, appearing: false, animated: true)
+      Appearance.take(to, appearing: true, animated: true)
+      Appearance.take(from, appearing: false, animated: true)
     }
     to.view.autoresizingMask = []
     // It joins where what is seen is, so that its safe area is that of its place.
@@ -149,34 +174,56 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     for page in [from, to] { page.viewIfLoaded?.isCarried = true }
     to.view.untransformedFrame = frame(at: slot(of: direction))
     to.view.layoutIfNeeded()
+    phase = .turning(Turn(from: from, to: to, direction: direction, order: order))
+    // What was called may have taken all of it out of sight.
+    if pages.viewIfLoaded?.window == nil { leave() }
   }
 
   /// The content rests: the turn is over, one way or the other; finished unless something else came between.
   private func rest(completed: Bool, shift: CGFloat = 0, isFinished: Bool = true) {
     guard let turn else { return }
-    self.turn = nil
+    phase = .changing
     for page in [turn.from, turn.to] { page.viewIfLoaded?.isCarried = false }
     let (stays, leaves) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
-    if turn.tells, !completed {
-      Appearance.begin(turn.from, appearing: true, animated: true)
-      Appearance.begin(turn.to, appearing: false, animated: true)
+    if tells, !completed {
+      Appearance.take(turn.from, appearing: true, animated: true)
+      Appearance.take(turn.to, appearing: false, animated: true)
     }
     current = stays
     if completed { remember(turn) }
     arrange(keeping: shift)
-    if turn.tells { Appearance.end(stays) }
+    settle(stays: stays, leaves: leaves, isNew: completed)
+    phase = .resting
+    pages.viewIfLoaded?.setNeedsLayout()
+    goOn {
+      if let order = turn.order {
+        finish(order, isFinished)
+      } else {
+        pages.tellDidTurn(from: [turn.from], turn.direction, finished: isFinished, completed: completed)
+      }
+    }
+  }
+
+  /// One page is there, the other one is not: their container may have come or gone meanwhile.
+  private func settle(stays: UIViewController, leaves: UIViewController, isNew: Bool) {
+    Appearance.settle(stays, after: pages)
     leaves.viewIfLoaded?.removeFromSuperview()
-    if turn.tells { Appearance.end(leaves) }
+    Appearance.settle(leaves, after: pages)
     leaves.send(willMoveToParent: nil)
-    if completed { stays.send(didMoveToParent: pages) }
+    if isNew, stays.parent === pages { stays.send(didMoveToParent: pages) }
     leaves.leaveParent()
     for page in [stays, leaves] { page.movement = .none }
-    pages.viewIfLoaded?.setNeedsLayout()
-    if let order = turn.order {
-      finish(order, isFinished)
-    } else {
-      pages.tellDidTurn(from: [turn.from], turn.direction, finished: isFinished, completed: completed)
-    }
+    Presentation.pageArrives(stays)
+  }
+
+  /// Tells of an end, then does what was asked for meanwhile, unless something else is asked for now.
+  private func goOn(_ tell: () -> Void) {
+    let kept = waiting
+    waiting = nil
+    let before = asked
+    tell()
+    guard let kept else { return }
+    if asked == before { show(kept) } else { finish(kept, false) }
   }
 
   private func finish(_ order: Order, _ finished: Bool) {
@@ -205,78 +252,98 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     _ pages: [UIViewController], back: UIViewController?, _ direction: Direction, animated: Bool,
     completion: ((Bool) -> Void)?
   ) {
-    if let page = pages.first { show(page, direction, animated: animated, completion: completion) }
+    guard let page = pages.first else { return }
+    show(Order(page: page, direction: direction, isAnimated: animated, completion: completion))
   }
 
-  private func show(
-    _ page: UIViewController, _ direction: Direction, animated: Bool, completion: ((Bool) -> Void)?
-  ) {
-    let order = Order(completion: completion)
-    if turn != nil {
-      scroll.delegate = nil
-      scroll.setContentOffset(scroll.contentOffset, animated: false)
-      scroll.delegate = self
-      rest(completed: true, isFinished: false)
+  func leave() {
+    guard let turn else { return }
+    stop(completed: turn.order != nil || isNearer)
+  }
+
+  /// What moves stands still, where it was leading to or where it came from.
+  private func stop(completed: Bool) {
+    scroll.delegate = nil
+    scroll.setContentOffset(scroll.contentOffset, animated: false)
+    scroll.delegate = self
+    rest(completed: completed, isFinished: false)
+  }
+
+  private func show(_ order: Order) {
+    asked += 1
+    if turn != nil { stop(completed: true) }
+    guard isResting else {
+      if let waiting { finish(waiting, false) }
+      return waiting = order
     }
     (knowsNeighbours, before, after) = (false, nil, nil)
-    guard page !== current else {
+    guard order.page !== current else {
       arrange()
       return finish(order, true)
     }
     guard current != nil, pages.appearance == .appeared, pages.viewIfLoaded?.window != nil else {
-      return exchange(page, order)
+      return exchange(order)
     }
-    guard animated, UIView.areAnimationsEnabled else { return swap(page, direction, order) }
-    if direction == .forward { after = page } else { before = page }
+    guard order.isAnimated, UIView.areAnimationsEnabled else { return swap(order) }
+    if order.direction == .forward { after = order.page } else { before = order.page }
     arrange()
-    begin(page, direction, order: order)
-    scroll.setContentOffset(place(slot(of: direction)), animated: true)
+    begin(order.page, order.direction, order: order)
+    if turn != nil { scroll.setContentOffset(place(slot(of: order.direction)), animated: true) }
+    goOn {}
+  }
+
+  /// Takes the page in, before those concerned are told; answers the one it comes for.
+  private func replace(with order: Order) -> (isTaken: Bool, old: UIViewController?) {
+    let old = current
+    phase = .changing
+    if let old { Presentation.pageDeparts(old) }
+    pages.adopt(order.page)
+    guard order.page.parent === pages else {
+      phase = .resting
+      goOn { finish(order, false) }
+      return (false, old)
+    }
+    return (true, old)
   }
 
   /// Nothing is seen of it.
-  private func exchange(_ page: UIViewController, _ order: Order) {
-    let old = current
-    pages.adopt(page)
-    guard page.parent === pages else { return }
-    current = page
+  private func exchange(_ order: Order) {
+    let (isTaken, old) = replace(with: order)
+    guard isTaken else { return }
+    current = order.page
     if let old {
       old.send(willMoveToParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.leaveParent()
     }
-    page.send(didMoveToParent: pages)
-    page.movement = .none
+    order.page.send(didMoveToParent: pages)
+    order.page.movement = .none
     if pages.isViewLoaded {
       showCurrent()
       arrange()
       pages.view.setNeedsLayout()
     }
-    finish(order, true)
+    phase = .resting
+    goOn { finish(order, true) }
   }
 
   /// In one go, before everybody's eyes.
-  private func swap(_ page: UIViewController, _ direction: Direction, _ order: Order) {
-    guard let old = current else { return }
-    pages.adopt(page)
-    guard page.parent === pages else { return }
-    let tells = pages.shouldAutomaticallyForwardAppearanceMethods
+  private func swap(_ order: Order) {
+    let (isTaken, old) = replace(with: order)
+    guard isTaken, let old else { return }
+    order.page.loadViewIfNeeded()
     if tells {
-      Appearance.begin(page, appearing: true, animated: false)
-      Appearance.begin(old, appearing: false, animated: false)
+      Appearance.take(order.page, appearing: true, animated: false)
+      Appearance.take(old, appearing: false, animated: false)
     }
-    current = page
+    current = order.page
     showCurrent()
     arrange()
-    page.view.layoutIfNeeded()
-    if tells { Appearance.end(page) }
-    old.viewIfLoaded?.removeFromSuperview()
-    if tells { Appearance.end(old) }
-    old.send(willMoveToParent: nil)
-    page.send(didMoveToParent: pages)
-    old.leaveParent()
-    page.movement = .none
+    order.page.view.layoutIfNeeded()
+    settle(stays: order.page, leaves: old, isNew: true)
+    phase = .resting
     pages.view.setNeedsLayout()
-    finish(order, true)
+    goOn { finish(order, true) }
   }
 
   // MARK: The scroll view
@@ -289,13 +356,14 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// A finger moves towards a page: it begins to come; across the middle it is the other one.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isPlacing, turn?.order == nil else { return }
+    guard !isPlacing, turn != nil || isResting, turn?.order == nil else { return }
     let way = offset - home
     guard abs(way) > 0.01 else { return }
     let direction = way > 0 ? rising : falling
     if let turn, turn.direction != direction { rest(completed: false, shift: way) }
-    guard turn == nil, let next = neighbour(direction) else { return }
+    guard isResting, let next = neighbour(direction) else { return }
     begin(next, direction, order: nil)
+    goOn {}
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -119,7 +119,8 @@ internal import QuartzCore
     completion: ((Bool) -> Void)? = nil
   ) {
     let pages = viewControllers ?? []
-    if case .asked = question, (1...2).contains(pages.count) {
+    if case .asked(let earlier) = question, (1...2).contains(pages.count) {
+      earlier?.completion?(false)
       return question = .asked(SpineQuestion.Answer(pages: pages, completion: completion))
     }
     guard fits(pages) else { return Diagnostics.report(.pageCount(self, pages.count, pagesNeeded)) }
@@ -196,6 +197,11 @@ internal import QuartzCore
     super.viewWillAppear(animated)
   }
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    mover.leave()
+  }
+
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     indicator.layOut(in: view)
@@ -229,7 +235,9 @@ internal import QuartzCore
     let pages = answer?.pages ?? fitting(mover.shown)
     guard pages.isEmpty || fits(pages) else {
       (spineLocation, isDoubleSided) = old
-      return Diagnostics.report(.pageCount(self, pages.count, spine == .mid ? 2 : 1))
+      Diagnostics.report(.pageCount(self, pages.count, spine == .mid ? 2 : 1))
+      answer?.completion?(false)
+      return
     }
     guard !pages.isEmpty else { return }
     mover.show(

@@ -56,6 +56,7 @@ extension SplitColumns {
     guard controller.parent === split else { return }
     // A change of its own ends here: nobody sees its end.
     (controller as? UINavigationController)?.changes.endAtOnce()
+    Presentation.pageDeparts(controller)
     controller.send(willMoveToParent: nil)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.leaveParent()

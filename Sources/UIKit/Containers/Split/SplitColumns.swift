@@ -48,6 +48,8 @@ final class SplitColumns {
   private var kept: SplitArrangement?
   /// Set while the columns become one or come apart: nothing is laid out in between.
   var isRearranging = false
+  /// Other traits came meanwhile: it is looked at again what becomes of the columns.
+  private var isResolveAwaited = false
   /// The size for which the mode was chosen.
   private var knownSize: CGSize?
   /// The behaviour for which they were laid out last.
@@ -293,6 +295,7 @@ final class SplitColumns {
 
   /// Finds out how much room there is, and makes the columns one or takes them apart. Rule: S-43, S-47
   func resolve() {
+    guard !isRearranging else { return isResolveAwaited = true }
     announced = nil
     let isCompact = split.traitCollection.horizontalSizeClass == .compact
     switch state {
@@ -305,6 +308,9 @@ final class SplitColumns {
     case .collapsed, .expanded: needsLayout()
     }
     childTraitsMayHaveChanged()
+    guard isResolveAwaited else { return }
+    isResolveAwaited = false
+    resolve()
   }
 
   /// One layout of the columns.

@@ -13,8 +13,6 @@ internal import QuartzCore
   /// Rule: T-27, T-28
   private let start: CGSize?
 
-  private var split: UISplitViewController { columns.split }
-
   init(
     _ columns: SplitColumns, from old: SplitArrangement, to new: SplitArrangement,
     interaction: (any UIViewControllerInteractiveTransitioning)?, resizedFrom start: CGSize?
@@ -27,11 +25,11 @@ internal import QuartzCore
     }
     super.init(
       parent: columns.split, leaving: changed(old, new), coming: changed(new, old),
-      staying: columns.holders[.secondary] ?? columns.split!)
+      seen: columns.holders[.secondary] ?? columns.split!)
   }
 
   override func involves(_ controller: UIViewController) -> Bool {
-    controller === split || columns.holders.values.contains { $0 === controller }
+    controller === parent || columns.holders.values.contains { $0 === controller }
   }
   override var endsWithAppearingFirst: Bool { true }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }

@@ -9,7 +9,7 @@ internal import Foundation
   init(_ tabs: UITabBarController, from: UIViewController, to: UIViewController, _ choice: AnimatorChoice?) {
     self.tabs = tabs
     self.choice = choice
-    super.init(parent: tabs, leaving: [from], coming: [to], staying: from)
+    super.init(parent: tabs, from: from, to: to)
   }
 
   override var contentView: UIView { tabs.contentView }
