@@ -26,6 +26,7 @@ let dependencies: [Package.Dependency] = [
       name: "UIKit",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Proscenium", targets: ["Proscenium"]),
+    .executable(name: "proscenium", targets: ["ProsceniumTool"]),
   ]
   targets += [
     // Line 0: system libraries and pixel kernels.
@@ -69,6 +70,14 @@ let dependencies: [Package.Dependency] = [
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: main),
+    // Line 7: the program that looks at files.
+    .executableTarget(
+      name: "ProsceniumTool",
+      dependencies: [
+        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: common),
     // Measures the compositor and whole frames; not part of the products.
     .executableTarget(
       name: "bench", dependencies: ["Proscenium", "UIKit", "Compositor", "LayoutEngine", "QuartzCore", "CoreGraphics"],
@@ -93,6 +102,8 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
       exclude: ["References"], swiftSettings: main),
+    .testTarget(
+      name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(
       name: "ProsceniumTests", dependencies: ["Proscenium", "UIKit", "CoreGraphics", "RuleSupport"], swiftSettings: main
     ),

@@ -108,6 +108,9 @@ internal import QuartzCore
     if only == nil || only == "layout" {
       MainActor.assumeIsolated { LayoutSystems.report(report) }
     }
+    if only == nil || only == "storyboards" {
+      MainActor.assumeIsolated { Storyboards.report(report) }
+    }
     print("idle: no pixel touched")
     if !failures.isEmpty {
       print("over the threshold: \(failures.joined(separator: ", "))")

@@ -14,21 +14,23 @@ import PackageDescription
   let stage: [Target.Dependency] = []
 #endif
 
-/// Each app with its language mode: both must build without a warning.
-let apps: [(name: String, mode: SwiftLanguageMode)] = [
-  ("Recipes", .v6), ("Modals", .v5), ("Fingers", .v6), ("Containers", .v6),
+/// Each app with its language mode (both must build without a warning) and, where it has storyboards, its resources.
+let apps: [(name: String, mode: SwiftLanguageMode, resources: [Resource])] = [
+  ("Recipes", .v6, [.process("Resources")]), ("Modals", .v5, []), ("Fingers", .v6, []), ("Containers", .v6, []),
 ]
 
 let package = Package(
   name: "Examples",
   dependencies: proscenium,
-  targets: apps.flatMap { app, mode -> [Target] in
+  targets: apps.flatMap { app, mode, resources -> [Target] in
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
     return [
       // The app's screens and transitions, which its tests import too, and the program around them.
-      .target(name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit", swiftSettings: settings),
+      .target(
+        name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit", resources: resources, swiftSettings: settings),
       .executableTarget(
-        name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App", swiftSettings: settings),
+        name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App", resources: resources,
+        swiftSettings: settings),
       .testTarget(
         name: "\(app)Tests", dependencies: [.target(name: "\(app)Kit")] + uikit + stage, path: "\(app)/Tests",
         swiftSettings: settings),

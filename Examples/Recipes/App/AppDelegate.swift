@@ -1,18 +1,13 @@
 import RecipesKit
 import UIKit
 
+/// The window comes from the storyboard that Recipes-Info.plist names.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = FrameController(content: RecipeListController())
-    window.makeKeyAndVisible()
-    self.window = window
-    return true
+  override init() {
+    super.init()
+    RecipesInterface.register()
   }
 }

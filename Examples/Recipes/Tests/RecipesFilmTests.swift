@@ -8,9 +8,9 @@ import UIKit
 
   /// Nothing flashes and nothing pops in the scripts' films, but for what is explained here.
   @MainActor @Suite struct RecipesFilmTests {
-    private static let explained: [FilmCritic.Explanation] = [2, 3].map {
-      FilmCritic.Explanation("cover", step: $0, "the row is highlighted under the finger, and no more")
-    }
+    private static let explained: [FilmCritic.Explanation] = [
+      FilmCritic.Explanation("cover", step: 2, "the row is highlighted under the finger, and no more")
+    ]
 
     @Test("nothing flashes or pops") func critic() throws {
       let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ import UIKit
       let problems = try FilmCritic.problems(
         inScriptsOf: scripts, styles: isBoth ? [.light, .dark] : [.light], explained: Self.explained
       ) {
-        FrameController(content: RecipeListController())
+        RecipesInterface.makeRoot()
       }
       #expect(problems == [])
     }

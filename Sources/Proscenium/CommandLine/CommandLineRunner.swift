@@ -73,7 +73,7 @@ struct OptionError: Error, CustomStringConvertible {
     let stage = Stage(device: device)
     try configure(stage)
     let delegate = delegate()
-    stage.launch(delegate)
+    try stage.launch(delegate)
     guard let script else { return try write(stage) }
     let player = ScriptPlayer(script: script, stage: stage) { name, image in
       let url = URL(fileURLWithPath: options.captures).appendingPathComponent(name + ".png")
@@ -131,10 +131,12 @@ struct OptionError: Error, CustomStringConvertible {
 }
 
 extension Stage {
-  /// Starts an app as the system would: makes it the application's delegate and lets it make its window.
-  func launch(_ delegate: any UIApplicationDelegate) {
+  /// Starts an app as the system would: with the storyboard of its `Info.plist`, else its delegate makes the window.
+  ///
+  /// Errors: what is wrong with the list, or with the storyboard that it names.
+  func launch(_ delegate: any UIApplicationDelegate) throws {
     activate()
-    application.launch(delegate)
+    try application.launch(delegate, interface: MainInterface(of: delegate))
     turn()
   }
 }

@@ -2,15 +2,15 @@ internal import Foundation
 
 /// What a program tells its person through: its standard output or standard error.
 package struct TextStream {
-  static let output = TextStream(descriptor: STDOUT_FILENO)
-  static let error = TextStream(descriptor: STDERR_FILENO)
+  package static let output = TextStream(descriptor: STDOUT_FILENO)
+  package static let error = TextStream(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Keeps files from taking the numbers of streams that were closed: what is told would go into them.
-  static func reserveStandard() {
+  package static func reserveStandard() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       // Opened for reading alone, so that writing fails as it would on the closed one; numbers are given lowest first.
       _ = open("/dev/null", O_RDONLY)
@@ -31,5 +31,5 @@ package struct TextStream {
   }
 
   /// Tells of something wrong; where that cannot be written either, nobody is left to tell.
-  static func complain(_ text: String) { try? error.tell(text) }
+  package static func complain(_ text: String) { try? error.tell(text) }
 }

@@ -1,9 +1,9 @@
-internal import Foundation
+package import Foundation
 
 /// A file that stands under its name once it is complete; until then it grows beside it, under a hidden name.
 ///
 /// What is no plain file, such as a device, is written to directly.
-final class OutputFile {
+package final class OutputFile {
   private let path: String
   /// The name until the end; nil where the file is written to directly.
   private let partialPath: String?
@@ -70,7 +70,7 @@ final class OutputFile {
   }
 
   /// Writes a whole file.
-  static func write(_ data: Data, to path: String) throws {
+  package static func write(_ data: Data, to path: String) throws {
     let file = try OutputFile(path: path)
     try file.write(data)
     try file.finish()
@@ -78,12 +78,12 @@ final class OutputFile {
 }
 
 /// Why something could not be written.
-nonisolated struct OutputError: Error, Equatable, CustomStringConvertible {
+nonisolated package struct OutputError: Error, Equatable, CustomStringConvertible {
   let path: String
   /// The system's number of what went wrong.
   let code: Int32
 
-  var description: String { "\(path): error: \(String(cString: strerror(code))); \(advice)" }
+  package var description: String { "\(path): error: \(String(cString: strerror(code))); \(advice)" }
 
   private var advice: String {
     switch code {

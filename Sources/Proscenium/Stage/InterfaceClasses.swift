@@ -14,6 +14,9 @@ public import UIKit
 /// }
 /// ```
 ///
+/// An object that is no responder, bar item or recognizer is awakened where its class registers that method:
+/// `$0.action(Selector("awakeFromNib", Helper.awakeFromNib))`.
+///
 /// Differs: UIKit asks the Objective-C runtime, which Linux does not have. A subclass has what its superclass has.
 @MainActor public enum InterfaceClasses {
   /// Says what a class has.
@@ -23,8 +26,7 @@ public import UIKit
     describe(InterfaceMembers())
   }
 
-  /// Says how instances of a class are made that has no `init(coder:)`: a gesture recognizer, or an object that is
-  /// neither a responder nor a bar item.
+  /// Says how instances of a class are made that has neither an `init(coder:)` nor an `init()`.
   public static func register<Object: AnyObject>(
     _ type: Object.Type, making make: @escaping @MainActor () -> Object,
     _ describe: (InterfaceMembers<Object>) -> Void = { _ in }

@@ -227,4 +227,10 @@ extension Misuse {
   static func notALayerClass(_ layerClass: AnyClass) -> Misuse {
     Misuse("A-23", nil, "layerClass must be CALayer or a subclass of it, not \(layerClass).")
   }
+
+  static func delegateWithoutWindow(_ delegate: any UIApplicationDelegate) -> Misuse {
+    Misuse(
+      "SG-52", delegate,
+      "The app delegate must implement the window property if it wants to use a main storyboard file.")
+  }
 }

@@ -1,5 +1,13 @@
 public import Foundation
 
+/// What an app starts with where its delegate need not make a window.
+package protocol LaunchInterface {
+  /// Whether a scene of the app's manifest shows it, which comes after the launch.
+  var isOfScene: Bool { get }
+  /// Makes the window, which is not visible yet.
+  @MainActor func makeWindow() throws -> UIWindow
+}
+
 // ```
 // launch ──▶ inactive ──▶ active ──▶ inactive ──▶ background
 //               ▲                       │  ▲           │
@@ -31,16 +39,26 @@ extension UIApplication {
 
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// Starts an app as the system would: its delegate makes the window and comes to the front.
+  /// Starts an app as the system would: its delegate or its interface makes the window, and it comes to the front.
   ///
-  /// Order: each delegate call before its notification.
-  package func launch(_ delegate: any UIApplicationDelegate) {
+  /// Order: a main storyboard's window is the delegate's before that is told of anything, and visible after it was; a
+  /// scene's is made only then. Each delegate call comes before its notification. Rule: SG-52
+  package func launch(_ delegate: any UIApplicationDelegate, interface: (any LaunchInterface)? = nil) throws {
     self.delegate = delegate
     applicationState = .inactive
+    if let interface, !interface.isOfScene {
+      let window = try interface.makeWindow()
+      delegate.window = window
+      if delegate.window !== window { Diagnostics.report(.delegateWithoutWindow(delegate)) }
+    }
     CallLog.record(delegate, "application(_:willFinishLaunchingWithOptions:)")
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     CallLog.record(delegate, "application(_:didFinishLaunchingWithOptions:)")
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    if let interface {
+      let window = interface.isOfScene ? try interface.makeWindow() : delegate.window
+      window?.makeKeyAndVisible()
+    }
     post(Self.didFinishLaunchingNotification)
     go(to: .active)
   }

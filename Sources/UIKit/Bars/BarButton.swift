@@ -154,7 +154,7 @@ final class BarButton: UIControl, BarItemWatcher {
     ground.frame = inside.offsetBy(
       dx: values.imageOffset.horizontal,
       dy: values.imageOffset.vertical + item.older.backgroundShift(isCompact: look.isCompact))
-    plate.frame = bounds.insetBy(dx: 2, dy: max(0, (bounds.height - 32) / 2))
+    plate.frame = bounds.insetBy(dx: min(2, bounds.width / 2), dy: max(0, (bounds.height - 32) / 2))
   }
 }
 

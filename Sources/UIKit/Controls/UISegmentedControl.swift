@@ -280,7 +280,10 @@ internal import QuartzCore
       divider.isHidden = [index, index + 1].contains(selectedSegmentIndex)
     }
     pill.isHidden = !boxes.indices.contains(selectedSegmentIndex)
-    if !pill.isHidden { pill.frame = boxes[selectedSegmentIndex].insetBy(dx: Self.inset, dy: Self.inset) }
+    guard !pill.isHidden else { return }
+    let box = boxes[selectedSegmentIndex]
+    // One that has no room is no larger than its box: an inset beyond the middle would be no rectangle.
+    pill.frame = box.insetBy(dx: min(Self.inset, box.width / 2), dy: min(Self.inset, box.height / 2))
   }
 
   // MARK: Tracking

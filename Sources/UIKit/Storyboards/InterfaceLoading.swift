@@ -162,7 +162,11 @@ final class InterfaceLoading {
       responder.awakeFromNib()
     case let item as UIBarItem: item.awakeFromNib()
     case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
-    default: break
+    default:
+      // What an app's own kind of object does then is registered as its other methods are.
+      guard let selector = NamedMethods.find("awakeFromNib", of: object) else { return }
+      CallLog.record(object, "awakeFromNib()")
+      selector.perform(on: object, with: object)
     }
   }
 }

@@ -21,8 +21,7 @@ enum Modules {
 package enum InterfaceMakers {
   private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
 
-  /// Says how instances of a class are made that has no `init(coder:)` which can be called: gesture recognizers, and
-  /// objects that are neither responders nor bar items.
+  /// Says how instances of a class are made that has neither `init(coder:)` nor `init()`.
   package static func register<Object: AnyObject>(_ type: Object.Type, _ make: @escaping @MainActor () -> Object) {
     makers[ObjectIdentifier(type)] = make
   }
@@ -102,30 +101,21 @@ package enum InterfaceMakers {
     case let type as UIBarItem.Type: return type.init(coder: coder)
     case let type as UINavigationItem.Type: return type.init(coder: coder)
     case let type as any NSCoding.Type: return type.init(coder: coder) as AnyObject?
-    case is UIGestureRecognizer.Type: return recognizer(type)
-    default: return type == NSObject.self ? NSObject() : nil
+    case let type as UIGestureRecognizer.Type: return type.makeRecognizer(coder: coder)
+    case let type as NSObject.Type where isPlain(type): return type.makeObject()
+    default: return nil
     }
   }
 
   /// Whether instances of a class can be made.
   static func canMake(_ type: AnyClass) -> Bool {
     makers[ObjectIdentifier(type)] != nil || type is UIView.Type || type is UIViewController.Type
-      || type is UIBarItem.Type || type is UINavigationItem.Type || type is any NSCoding.Type || type == NSObject.self
-      || recognizer(type) != nil
+      || type is UIBarItem.Type || type is UINavigationItem.Type || type is any NSCoding.Type
+      || type is UIGestureRecognizer.Type || isPlain(type)
   }
 
-  private static func recognizer(_ type: AnyClass) -> UIGestureRecognizer? {
-    switch ObjectIdentifier(type) {
-    case ObjectIdentifier(UITapGestureRecognizer.self): UITapGestureRecognizer()
-    case ObjectIdentifier(UIPinchGestureRecognizer.self): UIPinchGestureRecognizer()
-    case ObjectIdentifier(UIRotationGestureRecognizer.self): UIRotationGestureRecognizer()
-    case ObjectIdentifier(UIPanGestureRecognizer.self): UIPanGestureRecognizer()
-    case ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self): UIScreenEdgePanGestureRecognizer()
-    case ObjectIdentifier(UISwipeGestureRecognizer.self): UISwipeGestureRecognizer()
-    case ObjectIdentifier(UILongPressGestureRecognizer.self): UILongPressGestureRecognizer()
-    case ObjectIdentifier(UIHoverGestureRecognizer.self): UIHoverGestureRecognizer()
-    case ObjectIdentifier(UIGestureRecognizer.self): UIGestureRecognizer()
-    default: nil
-    }
+  /// Whether a class is `NSObject`, or an app's own kind of it: those are made by `init()`.
+  private static func isPlain(_ type: AnyClass) -> Bool {
+    type == NSObject.self || (type is NSObject.Type && !Modules.areOfLibrary(type))
   }
 }

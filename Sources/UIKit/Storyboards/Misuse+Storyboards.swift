@@ -100,4 +100,11 @@ extension Misuse {
   static func constraintRefused(_ reason: String, _ place: SourcePlace) -> Misuse {
     Misuse("LA-02", nil, "\(place): error: \(reason)")
   }
+
+  static func noEntryPoint(_ storyboard: String, _ key: String) -> Misuse {
+    Misuse(
+      "SG-52", nil,
+      "Failed to instantiate the default view controller for \(key) '\(storyboard)' - perhaps the designated entry point"
+        + " is not set?")
+  }
 }

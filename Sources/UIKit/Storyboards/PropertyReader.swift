@@ -39,12 +39,14 @@ struct PropertyReader<Object: AnyObject> {
   }
   /// The object that is the value of a property, made now.
   func part<Part>(_ key: String, _ type: Part.Type = Part.self) -> Part? {
-    element.object(key).flatMap { coder.loading.make($0) } as? Part
+    // Unwrapped before it is cast: optimised, a generic cast of nothing reads behind it.
+    guard let part = element.object(key), let made = coder.loading.make(part) else { return nil }
+    return made as? Part
   }
   /// The objects of a list, made now.
   func list<Item>(_ name: String, _ type: Item.Type = Item.self) -> [Item]? {
     guard element.lists.contains(where: { $0.name == name }) else { return nil }
-    return element.list(name).compactMap { coder.loading.make($0) as? Item }
+    return element.list(name).compactMap { coder.loading.make($0) }.compactMap { $0 as? Item }
   }
 
   // MARK: Properties

@@ -39,12 +39,17 @@ internal import InterfaceDocument
   /// The xib of a file's content.
   ///
   /// Errors: content that cannot be read traps. Differs: it is the content that Interface Builder saves. Rule: D-25
-  public init(data: Data, bundle bundleOrNil: Bundle?) {
+  public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+    self.init(data: data, path: "data.xib", bundle: bundleOrNil)
+  }
+
+  /// The xib of a file's content, with the path that places in it are told by.
+  package init(data: Data, path: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil
     strings = nil
     var document: InterfaceDocument?
     do {
-      let read = try InterfaceDocument(data, path: "data.xib")
+      let read = try InterfaceDocument(data, path: path)
       InterfaceLibrary.tell(read)
       document = read
     } catch { Diagnostics.fail(.unreadable(error)) }

@@ -1,5 +1,5 @@
 public import Foundation
-internal import InterfaceDocument
+package import InterfaceDocument
 
 /// The scenes of a storyboard, which are made when they are asked for.
 ///
@@ -96,9 +96,15 @@ internal import InterfaceDocument
   /// Makes the controllers of all scenes, for tests and tools.
   package func everyController() -> [UIViewController] {
     (document?.scenes ?? []).compactMap { scene in
-      scene.controller.flatMap { $0.element == "viewControllerPlaceholder" ? nil : make(scene: $0.id) }
+      scene.controller.flatMap { $0.element == "viewControllerPlaceholder" ? nil : makeScene($0.id) }
     }
   }
+
+  /// Makes the controller of an id, for tests and tools.
+  package func makeScene(_ id: String) -> UIViewController? { make(scene: id) }
+
+  /// Whether a class is there in this program or in the library.
+  package static func knowsClass(_ wanted: InterfaceClass) -> Bool { InterfaceMakers.find(wanted, in: []) != nil }
 
   /// Makes the controller of an id, or the one that a reference of that id stands for. Rule: SG-16
   func make(scene id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {

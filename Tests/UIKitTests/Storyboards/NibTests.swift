@@ -47,6 +47,23 @@ final class ResourceFolder {
   }
 }
 
+/// A custom object of a scene.
+final class NibHelper: NSObject {
+  var wakings = 0
+  func awakeFromNib() { wakings += 1 }
+}
+
+/// A recognizer of an app's own, made by its decoder as one of the library's is.
+final class NibTap: UITapGestureRecognizer {
+  let mark = "made"
+}
+
+/// A controller with an object and a recognizer beside it.
+final class HelpedController: UIViewController {
+  var helper: NibHelper!
+  var tap: NibTap!
+}
+
 @Suite struct NibTests {
   private static let leaf = ResourceFolder.xib(
     """
@@ -115,5 +132,21 @@ final class ResourceFolder {
     let label = try #require(other.view.subviews.first as? UILabel)
     let speaksEnglish = Locale.preferredLanguages.first?.hasPrefix("en") == true
     #expect(label.text == (speaksEnglish ? "in English" : "base"))
+  }
+
+  @Test("objects and recognizers of an app's own classes are made and awakened", .rule("SG-14"))
+  func custom() throws {
+    InterfaceClasses.register(NibHelper.self) { $0.action(Selector("awakeFromNib", NibHelper.awakeFromNib)) }
+    let board = Board(
+      """
+      <viewController id="a" customClass="HelpedController" customModule="UIKitTests"><view key="view" id="v"/>
+      <connections><outlet property="helper" destination="h" id="o1"/><outlet property="tap" destination="t" id="o2"/>
+      </connections></viewController>
+      <customObject id="h" customClass="NibHelper" customModule="UIKitTests"/>
+      <tapGestureRecognizer id="t" customClass="NibTap" customModule="UIKitTests"/>
+      """)
+    let controller = try #require(board.storyboard.instantiateInitialViewController() as? HelpedController)
+    #expect(controller.helper.wakings == 1 && controller.tap.mark == "made")
+    #expect(board.stage.diagnostics.isEmpty)
   }
 }

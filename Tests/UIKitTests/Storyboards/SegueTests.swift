@@ -8,7 +8,7 @@ import UIKit
 /// A segue that presents without moving, as the guide's listing 9-2 does.
 final class StillSegue: UIStoryboardSegue {
   nonisolated(unsafe) static var made: [String?] = []
-  required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  override init(identifier: String?, source: UIViewController, destination: UIViewController) {
     super.init(identifier: identifier, source: source, destination: destination)
     Self.made.append(identifier)
   }

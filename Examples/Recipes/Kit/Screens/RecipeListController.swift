@@ -1,65 +1,76 @@
 import UIKit
 
 /// All recipes, one a row.
-package final class RecipeListController: UIViewController, FrameContent {
+package final class RecipeListController: UIViewController {
   package private(set) var recipes = Recipe.samples
-  private var rows: [RecipeRow] = []
-  /// Retained here: a controller keeps its transitioning delegate weakly.
-  private let diagonal = DiagonalTransition()
-
-  package init() {
-    super.init(nibName: nil, bundle: nil)
-    title = "Recipes"
-  }
-
-  package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-
-  package func configure(_ frame: FrameController) {
-    frame.rightButton.setTitle("Add", for: .normal)
-    frame.rightButton.addAction(UIAction { [weak self] _ in self?.add() }, for: .touchUpInside)
-  }
+  /// Outlet: the stack of rows.
+  var rows: UIStackView!
+  private var isShowingLandscapeView = false
+  private var orientationObserver: (any NSObjectProtocol)?
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemGroupedBackground
     reload()
+    watchOrientation()
   }
 
   private func reload() {
-    rows.forEach { $0.removeFromSuperview() }
-    rows = recipes.map { recipe in
+    rows.arrangedSubviews.forEach { $0.removeFromSuperview() }
+    for recipe in recipes {
       let row = RecipeRow(recipe: recipe)
-      row.addAction(UIAction { [weak self] _ in self?.show(recipe) }, for: .touchUpInside)
-      view.addSubview(row)
-      return row
-    }
-    view.setNeedsLayout()
-  }
-
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 16, y: 16 + CGFloat(index) * 76, width: view.bounds.width - 32, height: 68)
+      row.addAction(
+        UIAction { [weak self, weak row] _ in self?.performSegue(withIdentifier: "showRecipe", sender: row) },
+        for: .touchUpInside)
+      rows.addArrangedSubview(row)
     }
   }
 
-  /// Asks for a new recipe on a screen that slides in along the diagonal.
-  func add() {
-    let adding = RecipeAddController { [weak self] recipe in
-      self?.recipes.insert(recipe, at: 0)
-      self?.reload()
+  package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    switch segue.destination {
+    case let page as RecipeController:
+      if let row = sender as? RecipeRow { page.recipe = row.recipe }
+    case let page as LandscapeController: page.recipes = recipes
+    default: break
     }
-    let frame = FrameController(content: adding)
-    frame.modalPresentationStyle = .custom
-    frame.transitioningDelegate = diagonal
-    present(frame, animated: true)
   }
 
-  /// Shows a recipe on a screen that covers this one from below.
-  func show(_ recipe: Recipe) {
-    let frame = FrameController(content: RecipeController(recipe: recipe))
-    frame.modalPresentationStyle = .fullScreen
-    frame.modalTransitionStyle = .coverVertical
-    present(frame, animated: true)
+  // MARK: Unwinding
+
+  func cancelAdding(_ segue: UIStoryboardSegue) {}
+
+  func saveRecipe(_ segue: UIStoryboardSegue) {
+    guard let form = segue.source as? RecipeAddController else { return }
+    recipes.insert(form.recipe, at: 0)
+    reload()
   }
+
+  /// The segue's identifier tells by what.
+  func sortRecipes(_ segue: UIStoryboardSegue) {
+    recipes.sort { segue.identifier == "time" ? $0.minutes < $1.minutes : $0.name < $1.name }
+    reload()
+  }
+
+  // MARK: Turning the device (the guide's listing 9-1)
+
+  private func watchOrientation() {
+    UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+    orientationObserver = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated { self?.orientationChanged() }
+    }
+  }
+
+  private func orientationChanged() {
+    let orientation = UIDevice.current.orientation
+    if orientation.isLandscape, !isShowingLandscapeView, isInFront {
+      performSegue(withIdentifier: "DisplayAlternateView", sender: self)
+      isShowingLandscapeView = true
+    } else if orientation.isPortrait, isShowingLandscapeView {
+      dismiss(animated: true)
+      isShowingLandscapeView = false
+    }
+  }
+
+  private var isInFront: Bool { view.window != nil && presentedViewController == nil }
 }

@@ -1,25 +1,31 @@
 import UIKit
 
-/// A line of a form: a caption and its value.
+/// A line of a form: a caption and its value, which the storyboard says.
 final class FormBox: UIView {
   private let captionLabel = UILabel()
   private let valueLabel = UILabel()
 
-  init(caption: String, value: String) {
-    super.init(frame: .zero)
-    backgroundColor = .secondarySystemGroupedBackground
+  /// Inspectable.
+  var caption: String {
+    get { captionLabel.text ?? "" }
+    set { captionLabel.text = newValue }
+  }
+  /// Inspectable.
+  var value: String {
+    get { valueLabel.text ?? "" }
+    set { valueLabel.text = newValue }
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
     layer.cornerRadius = 12
-    captionLabel.text = caption
     captionLabel.font = .systemFont(ofSize: 17)
-    valueLabel.text = value
     valueLabel.font = .systemFont(ofSize: 17)
     valueLabel.textColor = .secondaryLabel
     valueLabel.textAlignment = .right
     addSubview(captionLabel)
     addSubview(valueLabel)
   }
-
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -2,11 +2,13 @@ import UIKit
 
 /// A recipe in the list: a coloured dish, its name, its time.
 final class RecipeRow: UIControl {
+  let recipe: Recipe
   private let dish = UIView()
   private let nameLabel = UILabel()
   private let timeLabel = UILabel()
 
   init(recipe: Recipe) {
+    self.recipe = recipe
     super.init(frame: .zero)
     backgroundColor = .secondarySystemGroupedBackground
     layer.cornerRadius = 12
@@ -25,6 +27,8 @@ final class RecipeRow: UIControl {
   }
 
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 68) }
 
   override var isHighlighted: Bool {
     didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground }

@@ -65,7 +65,7 @@ final class SegueTemplate {
         Diagnostics.report(.noClass(wanted, UIStoryboardSegue.self, segue.place))
       }
     }
-    let made = type.init(identifier: segue.identifier, source: source, destination: destination)
+    let made = type.makeSegue(identifier: segue.identifier, source: source, destination: destination)
     made.passage = passage
     return made
   }
@@ -104,8 +104,15 @@ final class SegueTemplate {
       popover.sourceView = view
       popover.sourceRect = view.bounds
     case let item as any UIPopoverPresentationControllerSourceItem: popover.sourceItem = item
+    case let item as UIBarButtonItem: popover.sourceView = source?.view.window.flatMap { Self.button(of: item, in: $0) }
     default: break
     }
+  }
+
+  /// The button that a bar shows an item with.
+  private static func button(of item: UIBarButtonItem, in view: UIView) -> UIView? {
+    if let button = view as? BarButton, button.item === item { return button }
+    return view.subviews.lazy.compactMap { button(of: item, in: $0) }.first
   }
 
   // MARK: Unwinding

@@ -1,9 +1,6 @@
 public import Foundation
 
-/// A passage from one controller to another, made when it is set off.
-///
-/// Differs: `init(identifier:source:destination:)` is required, since classes are made by their names; a subclass that
-/// overrides it writes `override required init`, which compiles on iOS too. Rule: SG-01, SG-08, SG-09
+/// A passage from one controller to another, made when it is set off. Rule: SG-01, SG-08, SG-09
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   /// The passage's name in the storyboard.
   open private(set) var identifier: String?
@@ -15,7 +12,7 @@ public import Foundation
   var passage = SeguePassage.own
 
   /// A passage between two controllers.
-  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     (self.identifier, self.source, self.destination) = (identifier, source, destination)
     super.init()
   }
@@ -33,6 +30,20 @@ public import Foundation
   ///
   /// Errors: a custom passage whose class does not override it traps. Rule: SG-06, SG-09, D-23
   open func perform() { passage.run(self) }
+}
+
+// For classes that only a document names. See decision 15.
+extension UIStoryboardSegue {
+  @_silgen_name("proscenium_makeSegue")
+  convenience init(makingWith identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.init(identifier: identifier, source: source, destination: destination)
+  }
+
+  /// A passage of a class that is a value.
+  @_silgen_name("proscenium_makeSegue")
+  static func makeSegue(
+    identifier: consuming String?, source: consuming UIViewController, destination: consuming UIViewController
+  ) -> UIStoryboardSegue
 }
 
 /// Where an unwind segue comes from, as containers are asked. Rule: SG-21

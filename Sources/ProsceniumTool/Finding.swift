@@ -1,0 +1,39 @@
+internal import Foundation
+internal import InterfaceDocument
+
+/// Something in a document that its author has to know of.
+struct Finding: Encodable, CustomStringConvertible {
+  enum Severity: String, Encodable { case error, warning }
+
+  var path: String
+  var line: Int
+  var column: Int
+  var severity: Severity
+  var message: String
+
+  init(_ severity: Severity, at place: SourcePlace, _ message: String) {
+    (path, line, column) = (place.path, place.line, place.column)
+    (self.severity, self.message) = (severity, message)
+  }
+
+  init(_ issue: InterfaceIssue) {
+    self.init(
+      issue.severity == .error ? .error : .warning, at: issue.place, "\(issue.message); \(issue.advice)")
+  }
+
+  /// What was told when a document was loaded; nil for a text without a place.
+  init?(told text: String) {
+    guard let match = text.wholeMatch(of: #/(?s)(.+?):(\d+):(\d+): (error|warning): (.*?)(?: \[[A-Z]+-\d+\])?/#),
+      let line = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))
+    else { return nil }
+    let place = SourcePlace(path: String(match.1), line: line, column: column)
+    self.init(severity, at: place, Self.plain(String(match.5)))
+  }
+
+  /// A text in one line, without the addresses of objects, which differ from run to run.
+  static func plain(_ text: String) -> String {
+    text.replacing(#/: ?0x[0-9a-f]+/#, with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
+}

@@ -1,0 +1,122 @@
+internal import ArgumentParser
+internal import Foundation
+package import Proscenium
+
+/// The command line of the project: what is done with files, where no app runs.
+@main @MainActor package struct ProsceniumTool {
+  /// Runs with the arguments of the program.
+  static func main() {
+    TextStream.reserveStandard()
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs one command and answers the exit status, by the conventions of `sysexits`.
+  package static func run(_ arguments: [String], output: TextStream = .output) -> Int32 {
+    do {
+      let command = try Commands.parseAsRoot(arguments)
+      guard let work = command as? any ToolCommand else {
+        TextStream.complain(Commands.helpMessage(for: Swift.type(of: command)))
+        return Status.usage
+      }
+      return try work.run(output: output)
+    } catch let error as OutputError {
+      TextStream.complain("\(error)")
+      return Status.outputFailed
+    } catch {
+      guard Commands.exitCode(for: error) == .success else {
+        TextStream.complain(Commands.fullMessage(for: error))
+        return Status.usage
+      }
+      return help(Commands.fullMessage(for: error), output)
+    }
+  }
+
+  private static func help(_ text: String, _ output: TextStream) -> Int32 {
+    do {
+      try output.tell(text)
+      return Status.done
+    } catch {
+      TextStream.complain("\(error)")
+      return Status.outputFailed
+    }
+  }
+}
+
+/// Exit statuses.
+enum Status {
+  static let done: Int32 = 0
+  /// Something is wrong with what was looked at.
+  static let failed: Int32 = 1
+  static let usage: Int32 = 64
+  static let outputFailed: Int32 = 74
+}
+
+/// A command that does something.
+protocol ToolCommand {
+  /// Errors: `OutputError` where the output cannot be written.
+  @MainActor func run(output: TextStream) throws -> Int32
+}
+
+/// All commands.
+struct Commands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "proscenium", abstract: "Looks at what Proscenium runs.", subcommands: [Storyboards.self])
+}
+
+/// What is done with storyboards.
+struct Storyboards: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "storyboard", abstract: "Looks at storyboards and xibs.",
+    subcommands: [CheckCommand.self, GraphCommand.self])
+}
+
+/// `proscenium storyboard check`.
+struct CheckCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Says what is wrong in storyboards and xibs.",
+    discussion: "Ends with 1 where something is wrong, with 0 where there are warnings at most.")
+
+  @Argument(help: "Storyboards and xibs.", completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String]
+
+  @Option(help: "A folder of Swift sources: classes that neither they nor the library have are errors.")
+  var sources: [String] = []
+
+  @Flag(help: "Tells as JSON.")
+  var json = false
+
+  @MainActor func run(output: TextStream) throws -> Int32 {
+    let check = StoryboardCheck(files: files, classes: sources.isEmpty ? nil : SourceClasses(in: sources))
+    let findings = check.run()
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try output.tell(String(decoding: (try? encoder.encode(findings)) ?? Data("[]".utf8), as: UTF8.self))
+    } else if !findings.isEmpty {
+      try output.tell(findings.map { "\($0)" }.joined(separator: "\n"))
+    }
+    return findings.contains { $0.severity == .error } ? Status.failed : Status.done
+  }
+}
+
+/// `proscenium storyboard graph`.
+struct GraphCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph", abstract: "Draws a storyboard's scenes and segues as SVG, as the canvas lays them out.")
+
+  @Argument(help: "A storyboard.", completion: .file(extensions: ["storyboard"]))
+  var file: String
+
+  @Option(help: "The file to write; without it the drawing is told.")
+  var output: String?
+
+  @MainActor func run(output stream: TextStream) throws -> Int32 {
+    let drawing: String
+    do { drawing = try StoryboardGraph(file: file).svg() } catch {
+      TextStream.complain("\(error)")
+      return Status.failed
+    }
+    if let output { try OutputFile.write(Data(drawing.utf8), to: output) } else { try stream.tell(drawing) }
+    return Status.done
+  }
+}

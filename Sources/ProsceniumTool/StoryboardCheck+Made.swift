@@ -1,0 +1,80 @@
+internal import Foundation
+internal import InterfaceDocument
+internal import Proscenium
+internal import UIKit
+
+extension StoryboardCheck {
+  /// What is told while every scene is made, shown and laid out, and which views have no one place then.
+  func made(of document: InterfaceDocument) -> [Finding] {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: document.path)) else { return [] }
+    let stage = Stage(device: CanvasDevice(document.device).device)
+    let bundle = Bundle(path: URL(fileURLWithPath: document.path).deletingLastPathComponent().path)
+    let start = SourcePlace(path: document.path, line: 1, column: 1)
+    var found: [Finding] = []
+    var place = start
+    var toldBefore = 0
+    func take(_ failures: [Diagnostic]) {
+      let told = stage.diagnostics.dropFirst(toldBefore).map { "\($0)" } + failures.map { "\($0)" }
+      toldBefore = stage.diagnostics.count
+      found += told.compactMap { finding($0, at: place) }
+    }
+    switch document.kind {
+    case .xib:
+      take(
+        stage.collectFailures {
+          let objects = UINib(data: data, path: document.path, bundle: bundle).instantiate(withOwner: nil)
+          for case let view as UIView in objects { show(view, on: stage) }
+        })
+    case .storyboard:
+      var storyboard: UIStoryboard?
+      take(stage.collectFailures { storyboard = UIStoryboard(data: data, path: document.path, bundle: bundle) })
+      for scene in document.scenes {
+        guard let element = scene.controller, element.element != "viewControllerPlaceholder" else { continue }
+        place = element.place
+        take(
+          stage.collectFailures {
+            guard let controller = storyboard?.makeScene(element.id) else { return }
+            stage.rootViewController = controller
+            stage.turn()
+            found += ambiguous(element, in: controller)
+          })
+      }
+    }
+    return found
+  }
+
+  private func show(_ view: UIView, on stage: Stage) {
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    stage.rootViewController = controller
+    stage.turn()
+  }
+
+  /// What was told, at its own place or at the scene's; what a program without the app's classes cannot know is left out.
+  private func finding(_ text: String, at place: SourcePlace) -> Finding? {
+    let unknowable = ["Unknown class", "Could not find a storyboard named", "Could not load the \""]
+    guard !unknowable.contains(where: text.contains) else { return nil }
+    if let finding = Finding(told: text) { return finding }
+    let plain = Finding.plain(text.replacing(#/ \[[A-Z]+-\d+\]$/#, with: ""))
+    return Finding(plain.contains("Unable to simultaneously satisfy") ? .error : .warning, at: place, plain)
+  }
+
+  private func ambiguous(_ element: InterfaceObject, in controller: UIViewController) -> [Finding] {
+    var found: [Finding] = []
+    func look(_ object: InterfaceObject) {
+      // Of what stands in for another class nobody knows how large it is by itself.
+      if object.customClass == nil, let view = controller.interfaceObject(object.id) as? UIView,
+        view.window != nil, view.hasAmbiguousLayout
+      {
+        let name = object.userLabel ?? "<\(object.element)> '\(object.id)'"
+        found.append(
+          Finding(
+            .warning, at: object.place, "the layout of \(name) is ambiguous; add a constraint for its place or its size"
+          ))
+      }
+      for inner in object.inner { look(inner) }
+    }
+    if let view = element.object("view") { look(view) }
+    return found
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Proscenium
+import ProsceniumTool
+import Testing
+
+/// A folder of documents for one test.
+final class DocumentFolder {
+  let url: URL
+  private static var count = 0
+
+  init(_ files: [String: String]) throws {
+    Self.count += 1
+    let name = "documents-\(ProcessInfo.processInfo.processIdentifier)-\(Self.count)"
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try Data(text.utf8).write(to: url.appendingPathComponent(name)) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// Runs the tool; what it told has this folder's path taken out.
+  func run(_ arguments: String...) throws -> (status: Int32, told: String) {
+    let out = path("out.txt")
+    let descriptor = open(out, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    defer { close(descriptor) }
+    let status = ProsceniumTool.run(arguments, output: TextStream(descriptor: descriptor))
+    let told = try String(contentsOf: URL(fileURLWithPath: out), encoding: .utf8)
+    return (status, told.replacingOccurrences(of: url.path + "/", with: ""))
+  }
+
+  static func storyboard(_ scenes: String, initial: String? = "a") -> String {
+    let first = initial.map { #" initialViewController="\#($0)""# } ?? ""
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES"\(first)>
+      <scenes>
+      \(scenes)
+      </scenes>
+      </document>
+      """
+  }
+
+  static func scene(_ id: String, _ inside: String, _ connections: String = "", x: Int = 0) -> String {
+    """
+    <scene sceneID="s-\(id)"><objects>
+    <viewController storyboardIdentifier="\(id)" id="\(id)"><view key="view" id="\(id)-v">
+    <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+    \(inside)
+    </subviews></view><connections>\(connections)</connections></viewController>
+    <exit id="\(id)-exit"/></objects><point key="canvasLocation" x="\(x)" y="0"/></scene>
+    """
+  }
+}
+
+@Suite struct ToolTests {
+  @Test("a sound storyboard gives nothing to say")
+  func sound() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene(
+          "a", #"<label text="x" id="l"><rect key="frame" x="1" y="2" width="9" height="9"/></label>"#))
+    ])
+    #expect(try folder.run("storyboard", "check", folder.path("Main.storyboard")) == (0, ""))
+    #expect(try folder.run("storyboard", "check", "--json", folder.path("Main.storyboard")) == (0, "[\n\n]\n"))
+  }
+
+  @Test("what is broken is told with its place")
+  func broken() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene(
+          "a",
+          """
+          <button id="k" customClass="Gone"><connections><segue destination="nobody" kind="show" id="g"/></connections></button>
+          <view id="loose" translatesAutoresizingMaskIntoConstraints="NO"/>
+          """, #"<outlet property="label" destination="lost" id="o"/>"#)
+            + """
+            <scene sceneID="r"><objects><viewControllerPlaceholder storyboardName="Other" id="p1"/></objects></scene>
+            <scene sceneID="q"><objects><viewControllerPlaceholder storyboardName="There" referencedIdentifier="no" id="p2"/></objects></scene>
+            """),
+      "There.storyboard": DocumentFolder.storyboard(DocumentFolder.scene("a", "")),
+      "App.swift": "final class Present: UIButton {}",
+    ])
+    let (status, told) = try folder.run(
+      "storyboard", "check", folder.path("Main.storyboard"), "--sources", folder.url.path)
+    #expect(status == 1)
+    #expect(
+      told == """
+        Main.storyboard:6:1: error: no source has the class Gone of <button>; write it, or choose another
+        Main.storyboard:6:51: error: the segue 'g' leads to a scene that is not there, 'nobody'; connect it anew, or take it out
+        Main.storyboard:7:1: warning: the layout of <view> 'loose' is ambiguous; add a constraint for its place or its size
+        Main.storyboard:8:32: error: the outlet 'label' names an object that is not there, 'lost'; connect it anew, or take it out
+        Main.storyboard:10:30: error: there is no Other.storyboard beside this file; add it, or name another
+        Main.storyboard:11:30: error: There has no scene with the identifier 'no'; give one that identifier
+
+        """)
+  }
+
+  @Test("constraints that cannot all hold")
+  func conflict() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene(
+          "a",
+          """
+          <view id="stiff" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+          <constraint firstAttribute="width" constant="1" id="c1"/><constraint firstAttribute="width" constant="2" id="c2"/>
+          </constraints></view>
+          """))
+    ])
+    let (status, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(status == 1 && told.contains("Main.storyboard:4:1: error: [LayoutConstraints] Unable to simultaneously"))
+    #expect(!told.contains("0x"))
+  }
+
+  @Test("as JSON")
+  func json() throws {
+    let folder = try DocumentFolder(["Bad.xib": "<document"])
+    let (status, told) = try folder.run("storyboard", "check", "--json", folder.path("Bad.xib"), folder.path("No.xib"))
+    #expect(status == 1)
+    let list = try #require(JSONSerialization.jsonObject(with: Data(told.utf8)) as? [[String: Any]])
+    #expect(list.map { $0["path"] as? String } == ["Bad.xib", "No.xib"])
+    #expect(list.map { $0["line"] as? Int } == [1, 1] && list.allSatisfy { $0["severity"] as? String == "error" })
+  }
+
+  @Test("scenes and segues are drawn where the canvas has them, the same bytes each time")
+  func graph() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene("a", "", #"<segue destination="b" kind="show" identifier="go &lt;on&gt;" id="g"/>"#)
+          + DocumentFolder.scene(
+            "b", "", #"<segue destination="b-exit" kind="unwind" unwindAction="home:" id="u"/>"#, x: 700))
+    ])
+    let (status, told) = try folder.run("storyboard", "graph", folder.path("Main.storyboard"))
+    #expect(status == 0 && told.hasPrefix("<svg xmlns"))
+    #expect(told.contains(#"viewBox="-80 -80 1235 827""#))
+    #expect(told.contains(#"x="700" y="0" width="375" height="667""#))
+    #expect(told.contains(#"d="M375 333.5L700 333.5""#) && told.contains(">show go &lt;on&gt;</text>"))
+    #expect(told.contains(">exit: home:</text>") && told.components(separatedBy: "data:image/png").count == 3)
+    let file = folder.path("graph.svg")
+    #expect(try folder.run("storyboard", "graph", folder.path("Main.storyboard"), "--output", file).status == 0)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == told)
+    try Data("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>".utf8).write(
+      to: folder.url.appendingPathComponent("a.xib"))
+    #expect(try folder.run("storyboard", "graph", folder.path("a.xib")).status == 1)
+  }
+
+  @Test("help, wrong words, and streams that are closed")
+  func statuses() throws {
+    let folder = try DocumentFolder(["Bad.xib": "<document"])
+    for words in [["--help"], ["storyboard", "--help"], ["storyboard", "check", "--help"]] {
+      let out = folder.path("help.txt")
+      let descriptor = open(out, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      #expect(ProsceniumTool.run(words, output: TextStream(descriptor: descriptor)) == 0)
+      close(descriptor)
+      #expect(try String(contentsOfFile: out, encoding: .utf8).contains("USAGE: proscenium"))
+    }
+    for words in [
+      [], ["storyboard"], ["storyboard", "check"], ["storyboard", "look"], ["storyboard", "check", "--loud", "a"],
+      ["storyboard", "graph", "a", "b"],
+    ] {
+      #expect(ProsceniumTool.run(words) == 64)
+    }
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+    let closed = TextStream(descriptor: full)
+    #expect(ProsceniumTool.run(["--help"], output: closed) == 74)
+    #expect(ProsceniumTool.run(["storyboard", "check", folder.path("Bad.xib")], output: closed) == 74)
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// A delegate that notes what it finds when it is told of the launch.
+final class NotingDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  var found: [String] = []
+
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    note("will")
+    return true
+  }
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    note("did")
+    return true
+  }
+  private func note(_ call: String) {
+    let root = (window?.rootViewController as? Roamer)?.letter ?? "nobody"
+    found.append("\(call): \(root), \(window?.isHidden == false ? "visible" : "hidden")")
+  }
+}
+
+/// One that makes no window and has no place for one.
+final class BareDelegate: UIResponder, UIApplicationDelegate {}
+
+@Suite struct MainInterfaceTests {
+  private func folder(_ list: String, _ storyboard: String? = nil) throws -> ResourceFolder {
+    try ResourceFolder(["Info.plist": list, "Main.storyboard": storyboard ?? Board.text([Board.scene("a")])])
+  }
+
+  nonisolated private static func list(_ content: String) -> String {
+    #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(content)</dict></plist>"#
+  }
+  nonisolated private static let main = list("<key>UIMainStoryboardFile</key><string>Main</string>")
+  nonisolated private static func scenes(_ configuration: String) -> String {
+    list(
+      """
+      <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+      <key>UIWindowSceneSessionRoleApplication</key><array>\(configuration)</array></dict></dict>
+      """)
+  }
+
+  private func interface(_ folder: ResourceFolder) throws -> MainInterface? {
+    try MainInterface(list: folder.bundle.bundleURL.appendingPathComponent("Info.plist"))
+  }
+
+  @Test("the main storyboard's window is the delegate's from the first", .rule("SG-52"))
+  func mainStoryboard() throws {
+    let stage = Stage()
+    let folder = try folder(Self.main)
+    let delegate = NotingDelegate()
+    try UIApplication.shared.launch(delegate, interface: interface(folder))
+    stage.turn()
+    #expect(delegate.found == ["will: a, hidden", "did: a, hidden"])
+    #expect(delegate.window?.isKeyWindow == true && delegate.window?.rootViewController?.view.window != nil)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("a scene's window comes after the launch", .rule("SG-52"))
+  func scene() throws {
+    let stage = Stage()
+    let folder = try folder(
+      Self.scenes("<dict><key>UISceneStoryboardFile</key><string>Main</string></dict>"))
+    let delegate = NotingDelegate()
+    try UIApplication.shared.launch(delegate, interface: interface(folder))
+    stage.turn()
+    #expect(delegate.found == ["will: nobody, hidden", "did: nobody, hidden"])
+    #expect((UIApplication.shared.keyWindow?.rootViewController as? Roamer)?.letter == "a")
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("a storyboard for the kind of device", .rule("SG-52"))
+  func device() throws {
+    _ = Stage(device: .iPad11)
+    let folder = try folder(
+      Self.list(
+        """
+        <key>UIMainStoryboardFile</key><string>Gone</string>
+        <key>UIMainStoryboardFile~ipad</key><string>Main.storyboard</string>
+        """))
+    let delegate = NotingDelegate()
+    try UIApplication.shared.launch(delegate, interface: interface(folder))
+    #expect(delegate.found.first == "will: a, hidden")
+  }
+
+  @Test("what is only warned of", .rule("SG-52"))
+  func warnings() throws {
+    let stage = Stage()
+    let sound = try folder(Self.main)
+    try UIApplication.shared.launch(BareDelegate(), interface: interface(sound))
+    let aimless = try folder(Self.main, Board.text([Board.scene("a")], initial: nil))
+    try UIApplication.shared.launch(NotingDelegate(), interface: interface(aimless))
+    #expect(stage.diagnostics.map(\.rule) == ["SG-52", "SG-52"])
+    #expect(stage.diagnostics[0].message.hasPrefix("The app delegate must implement the window property"))
+    #expect(stage.diagnostics[1].message.contains("UIMainStoryboardFile 'Main' - perhaps the designated entry point"))
+  }
+
+  @Test("a list that says nothing of a storyboard", .rule("SG-52"))
+  func silent() throws {
+    _ = Stage()
+    #expect(try interface(folder(Self.list(""))) == nil)
+    #expect(try interface(folder(Self.scenes("<dict/>"))) == nil)
+    #expect(try MainInterface(of: BareDelegate()) == nil)
+  }
+
+  @Test(
+    "bad lists",
+    arguments: [
+      ("{", "this is no property list; write one, as XML or binary"),
+      (#"<plist version="1.0"><array/></plist>"#, "the property list is no dictionary; begin it with <dict>"),
+      (
+        list("<key>UIMainStoryboardFile</key><integer>1</integer>"),
+        "UIMainStoryboardFile is no text; name a storyboard without its extension"
+      ),
+      (
+        list("<key>UIMainStoryboardFile</key><string>Gone</string>"),
+        "UIMainStoryboardFile names “Gone”, and there is no Gone.storyboard; add it to the resources of a target of the"
+          + " program"
+      ),
+      (
+        list("<key>UIMainStoryboardFile</key><string>../Main</string>"),
+        "UIMainStoryboardFile names “../Main”, and there is no ../Main.storyboard; add it to the resources of a target"
+          + " of the program"
+      ),
+      (
+        list("<key>UIApplicationSceneManifest</key><true/>"),
+        "UIApplicationSceneManifest is no dictionary; make it one"
+      ),
+      (scenes("<string>Main</string>"), "a configuration of scenes is no dictionary; make it one"),
+    ])
+  func bad(_ list: String, _ problem: String) throws {
+    _ = Stage()
+    let folder = try folder(list)
+    let error = try #require(throws: MainInterfaceError.self) {
+      try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
+    }
+    #expect(error.description == "\(folder.bundle.bundlePath)/Info.plist: error: \(problem)")
+  }
+
+  @Test("a storyboard that cannot be read has its own place")
+  func badStoryboard() throws {
+    _ = Stage()
+    let folder = try folder(Self.main, "<document")
+    let error = try #require(throws: MainInterfaceError.self) {
+      try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
+    }
+    #expect(error.description.contains("Main.storyboard:1:"))
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import RuleSupport
+import Testing
+
+/// Storyboards beside what is made of them: `name.dump` tells what stands there, `name.told` what is said of it.
+///
+/// `RECORD_REFERENCES=1 swift test --filter StoryboardReferenceTests` writes both again, to be looked at.
+@Suite struct StoryboardReferenceTests {
+  nonisolated static let names = ["controls", "containers", "faults"]
+  nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("References/storyboards")
+
+  @Test("what is made, and what is told", .rule("SG-13", "SG-14", "SG-17", "SG-51"), arguments: names)
+  func loads(_ name: String) throws {
+    let path = "\(name).storyboard"
+    let (dump, told) = InterfaceDump.text(
+      of: try Data(contentsOf: Self.folder.appendingPathComponent(path)), path: path)
+    let environment = ProcessInfo.processInfo.environment
+    for (text, kind) in [(dump, "dump"), (told, "told")] {
+      let url = Self.folder.appendingPathComponent("\(name).\(kind)")
+      if environment["CI"] == nil, environment["RECORD_REFERENCES"] == "1" {
+        try text.write(to: url, atomically: true, encoding: .utf8)
+      }
+      #expect(try text == String(contentsOf: url, encoding: .utf8))
+    }
+  }
+}
