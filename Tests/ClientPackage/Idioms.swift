@@ -65,3 +65,45 @@ func constants() -> [Any] {
     CATransform3DIdentity, CAMediaTimingFunctionName.easeIn, UIEdgeInsets.zero, UIControl.State.selected,
   ]
 }
+
+/// Popovers and alerts as apps show them.
+class AskingController: UIViewController, UIPopoverPresentationControllerDelegate {
+  func share(_ sender: UIBarButtonItem) {
+    let page = UIViewController()
+    page.modalPresentationStyle = .popover
+    page.preferredContentSize = CGSize(width: 200, height: 100)
+    page.popoverPresentationController?.barButtonItem = sender
+    page.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+    page.popoverPresentationController?.delegate = self
+    present(page, animated: true) { page.popoverPresentationController?.passthroughViews = nil }
+  }
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {
+    rect.pointee = CGRect(x: view.pointee.bounds.midX, y: view.pointee.bounds.midY, width: 0, height: 0)
+  }
+
+  func ask(_ done: @escaping (String?) -> Void) {
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField(configurationHandler: nil)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in done(alert.textFields?[0].text) })
+    alert.preferredAction = alert.actions.last
+    present(alert, animated: true, completion: nil)
+  }
+
+  func choose(from button: UIButton) {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(.init(title: "Delete", style: .destructive) { [weak self] _ in self?.ask { _ in } })
+    if let popover = sheet.popoverPresentationController {
+      popover.sourceView = button
+      popover.sourceRect = button.bounds
+    }
+    sheet.view.tintColor = .red
+    present(sheet, animated: true)
+  }
+}

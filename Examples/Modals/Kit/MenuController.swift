@@ -52,6 +52,12 @@ package final class MenuController: UIViewController {
     add("Swipe down") { [weak self] _ in self?.showSwipeDown() }
     add("Half panel") { [weak self] _ in self?.showPanel() }
     add("Three heights") { [weak self] _ in self?.present(HeightsController(), animated: true) }
+    add("Questions") { [weak self] _ in self?.present(AskController(), animated: true) }
+    add("Bubble") { [weak self] button in
+      let bubble = GrowingController()
+      bubble.popoverPresentationController?.sourceView = button
+      self?.present(bubble, animated: true)
+    }
     add("Turned") { [weak self] _ in
       self?.present(TurnedController(title: "On its side", color: .systemOrange), animated: true)
     }

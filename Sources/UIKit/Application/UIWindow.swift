@@ -95,7 +95,7 @@ internal import QuartzCore
   /// Delivers an event to recognizers and views of this window.
   open func sendEvent(_ event: UIEvent) { UIApplication.shared.touchDispatcher.deliver(event, in: self) }
 
-  var screenSafeArea: UIEdgeInsets { isHidden ? .zero : UIScreen.main.safeArea }
+  override var safeAreaOfItsOwn: UIEdgeInsets? { isHidden ? .zero : UIScreen.main.safeArea }
 
   /// The screen's size when the window was last looked at: one of that size that is not shown misses every turn.
   private var screenSize = UIScreen.main.bounds.size

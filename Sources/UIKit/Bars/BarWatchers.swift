@@ -21,7 +21,34 @@ struct BarWatchers {
 
   mutating func remove(_ watcher: any BarItemWatcher) { list.removeAll { $0.object == nil || $0.object === watcher } }
 
+  /// The view of one item alone that is in a window, the last first.
+  var shownView: UIView? {
+    list.reversed().lazy.compactMap { $0.object as? BarButton }.first { $0.window != nil && !$0.isHidden }
+  }
+
   func tell(_ item: AnyObject, animated: Bool = false) {
     for watcher in list { watcher.object?.barItemDidChange(item, animated: animated) }
+  }
+}
+
+extension UIBarButtonItem {
+  /// What shows the item in a bar: its custom view, or the button made for it.
+  var shownView: UIView? { watchers.shownView.map { customView?.isDescendant(of: $0) == true ? customView ?? $0 : $0 } }
+
+  /// What else can be touched in the bar that shows the item.
+  var neighboursInBar: [UIView] {
+    guard let own = watchers.shownView else { return [] }
+    var bar: UIView? = own
+    while let view = bar, !(view is UINavigationBar), !(view is UIToolbar) { bar = view.superview }
+    return bar?.controls(besides: own) ?? []
+  }
+}
+
+extension UIView {
+  fileprivate func controls(besides own: UIView) -> [UIView] {
+    subviews.flatMap { view in
+      if view === own { return [UIView]() }
+      return view is UIControl ? [view] : view.controls(besides: own)
+    }
   }
 }

@@ -18,8 +18,12 @@ final class KeyboardWindow: UIWindow {
     area.layer.name = "keyboard area"
     knownSize = frame.size
     addSubview(area)
+    updateSafeArea()
   }
   required init?(coder: NSCoder) { nil }
+
+  /// Also while it is hidden: where it will rest is told before it is seen.
+  override var safeAreaOfItsOwn: UIEdgeInsets? { UIScreen.main.safeArea }
 
   /// Puts a responder's parts in.
   func show(_ parts: InputParts) {

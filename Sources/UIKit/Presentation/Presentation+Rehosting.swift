@@ -17,9 +17,10 @@ extension Presentation {
     if arrangement.presented !== before { leave(before) }
     use(arrangement)
     let newContainer = makeContainer(inPlaceOf: oldContainer)
+    // The hook may take the view into chrome of its own.
+    if presented !== before { detach(presented) }
     CallLog.record(controller, "presentationTransitionWillBegin()")
     controller.presentationTransitionWillBegin()
-    if presented !== before { detach(presented) }
     if isShown, let view = controller.presentedView {
       if presented !== before { Appearance.begin(presented, appearing: true, animated: false) }
       view.frame = place ?? controller.frameOfPresentedViewInContainerView

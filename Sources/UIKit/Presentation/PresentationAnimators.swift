@@ -65,7 +65,7 @@ extension Presentation {
   var curls: Bool { transitionStyle == .partialCurl && requested.modalPresentationStyle == .fullScreen }
 
   func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    StockAnimators.animator(
-      for: transitionStyle, style: activeStyle, isPresenting: isPresenting)
+    controller.animator(isPresenting: isPresenting)
+      ?? StockAnimators.animator(for: transitionStyle, style: activeStyle, isPresenting: isPresenting)
   }
 }

@@ -235,6 +235,16 @@ final class SheetGrabber: UIView {
 /// Darkens what is behind, and takes taps.
 final class DimmingView: UIView {
   var onTap: (() -> Void)?
+  /// Views behind it that take their touches all the same. Rule: PC-62
+  var touchable: () -> [UIView] = { [] }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let found = super.hitTest(point, with: event) else { return nil }
+    for view in touchable() where view.window != nil && view.window === window {
+      if let other = view.hitTest(convert(point, to: view), with: event) { return other }
+    }
+    return found
+  }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }

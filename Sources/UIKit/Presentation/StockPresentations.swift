@@ -1,12 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
+/// A controller with a presentation of its own kind.
+protocol BringsPresentation: UIViewController {
+  /// The presentation controller for a style; nil for the usual one.
+  func presentationController(in style: UIModalPresentationStyle, presenting: UIViewController?)
+    -> UIPresentationController?
+}
+
 /// The presentation controllers of the system's own styles, written over the same class that apps subclass.
 enum StockPresentations {
   static func controller(
     for style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?
   ) -> UIPresentationController {
-    switch style {
+    let own = (presented as? any BringsPresentation)?.presentationController(in: style, presenting: presenting)
+    if let own { return own }
+    return switch style {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .blurOverFullScreen:
       CoveringPresentationController(style, presented: presented, presenting: presenting)
     case .pageSheet, .formSheet:

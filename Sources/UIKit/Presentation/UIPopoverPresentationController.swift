@@ -1,77 +1,79 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Where a popover may point: a view, or an item of a bar.
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where the item is, in a view's coordinates.
-  func frame(in referenceView: UIView) -> CGRect?
-}
-
-extension UIView: UIPopoverPresentationControllerSourceItem {
-  /// The view's bounds in another view's coordinates; nil when they are not in one window.
-  public func frame(in referenceView: UIView) -> CGRect? {
-    guard let window, referenceView.window === window else { return nil }
-    return convert(bounds, to: referenceView)
-  }
-}
-
-/// Told of what concerns popovers only.
-@preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Optional: sent before the popover is shown as such. Rule: PC-63
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-  /// Optional: whether a tap outside may dismiss. Rule: PC-44
-  func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool
-  /// Optional: a tap outside dismissed. Rule: PC-44
-  func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  /// Absent.
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  /// Absent: yes.
-  public func popoverPresentationControllerShouldDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) -> Bool { true }
-  /// Absent.
-  public func popoverPresentationControllerDidDismissPopover(
-    _ popoverPresentationController: UIPopoverPresentationController
-  ) {}
-  /// Absent: as the older method says. Rule: PC-44
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-    guard let popover = presentationController as? UIPopoverPresentationController else { return true }
-    return popoverPresentationControllerShouldDismissPopover(popover)
-  }
-  /// Absent: the older method is called. Rule: PC-44
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    guard let popover = presentationController as? UIPopoverPresentationController else { return }
-    popoverPresentationControllerDidDismissPopover(popover)
-  }
-}
-
-/// Shows a controller in a card beside what it belongs to.
+/// Shows a controller in a bubble that points at what it belongs to; a sheet where there is no room for one.
 ///
-/// Differs: the card has no arrow yet, and stands under its source, else over it; `delegate` is of the general kind,
-/// since a Swift class cannot narrow it: give it a `UIPopoverPresentationControllerDelegate`.
+/// Differs: `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
+/// `UIPopoverPresentationControllerDelegate`. Rule: PC-60 … PC-66, G-11 … G-14
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
-  private let card: PopoverCard
-  /// What the popover belongs to; not retained. Rule: PC-60
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The view the popover belongs to; not retained. Rule: PC-60, D-12
-  open weak var sourceView: UIView?
-  /// The part of the source view it belongs to; null for all of it, wherever it goes. Rule: PC-60, L-06
-  open var sourceRect: CGRect = UIApplication.shared.legacy.popoversPointAtNothing ? .zero : .null
+  // MARK: What it points at
 
-  /// A controller of one popover. Rule: PC-01
-  public override init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
-  ) {
-    card = PopoverCard()
-    super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+  /// What the popover belongs to, a view or an item of a bar; not retained. Rule: PC-60
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
   }
+  /// The item of a bar that the popover belongs to: the other name of a `sourceItem` that is one. Rule: PC-60, PC-62
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+  /// The view the popover belongs to, unless it belongs to an item; not retained. Rule: PC-60, D-12
+  open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
+  /// The part of the source view it belongs to; null for all of it, wherever it goes. Rule: PC-60, L-06
+  open var sourceRect: CGRect = UIApplication.shared.legacy.popoversPointAtNothing ? .zero : .null {
+    didSet {
+      guard !sourceRect.isNull, !sourceRect.isFiniteGeometry else {
+        containerView?.setNeedsLayout()
+        return
+      }
+      sourceRect = oldValue
+      Diagnostics.report(.invalidPopover(self, "sourceRect", "finite"))
+    }
+  }
+
+  // MARK: Wishes
+
+  /// The sides that may be used; none for a popover without an arrow, over the middle of its source. Rule: PC-61, G-12
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
+  /// Where the arrow points while the popover is shown, else unknown. Rule: PC-61
+  open var arrowDirection: UIPopoverArrowDirection { bubble?.layout.direction ?? .unknown }
+  /// Whether the popover may cover what it points at where there is not enough room beside it. Rule: PC-61, G-11
+  open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
+  /// Between the popover and the edges of the safe area; 10 points. Rule: PC-61, G-13
+  ///
+  /// Units: points. Errors: what is no number is reported and ignored.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
+    didSet {
+      let margins = popoverLayoutMargins
+      guard ![margins.top, margins.left, margins.bottom, margins.right].allSatisfy(\.isFinite) else {
+        containerView?.setNeedsLayout()
+        return
+      }
+      popoverLayoutMargins = oldValue
+      Diagnostics.report(.invalidPopover(self, "popoverLayoutMargins", "finite"))
+    }
+  }
+  /// What shows where the content lets it, arrow included; nil for the system's background. Rule: PC-61
+  ///
+  /// Differs: the system's is not translucent here.
+  open var backgroundColor: UIColor? { didSet { bubble?.color = backgroundColor } }
+  /// Views outside that take touches while the popover is shown; with an item of a bar the bar's other buttons are added
+  /// when it is presented. Rule: PC-62
+  open var passthroughViews: [UIView]?
+  /// A subclass of `UIPopoverBackgroundView` that draws body and arrow; asked for when the popover is shown. Rule: PC-66
+  ///
+  /// Errors: traps for any other class.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+    didSet {
+      guard let type = popoverBackgroundViewClass,
+        type == UIPopoverBackgroundView.self || !(type is UIPopoverBackgroundView.Type)
+      else { return }
+      popoverBackgroundViewClass = oldValue
+      Diagnostics.fail(.popoverBackgroundClass(self, type))
+    }
+  }
+
+  // MARK: Adaptation
 
   /// The sheet that it becomes where a popover adapts to one; settings made here hold then. Rule: PC-50
   open var adaptiveSheetPresentationController: UISheetPresentationController {
@@ -97,117 +99,199 @@ extension UIPopoverPresentationControllerDelegate {
     return traits.verticalSizeClass == .compact ? .formSheet : .none
   }
 
-  /// Where it points, in a view's coordinates; nil without a source. Rule: PC-60
-  private func anchor(in view: UIView) -> CGRect? {
-    if let sourceItem { return sourceItem.frame(in: view) }
-    guard let sourceView else { return nil }
-    return view.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+  // MARK: Place
+
+  private var bubble: PopoverView?
+  private let outside = DimmingView()
+  private let keyboard = KeyboardFollower()
+  /// Where it pointed when that was last seen.
+  private var lastAnchor: CGRect?
+  /// The room that the popover was last placed in.
+  private var knownRoom: CGRect?
+  /// Set when another size was wished for while a transition had the popover.
+  private var awaitsSize = false
+
+  /// Where it points, in the container; where that went, where it was. Rule: PC-60
+  private func anchor(in container: UIView) -> CGRect? {
+    let found: CGRect?
+    if let sourceItem {
+      found = sourceItem.frame(in: container)
+    } else if let sourceView, sourceView.window != nil {
+      found = container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView)
+    } else {
+      found = nil
+    }
+    if let found, found.isFiniteGeometry { lastAnchor = found }
+    return lastAnchor
   }
 
-  /// Under the source, or over it where there is more room. Rule: G-11, G-13
+  /// What bars, keyboard and margins leave of the container. Rule: G-13, PC-63
+  private func room(in container: UIView) -> CGRect {
+    var covered = container.safeAreaInsets
+    covered.bottom = container.keyboardOverlap
+    return room(in: container.bounds, covered)
+  }
+
+  private func room(in bounds: CGRect, _ covered: UIEdgeInsets) -> CGRect {
+    let (box, margins) = (bounds.inset(by: covered), popoverLayoutMargins)
+    return CGRect(
+      x: box.minX + margins.left, y: box.minY + margins.top, width: max(0, box.width - margins.left - margins.right),
+      height: max(0, box.height - margins.top - margins.bottom))
+  }
+
+  /// One that belongs to a bar stands above or below, where that is permitted (chosen). Rule: G-12
+  private var wish: PopoverLayout.Wish {
+    let upright = permittedArrowDirections.intersection([.up, .down])
+    return PopoverLayout.Wish(
+      size: presentedViewController.preferredContentSize,
+      permitted: sourceItem is UIBarButtonItem && !upright.isEmpty ? upright : permittedArrowDirections,
+      canOverlap: canOverlapSourceViewRect)
+  }
+
+  private var around: PopoverLayout.Frame {
+    guard let type = popoverBackgroundViewClass else { return PopoverLayout.Frame() }
+    return PopoverLayout.Frame(
+      arrowHeight: type.arrowHeight().magnitude, arrowBase: type.arrowBase().magnitude, insets: type.contentViewInsets()
+    ).finite
+  }
+
+  private func layout(in container: UIView) -> PopoverLayout {
+    PopoverLayout(
+      anchor: anchor(in: container), room: room(in: container), wish: wish, around: bubble?.layout.around ?? around)
+  }
+
+  /// Body and arrow. Rule: G-11 … G-14
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let container = containerView else { return .zero }
-    let safe = container.safeAreaInsets
-    let room = container.bounds.inset(by: safe).insetBy(dx: PopoverCard.margin, dy: PopoverCard.margin)
-    return card.frame(around: anchor(in: container), in: room, wish: presentedViewController.preferredContentSize)
+    containerView.map { layout(in: $0).frame } ?? .zero
   }
 
-  /// The size in a container of a size.
+  /// The content's view in the bubble. Rule: PC-66
+  open override var presentedView: UIView? { bubble ?? presentedViewController.view }
+
+  /// The size in a container of a size, with the arrow where it is now.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
     let safe = UIScreen.main.safeArea(in: parentSize)
-    let room = CGRect(origin: .zero, size: parentSize).inset(by: safe)
-      .insetBy(dx: PopoverCard.margin, dy: PopoverCard.margin)
-    return card.size(in: room.size, wish: presentedViewController.preferredContentSize)
+    let size = PopoverLayout.size(
+      presentedViewController.preferredContentSize,
+      in: room(in: CGRect(origin: .zero, size: parentSize), safe).size, bubble?.layout.around ?? around)
+    guard let layout = bubble?.layout else { return size }
+    if popoverBackgroundViewClass != nil {
+      return CGRect(origin: .zero, size: size).inset(by: layout.around.insets).size
+    }
+    let arrow = layout.arrowInsets
+    return CGSize(width: size.width + arrow.left + arrow.right, height: size.height + arrow.top + arrow.bottom)
   }
 
-  /// Asks for the source, which must be there by now. Rule: D-12, PC-60, PC-63
+  // MARK: Hooks
+
+  /// Asks for the source, which must be there by now, and makes the bubble. Rule: D-12, PC-60, PC-62, PC-63
   open override func presentationTransitionWillBegin() {
     if let delegate = assignedDelegate as? any UIPopoverPresentationControllerDelegate {
       CallLog.record(delegate, "prepareForPopoverPresentation")
       delegate.prepareForPopoverPresentation(self)
     }
-    if sourceItem == nil, sourceView == nil { Diagnostics.fail(.popoverWithoutSource(self)) }
+    if sourceItem == nil, sourceView == nil { Diagnostics.fail(missingSource) }
+    if let barButtonItem { passthroughViews = (passthroughViews ?? []) + barButtonItem.neighboursInBar }
     guard let container = containerView else { return }
-    card.dress(container, presentedView) { [weak self] in
+    prepareOutside(container)
+    keyboard.follow(in: container)
+    knownRoom = room(in: container)
+    let layout = layout(in: container)
+    let background = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.init(frame: layout.frame)
+    let bubble = PopoverView(layout, background: background)
+    bubble.color = backgroundColor
+    bubble.hold(presentedViewController.view)
+    self.bubble = bubble
+  }
+
+  /// What is told of a popover that points at nothing. Rule: D-12
+  var missingSource: Misuse { .popoverWithoutSource(self) }
+
+  /// Takes taps outside, which are a wish to dismiss, and dims nothing. Rule: PC-62, G-28
+  private func prepareOutside(_ container: UIView) {
+    outside.onTap = { [weak self] in
       self?.presentedViewController.presentationAsPresented.map(UserDismissal.init)?.attempt()
     }
-  }
-
-  /// Takes the chrome away after a cancelled presentation.
-  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { card.undress(presentedView) } }
-  /// Takes the chrome away.
-  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { card.undress(presentedView) } }
-
-  /// Keeps the card in its place.
-  open override func containerViewWillLayoutSubviews() {
-    guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
-    view.frame = frameOfPresentedViewInContainerView
-  }
-
-  /// Takes the new size. Rule: T-31, PC-65
-  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    guard let presentation = presentedViewController.presentationAsPresented, presentation.controller === self,
-      presentation.transition == nil, let view = presentedView, containerView != nil
-    else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
-    let new = frameOfPresentedViewInContainerView
-    guard new != view.untransformedFrame else { return }
-    SheetSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)
-  }
-}
-
-/// The card of a popover, and what takes the taps around it.
-final class PopoverCard {
-  /// Documented margin on every side. Rule: G-13
-  static let margin: CGFloat = 10
-  /// Between the source and the card (chosen: as high as an arrow, rule G-12).
-  private static let gap: CGFloat = 13
-  private let outside = DimmingView()
-
-  // Rule: G-11
-  func size(in room: CGSize, wish: CGSize) -> CGSize {
-    CGSize(
-      width: min(wish.width > 0 ? wish.width : 320, max(0, room.width)),
-      height: min(wish.height > 0 ? wish.height : 1100, max(0, room.height)))
-  }
-
-  func frame(around anchor: CGRect?, in room: CGRect, wish: CGSize) -> CGRect {
-    let room = room.width > 0 && room.height > 0 ? room : CGRect(origin: room.origin, size: .zero)
-    var size = size(in: room.size, wish: wish)
-    guard let anchor, anchor.isFiniteGeometry else {
-      return CGRect(
-        x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
-        height: size.height)
-    }
-    let below = room.maxY - anchor.maxY - Self.gap
-    let above = anchor.minY - Self.gap - room.minY
-    let isBelow = below >= size.height || below >= above
-    size.height = min(size.height, max(0, isBelow ? below : above))
-    let x = min(max(anchor.midX - size.width / 2, room.minX), room.maxX - size.width)
-    let y = isBelow ? anchor.maxY + Self.gap : anchor.minY - Self.gap - size.height
-    return CGRect(
-      x: x.rounded(), y: min(max(y, room.minY), room.maxY).rounded(), width: size.width, height: size.height)
-  }
-
-  /// Nothing is dimmed. Rule: G-28
-  func dress(_ container: UIView, _ view: UIView?, onTap: @escaping () -> Void) {
-    outside.onTap = onTap
+    outside.touchable = { [weak self] in self?.passthroughViews ?? [] }
     outside.frame = container.bounds
     outside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.insertSubview(outside, at: 0)
-    // The radius is chosen; the line keeps a white card apart from a white page.
-    view?.layer.cornerRadius = 13
-    view?.layer.borderWidth = 0.5
-    view?.layer.borderColor = UIColor(white: 0, alpha: 0.2).cgColor
-    view?.clipsToBounds = true
   }
 
-  func undress(_ view: UIView?) {
+  override func containerDidGo() {
+    keyboard.stop()
     outside.removeFromSuperview()
-    view?.layer.cornerRadius = 0
-    view?.layer.borderWidth = 0
-    view?.clipsToBounds = false
+    bubble?.release()
+    (bubble, lastAnchor, knownRoom, awaitsSize) = (nil, nil, nil, false)
+  }
+
+  /// Keeps the popover in its place, unless a transition has it.
+  open override func containerViewWillLayoutSubviews() {
+    guard let bubble, let container = containerView,
+      presentedViewController.presentationAsPresented?.transition == nil
+    else { return }
+    reposition(in: container)
+    guard awaitsSize else { return bubble.stand(layout(in: container)) }
+    // A transition cannot begin in the midst of a layout.
+    UIApplication.shared.afterCommit { [weak self] in self?.takeSize() }
+  }
+
+  /// In another room the delegate may say what it points at. Rule: PC-63
+  private func reposition(in container: UIView) {
+    let room = room(in: container)
+    defer { knownRoom = self.room(in: container) }
+    guard let knownRoom, knownRoom != room, sourceItem == nil, var view = sourceView,
+      let delegate = assignedDelegate as? any UIPopoverPresentationControllerDelegate
+    else { return }
+    let old = (view: view, rect: sourceRect.isNull ? view.bounds : sourceRect)
+    var rect = old.rect
+    CallLog.record(delegate, "willRepositionPopoverTo")
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    if view !== old.view { sourceView = view }
+    if rect != old.rect || view !== old.view { sourceRect = rect }
+  }
+
+  /// Takes the new size, after a transition that is under way. Rule: T-31, PC-65
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    guard let presentation = keptPresentation, presentation.controller === self, bubble != nil else {
+      return super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+    awaitsSize = true
+    if presentation.transition == nil { takeSize() }
+  }
+
+  private func takeSize() {
+    guard awaitsSize, let bubble, let container = containerView, let presentation = keptPresentation,
+      presentation.transition == nil
+    else { return }
+    awaitsSize = false
+    let layout = layout(in: container)
+    guard layout != bubble.layout else { return }
+    SizePlan.run(
+      presentation, to: bubble.contentSize(in: layout), wish: presentedViewController.preferredContentSize
+    ) { bubble.stand(layout) }
+  }
+}
+
+extension PopoverLayout.Frame {
+  /// What a class of backgrounds answers may be no number.
+  fileprivate var finite: Self {
+    let numbers = [arrowHeight, arrowBase, insets.top, insets.left, insets.bottom, insets.right]
+    return numbers.allSatisfy(\.isFinite) ? self : Self(arrowHeight: 0, arrowBase: 0)
+  }
+}
+
+extension Misuse {
+  static func invalidPopover(_ popover: UIPresentationController, _ property: String, _ need: String) -> Misuse {
+    Misuse("PC-61", popover, "\(tell(popover)): \(property) must be \(need); it keeps its value.")
+  }
+
+  static func popoverBackgroundClass(_ popover: UIPresentationController, _ type: Any.Type) -> Misuse {
+    Misuse(
+      "PC-66", popover,
+      "popoverBackgroundViewClass of \(tell(popover)) must be a subclass of UIPopoverBackgroundView, not \(type).")
   }
 }
 

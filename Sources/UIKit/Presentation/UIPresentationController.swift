@@ -96,6 +96,10 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func containerDidGo() {}
   /// Whether a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
+  /// A person's dismissal is over.
+  func personDidDismiss() {}
+  /// The stock animator of its own kind; nil for that of the transition style.
+  func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// Traits are announced: sizes asked for from now on are those of then.
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.

@@ -228,7 +228,7 @@ public import Foundation
     else { return super.preferredContentSizeDidChange(forChildContentContainer: container) }
     let new = frameOfPresentedViewInContainerView
     guard new != view.untransformedFrame else { return }
-    SheetSizePlan.run(presentation, view, to: new, wish: presentedViewController.preferredContentSize)
+    SizePlan.run(presentation, to: new.size, wish: presentedViewController.preferredContentSize) { view.frame = new }
   }
 
   /// Puts the sheet at its detent, unless a transition or a finger has it.

@@ -71,6 +71,7 @@ struct UserDismissal {
 
   /// Everything is over. Rule: PC-45
   func didDismiss() {
+    defer { controller.personDidDismiss() }
     if let popoverDelegate, let popover = controller as? UIPopoverPresentationController {
       CallLog.record(popoverDelegate, "popoverPresentationControllerDidDismissPopover")
       return popoverDelegate.popoverPresentationControllerDidDismissPopover(popover)

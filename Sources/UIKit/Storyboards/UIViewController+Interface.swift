@@ -57,6 +57,7 @@ enum PresentationChoices {
     "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
     "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
   ]
+  static let arrows: [String: UIPopoverArrowDirection] = ["up": .up, "down": .down, "left": .left, "right": .right]
   static let transitions: [String: UIModalTransitionStyle] = [
     "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     "partialCurl": .partialCurl,

@@ -42,7 +42,7 @@ extension UIView {
       extra.bottom += bars.bottom
     }
     extra.bottom += controller?.bottomBarInset ?? 0
-    if let window = self as? UIWindow { return window.screenSafeArea }
+    if let own = safeAreaOfItsOwn { return own }
     guard let superview, superview.settledWindow != nil || superview.isInPicturedPage else {
       let covered = superview == nil ? controller?.insetsInPicture ?? .zero : .zero
       extra.bottom = max(0, extra.bottom + covered.bottom)

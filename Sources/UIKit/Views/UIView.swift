@@ -466,6 +466,9 @@ public import QuartzCore
     return AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
   }
 
+  /// The safe area of one that does not go by its superview's.
+  var safeAreaOfItsOwn: UIEdgeInsets? { nil }
+
   /// Takes the size that fits.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 }

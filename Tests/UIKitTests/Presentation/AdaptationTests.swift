@@ -100,7 +100,7 @@ private final class Wrapper: UIViewController {
       cast.b.modalPresentationStyle = style
       anchor(cast)
       try cast.show(cast.b)
-      let frame = cast.b.view.frame
+      let frame = cast.b.activePresentationController?.presentedView?.frame ?? .zero
       let isFull = frame.size == cast.stage.window.bounds.size
       let place = isFull ? "full" : "\(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))"
       found[style] = place + (cast.a.view.window == nil ? ", alone" : "")
@@ -117,7 +117,7 @@ private final class Wrapper: UIViewController {
     case .tablet:
       expected[.pageSheet] = "65 42 704 1110"
       expected[.formSheet] = "147 287 540 620"
-      expected[.popover] = "10 133 320 1031"
+      expected[.popover] = "10 120 320 1044"
     case .upright:
       for style in [.pageSheet, .formSheet, .popover] as [UIModalPresentationStyle] { expected[style] = "0 69 393 783" }
     case .across, .largeAcross:
@@ -413,14 +413,15 @@ private final class Wrapper: UIViewController {
     popover.sourceItem = source
     let before = cast.stage.frame()
     try cast.show(cast.b)
-    // Under it there is no room, and to the right neither.
-    #expect(cast.b.view.frame == CGRect(x: 624, y: 587, width: 200, height: 300))
+    // Under it there is no room.
+    #expect(popover.presentedView?.frame == CGRect(x: 624, y: 587, width: 200, height: 313))
+    #expect(cast.b.view.bounds.size == CGSize(width: 200, height: 313))
     popover.sourceItem = nil
     popover.sourceView = source
     popover.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
     popover.containerView?.setNeedsLayout()
     cast.stage.turn()
-    #expect(cast.b.view.frame == CGRect(x: 605, y: 587, width: 200, height: 300))
+    #expect(popover.presentedView?.frame == CGRect(x: 605, y: 587, width: 200, height: 313))
     #expect(cast.stage.frame().straightPixel(x: 10, y: 200) == before.straightPixel(x: 10, y: 200), "nothing is dimmed")
   }
 

@@ -157,17 +157,30 @@ final class DetailMaker: Roamer {
     let board = Board(
       Board.scene(
         "a",
-        inside: Board.button("k", segue("popoverPresentation", to: "b", #"identifier="go" \#(anchor)"#))
-          + #"<label text="x" id="l"/>"#),
+        inside: Board.button("k", Self.popover(#"identifier="go" \#(anchor)"#)) + #"<label text="x" id="l"/>"#),
       Board.scene("b"), device: .iPad11)
     let root = try board.open(Roamer.self)
     var source: UIView?
-    root.onPrepare = { source = $0.destination.popoverPresentationController?.sourceView }
+    root.onPrepare = {
+      let popover = $0.destination.popoverPresentationController
+      source = popover?.sourceView
+      #expect(popover?.permittedArrowDirections == [.left, .right])
+      #expect(popover?.passthroughViews == [root.view.subviews[1]])
+    }
     (root.view.subviews[0] as? UIButton)?.sendActions(for: .touchUpInside)
     #expect(source === root.view.subviews[hasAnchor ? 1 : 0])
     try board.stage.settle()
     #expect(root.presentedViewController?.modalPresentationStyle == .popover)
     #expect(board.stage.diagnostics.isEmpty)
+  }
+
+  private static func popover(_ attributes: String) -> String {
+    """
+    <segue destination="b" kind="popoverPresentation" \(attributes) id="pop">
+      <popoverArrowDirection key="popoverArrowDirection" left="YES" right="YES"/>
+      <connections><outletCollection property="passthroughViews" destination="l" id="pass"/></connections>
+    </segue>
+    """
   }
 
   @Test("classes of segues", .rule("SG-08", "SG-09", "SG-10", "D-23", "SG-17"))

@@ -107,6 +107,10 @@ final class SegueTemplate {
     case let item as UIBarButtonItem: popover.sourceView = source?.view.window.flatMap { Self.button(of: item, in: $0) }
     default: break
     }
+    let arrows = segue.popoverArrowDirections.compactMap { PresentationChoices.arrows[$0] }
+    if !arrows.isEmpty { popover.permittedArrowDirections = UIPopoverArrowDirection(arrows) }
+    let views = segue.popoverPassthroughViews.compactMap { loading?.object($0) as? UIView }
+    if !views.isEmpty { popover.passthroughViews = views }
   }
 
   /// The button that a bar shows an item with.

@@ -2,30 +2,32 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A presented view takes another size in its container: nobody leaves, nobody comes. Rule: T-31
-@MainActor final class SheetSizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
+@MainActor final class SizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
   private let presentation: Presentation
-  private let view: UIView
   private let place: UIView
-  private let frame: CGRect
+  private let take: () -> Void
 
-  private init(_ presentation: Presentation, _ view: UIView, in place: UIView, to frame: CGRect) {
-    (self.presentation, self.view, self.place, self.frame) = (presentation, view, place, frame)
+  private init(_ presentation: Presentation, in place: UIView, _ take: @escaping () -> Void) {
+    (self.presentation, self.place, self.take) = (presentation, place, take)
     super.init(from: presentation.presented, to: presentation.presented, isCustomAnimator: false)
   }
 
-  /// A wish without a width or a height is followed at once.
-  static func run(_ presentation: Presentation, _ view: UIView, to frame: CGRect, wish: CGSize) {
-    guard let place = view.superview else { return }
-    let plan = SheetSizePlan(presentation, view, in: place, to: frame)
+  /// Runs what gives the presented controller a size; a wish without a width or a height is followed at once.
+  static func run(
+    _ presentation: Presentation, to size: CGSize, wish: CGSize, _ take: @escaping () -> Void
+  ) {
+    guard let place = presentation.container else { return }
+    let plan = SizePlan(presentation, in: place) {
+      take()
+      place.layoutIfNeeded()
+    }
     let animated = wish.width > 0 && wish.height > 0 && UIView.areAnimationsEnabled
     let transition = Transition(
       plan: plan, animator: animated ? plan : nil, interactionController: nil, isAnimated: animated, completion: nil)
     // The container's layout keeps away from the view meanwhile.
     presentation.transition = transition
     transition.schedule()
-    if frame.size != view.bounds.size {
-      SizeTransition.tell(presentation.presented, frame.size, transition.coordinator)
-    }
+    SizeTransition.tell(presentation.presented, size, transition.coordinator)
     transition.begin()
   }
 
@@ -48,10 +50,5 @@ internal import Foundation
     } completion: { _ in
       transitionContext.completeTransition(true)
     }
-  }
-
-  private func take() {
-    view.frame = frame
-    place.layoutIfNeeded()
   }
 }

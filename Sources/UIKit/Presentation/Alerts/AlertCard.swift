@@ -1,0 +1,131 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A piece of material with a header and buttons, one beside or below the other.
+final class AlertCard: UIView {
+  private static let material = UIBlurEffect(style: .systemMaterial)
+  /// In the dark the material alone would hardly stand out (chosen by eye beside iOS 17).
+  private static let lift = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.08 : 0) }
+  private let ground = UIVisualEffectView(effect: nil)
+  let header = AlertHeader()
+  private let list = UIScrollView()
+  private(set) var rows: [AlertRow] = []
+  private var lines: [UIView] = []
+  private let headerLine = UIView()
+  private var form = AlertForm.alert
+  /// What cancels stands on solid ground.
+  private let isSolid: Bool
+
+  init(isSolid: Bool) {
+    self.isSolid = isSolid
+    super.init(frame: .zero)
+    addSubview(ground)
+    list.contentInsetAdjustmentBehavior = .never
+    headerLine.backgroundColor = .separator
+    headerLine.isUserInteractionEnabled = false
+    for view in [header, list, headerLine] { ground.contentView.addSubview(view) }
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a header, where one is told, and buttons.
+  func show(_ alert: UIAlertController?, _ actions: [UIAlertAction], _ form: AlertForm, preferred: UIAlertAction?) {
+    self.form = form
+    if let alert { header.show(alert, form) }
+    for view in rows + lines { view.removeFromSuperview() }
+    rows = actions.map { AlertRow($0, form, isPreferred: $0 === preferred) }
+    lines = actions.dropFirst().map { _ in
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      return line
+    }
+    for view in rows + lines { list.addSubview(view) }
+    ground.layer.cornerRadius = form == .popover ? 0 : AlertMetrics.corner
+    ground.clipsToBounds = form != .popover
+    ground.backgroundColor = isSolid ? .secondarySystemGroupedBackground : nil
+    showPresence()
+    setNeedsLayout()
+  }
+
+  /// Material and what is written come and go each by itself: opacity of the whole would cut the material off from what
+  /// lies behind.
+  var isClear = false { didSet { showPresence() } }
+
+  private func showPresence() {
+    let hasMaterial = !isClear && !isSolid && form != .popover
+    ground.effect = hasMaterial ? Self.material : nil
+    ground.contentView.backgroundColor = hasMaterial ? Self.lift : .clear
+    for view in [header, list, headerLine] { view.alpha = isClear ? 0 : 1 }
+    if isSolid { ground.alpha = isClear ? 0 : 1 }
+  }
+
+  // MARK: Size
+
+  /// Two buttons stand side by side in an alert where both fit, what cancels on the leading side. Rule: PC-76
+  private func isPair(in width: CGFloat) -> Bool {
+    form == .alert && rows.count == 2 && rows.allSatisfy { $0.naturalWidth <= width / 2 }
+  }
+
+  private func listHeight(in width: CGFloat) -> CGFloat {
+    let heights = rows.map(\.height)
+    if isPair(in: width) { return heights.max() ?? 0 }
+    return heights.reduce(0, +) + CGFloat(lines.count) * AlertMetrics.hairline
+  }
+
+  private var line: CGFloat { header.isEmpty || rows.isEmpty ? 0 : AlertMetrics.hairline }
+
+  func fullHeight(in width: CGFloat) -> CGFloat { header.fullHeight(in: width) + line + listHeight(in: width) }
+
+  /// Where not all fits, one and a half buttons stay in sight, and the header takes the rest (chosen). Rule: PC-76
+  private func headerHeight() -> CGFloat {
+    let least = min(listHeight(in: bounds.width), 1.5 * (rows.map(\.height).max() ?? 0))
+    return max(0, min(header.fullHeight(in: bounds.width), bounds.height - line - least))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    let top = headerHeight()
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    header.isHidden = header.isEmpty
+    headerLine.frame = CGRect(x: 0, y: top, width: bounds.width, height: line)
+    list.frame = CGRect(
+      x: 0, y: top + line, width: bounds.width, height: max(0, bounds.height - top - line))
+    if isPair(in: bounds.width) { layOutPair() } else { layOutStack() }
+    list.contentSize = CGSize(width: bounds.width, height: listHeight(in: bounds.width))
+    list.isScrollEnabled = list.contentSize.height > list.bounds.height
+  }
+
+  private func layOutPair() {
+    let height = listHeight(in: bounds.width)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let half = (bounds.width - AlertMetrics.hairline) / 2
+    let leading = rows.first { $0.action.style == .cancel } ?? rows.first
+    for row in rows {
+      let isRight = (row !== leading) != isMirrored
+      row.frame = CGRect(x: isRight ? half + AlertMetrics.hairline : 0, y: 0, width: half, height: height)
+    }
+    lines.first?.frame = CGRect(x: half, y: 0, width: AlertMetrics.hairline, height: height)
+  }
+
+  private func layOutStack() {
+    var y: CGFloat = 0
+    for (index, row) in rows.enumerated() {
+      if index > 0 {
+        lines[index - 1].frame = CGRect(x: 0, y: y, width: bounds.width, height: AlertMetrics.hairline)
+        y += AlertMetrics.hairline
+      }
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
+      y += row.height
+    }
+  }
+
+  // MARK: Fingers
+
+  /// The button at a point of a view that is in sight and may be chosen.
+  func row(at point: CGPoint, of view: UIView) -> AlertRow? {
+    guard !list.isDragging, list.bounds.contains(list.convert(point, from: view)) else { return nil }
+    return rows.first { $0.action.isEnabled && $0.bounds.contains($0.convert(point, from: view)) }
+  }
+}

@@ -1,0 +1,165 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Shows an alert in the middle of what the keyboard leaves, or an action sheet at the bottom, over a dimmed page.
+///
+/// Rule: PC-75 … PC-78
+final class AlertPresentationController: UIPresentationController {
+  private let dimming = DimmingView()
+  private let keyboard = KeyboardFollower()
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var presentationStyle: UIModalPresentationStyle { .custom }
+  // Rule: PC-16
+  override var elevates: Bool { true }
+  override func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    AlertAnimator(isPresenting: isPresenting)
+  }
+
+  /// Where it stands, as a function of its size. Rule: PC-76, PC-77
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let alert else { return .zero }
+    let safe = container.safeAreaInsets
+    let room = container.bounds.inset(
+      by: UIEdgeInsets(top: safe.top, left: safe.left, bottom: container.keyboardOverlap, right: safe.right))
+    let size = alert.alertView.fittingSize(in: AlertMetrics.room(in: room, alert.preferredStyle))
+    let x = (container.bounds.midX - size.width / 2).rounded()
+    switch alert.preferredStyle {
+    case .alert:
+      let middle = container.keyboardOverlap > safe.bottom ? room.midY : container.bounds.midY
+      let y = max(min((middle - size.height / 2).rounded(), room.maxY - size.height), room.minY)
+      return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    case .actionSheet:
+      let bottom = container.bounds.maxY - max(safe.bottom, AlertMetrics.margin)
+      return CGRect(origin: CGPoint(x: x, y: bottom - size.height), size: size)
+    }
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let alert else { return parentSize }
+    let room = CGRect(origin: .zero, size: parentSize).inset(by: UIScreen.main.safeArea(in: parentSize))
+    return alert.alertView.fittingSize(in: AlertMetrics.room(in: room, alert.preferredStyle))
+  }
+
+  /// Dims what is behind, along with what animates the alert. Rule: PC-70, PC-78
+  override func presentationTransitionWillBegin() {
+    guard let container = containerView, let alert else { return }
+    if alert.hasNothingToShow { Diagnostics.fail(.emptyAlert(alert)) }
+    alert.alertView.form = alert.preferredStyle == .alert ? .alert : .sheet
+    dimming.onTap = { [weak alert] in alert?.wasTappedOutside() }
+    dimming.frame = container.bounds
+    dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimming.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    container.insertSubview(dimming, at: 0)
+    keyboard.follow(in: container)
+    dimming.alpha = 0
+    alongside { self.dimming.alpha = 1 }
+  }
+
+  override func dismissalTransitionWillBegin() { alongside { self.dimming.alpha = 0 } }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimming.alpha = 1 } }
+
+  private func alongside(_ change: @escaping () -> Void) {
+    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated else {
+      return change()
+    }
+    coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
+  }
+
+  override func containerDidGo() {
+    keyboard.stop()
+    dimming.removeFromSuperview()
+  }
+
+  /// Also while it comes, so that it keeps above a keyboard that comes too: the animator moves it by its transform.
+  override func containerViewWillLayoutSubviews() {
+    guard let view = presentedView, let presentation = keptPresentation,
+      presentation.transition.map({ !$0.plan.isCustomAnimator }) ?? true
+    else { return }
+    view.untransformedFrame = frameOfPresentedViewInContainerView
+  }
+}
+
+/// An action sheet that points at what it belongs to; from the bottom where there is no room for that. Rule: PC-75
+final class AlertPopoverController: UIPopoverPresentationController {
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {
+    super.usualStyle(for: traits) == .none ? .none : .custom
+  }
+
+  // Rule: D-12
+  override var missingSource: Misuse {
+    .actionSheetWithoutSource(presentedViewController, from: presentingViewController)
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let alert else { return super.presentationTransitionWillBegin() }
+    if alert.hasNothingToShow { Diagnostics.fail(.emptyAlert(alert)) }
+    alert.alertView.form = .popover
+    alert.preferredContentSize = alert.alertView.popoverSize
+    super.presentationTransitionWillBegin()
+  }
+
+  /// A tap outside cancels.
+  override func personDidDismiss() { alert?.cancelAction?.run() }
+}
+
+extension UIAlertController {
+  var hasNothingToShow: Bool {
+    actions.isEmpty && [title, message].allSatisfy { $0?.isEmpty ?? true } && textFields == nil
+  }
+}
+
+/// An alert grows small and clear as it comes and fades as it goes; an action sheet comes up and goes down. Rule: PC-78
+final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  /// Chosen by eye beside iOS 17.
+  private static let (coming, going): (TimeInterval, TimeInterval) = (0.404, 0.3)
+  private static let large: CGFloat = 1.2
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    isPresenting ? Self.coming : Self.going
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    guard let view = (isPresenting ? views.to : views.from) as? AlertView else {
+      return transitionContext.end(removing: isPresenting ? views.to : nil)
+    }
+    let container = transitionContext.containerView
+    let fades = view.form == .alert || UIAccessibility.prefersCrossFadeTransitions
+    let away =
+      fades
+      ? CGAffineTransform.identity : CGAffineTransform(translationX: 0, y: container.bounds.maxY - view.frame.minY)
+    if isPresenting {
+      view.transform =
+        fades && !UIAccessibility.isReduceMotionEnabled ? CGAffineTransform(scaleX: Self.large, y: Self.large) : away
+      if fades { view.isClear = true }
+    }
+    let duration = transitionDuration(using: transitionContext)
+    UIView.run(
+      duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
+      {
+        view.transform = self.isPresenting ? .identity : away
+        if fades { view.isClear = !self.isPresenting }
+      },
+      { _ in
+        let isThere = self.isPresenting != transitionContext.transitionWasCancelled
+        if !isThere || !self.isPresenting {
+          view.transform = .identity
+          view.isClear = false
+        }
+        transitionContext.end(removing: self.isPresenting ? view : views.to)
+      })
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// A button of an alert, and what is done when it was chosen.
+@preconcurrency @MainActor open class UIAlertAction: NSObject, NSCopying {
+  /// How a button is told from the others; raw values by rule PC-70.
+  public enum Style: Int, Sendable {
+    /// As the others.
+    case `default` = 0
+    /// Leaves all as it is; an alert has one at the most. Rule: PC-72
+    case cancel = 1
+    /// Takes something away or changes it for good.
+    case destructive = 2
+  }
+
+  /// What the button says.
+  open private(set) var title: String?
+  /// How it stands out.
+  open private(set) var style: Style
+  /// Whether it can be chosen; changes are seen at once. Rule: PC-71
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
+  }
+
+  private let handler: ((UIAlertAction) -> Void)?
+  weak var alert: UIAlertController?
+
+  /// A button with what is done once the alert has gone. Rule: PC-73
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+    super.init()
+  }
+
+  func run() { handler?(self) }
+
+  /// A button that says and does the same, of no alert.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = self
+    nonisolated(unsafe) var copy: UIAlertAction?
+    MainActor.assumeIsolated {
+      let made = UIAlertAction(title: original.title, style: original.style, handler: original.handler)
+      made.isEnabled = original.isEnabled
+      copy = made
+    }
+    return copy as Any
+  }
+}

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// Lays a container out anew when the keyboard moves, along with it.
+final class KeyboardFollower: NSObject {
+  private weak var container: UIView?
+
+  func follow(in container: UIView) {
+    self.container = container
+    let action = Selector("keyboardWillChangeFrame") { (follower: KeyboardFollower) in { follower.keyboardMoves() } }
+    NotificationCenter.default.addObserver(
+      self, selector: action, name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+  }
+
+  func stop() {
+    NotificationCenter.default.removeObserver(self)
+    container = nil
+  }
+
+  /// As long as the keyboard's own motion (rule A-50 has both begin with the same commit).
+  private func keyboardMoves() {
+    guard let container else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      container.setNeedsLayout()
+      container.layoutIfNeeded()
+    }
+  }
+}

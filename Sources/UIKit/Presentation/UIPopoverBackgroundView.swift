@@ -1,0 +1,60 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Sides on which a popover's arrow may be, named by where it points.
+nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The bits; raw values by rule PC-61.
+  public let rawValue: UInt
+  /// Directions by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The popover stands below what it points at.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The popover stands above what it points at.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The popover stands right of what it points at.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The popover stands left of what it points at.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Whichever side suits best. Rule: G-12
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// What is not shown points nowhere; as a permission it counts as any.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// What a popover asks a class of backgrounds once, before it makes one. Rule: PC-66
+@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
+  /// How wide the arrow is where it meets the body.
+  ///
+  /// Units: points.
+  static func arrowBase() -> CGFloat
+  /// How far the arrow stands out of the body.
+  ///
+  /// Units: points.
+  static func arrowHeight() -> CGFloat
+  /// How far the content lies inside the body, the arrow left aside.
+  ///
+  /// Units: points.
+  static func contentViewInsets() -> UIEdgeInsets
+}
+
+/// The body and arrow of a popover as an app draws them: a subclass answers the methods and lays itself out by the two
+/// properties, which the popover sets.
+///
+/// Rule: PC-66
+@preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
+  /// How far the arrow's middle is from the middle of its edge.
+  ///
+  /// Units: points, positive right and down.
+  open var arrowOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Where the arrow points.
+  open var arrowDirection = UIPopoverArrowDirection.unknown { didSet { setNeedsLayout() } }
+  /// Whether the content gets round corners; true unless overridden.
+  open class var wantsDefaultContentAppearance: Bool { true }
+  /// Nothing, for a subclass to override.
+  open class func arrowBase() -> CGFloat { 0 }
+  /// Nothing, for a subclass to override.
+  open class func arrowHeight() -> CGFloat { 0 }
+  /// Nothing, for a subclass to override.
+  open class func contentViewInsets() -> UIEdgeInsets { .zero }
+}

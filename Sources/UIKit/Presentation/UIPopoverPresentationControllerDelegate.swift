@@ -1,0 +1,56 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Where a value is kept that a delegate may replace, as methods from Objective-C take it.
+///
+/// Differs: a plain pointer; what it points at is retained.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+/// Told of what concerns popovers only.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Optional: sent before the popover is shown as such; the last chance to say what it points at. Rule: PC-63, D-12
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// Optional: the room is another, and the popover will stand elsewhere; the rectangle and the view that it points at
+  /// may be replaced. Rule: PC-63
+  ///
+  /// Order: not sent of popovers that point at an item.
+  func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>)
+  /// Optional: whether a tap outside may dismiss. Rule: PC-44
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// Optional: a tap outside dismissed. Rule: PC-44
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Absent.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  /// Absent: it points where it did.
+  public func popoverPresentationController(
+    _ popoverPresentationController: UIPopoverPresentationController,
+    willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
+  ) {}
+  /// Absent: yes.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  /// Absent.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// Absent: as the older method says. Rule: PC-44
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    guard let popover = presentationController as? UIPopoverPresentationController else { return true }
+    return popoverPresentationControllerShouldDismissPopover(popover)
+  }
+  /// Absent: the older method is called. Rule: PC-44
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    guard let popover = presentationController as? UIPopoverPresentationController else { return }
+    popoverPresentationControllerDidDismissPopover(popover)
+  }
+}
