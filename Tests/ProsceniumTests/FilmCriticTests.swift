@@ -75,6 +75,31 @@ import UIKit
     #expect(try problems([right, stale]) == ["other, step 1: no flash: never"])
   }
 
+  @Test("rounds of scripts: what looks otherwise at the end, and where nothing happens") func rounds() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-film-rounds")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tap = #"{"tap": [60, 100]}, {"settle": true}"#
+    let script = #"{"device": "120x200@2", "steps": [{"wait": 0.1}, \#(tap), \#(tap), {"wait": 0.1}]}"#
+    try Data(script.utf8).write(to: folder.appendingPathComponent("turns.json"))
+    func problems(_ begin: Int, _ end: Int) throws -> [String] {
+      try FilmCritic.problems(
+        inScriptsOf: folder, styles: [.dark], rounds: [FilmCritic.Round("turns", from: begin, to: end)]
+      ) { Turning() }
+    }
+    #expect(try problems(1, 5) == [])
+    #expect(try problems(1, 3) == ["turns, dark, steps 1 to 3: it does not look as before"])
+    #expect(try problems(5, 6) == ["turns, dark, steps 5 to 6: nothing is seen to happen"])
+    #expect(try problems(1, 9).count == 1, "no such step")
+  }
+
+  private final class Turning: UIViewController {
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      view.backgroundColor = view.backgroundColor == .red ? .blue : .red
+    }
+    override func viewDidLoad() { view.backgroundColor = .red }
+  }
+
   private final class Tapped: UIViewController {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { view.backgroundColor = .blue }
     override func viewDidLoad() { view.backgroundColor = .red }

@@ -25,6 +25,7 @@ package final class FormController: UIViewController, UITextFieldDelegate, UITex
     prepareSwatch()
     status.text = "Nothing saved"
     status.textColor = .secondaryLabel
+    status.adjustsFontSizeToFitWidth = true
     status.accessibilityIdentifier = "status"
     for part in [nameLabel, nameField, notesLabel, notes, swatch, status] as [UIView] { view.addSubview(part) }
   }

@@ -4,7 +4,7 @@ import UIKit
 package final class ListController: UIViewController {
   package let scrollView = UIScrollView()
   private let swipe: ListSwipe
-  private var rows: [UILabel] = []
+  private var rows: [(view: UIView, label: UILabel)] = []
 
   init(transition: ListSwipeTransition) {
     swipe = transition.swipe
@@ -19,11 +19,12 @@ package final class ListController: UIViewController {
     scrollView.alwaysBounceVertical = true
     view.addSubview(scrollView)
     for index in 0..<40 {
-      let row = UILabel()
-      row.text = "Row \(index + 1)"
-      row.font = .systemFont(ofSize: 17)
+      let (row, label) = (UIView(), UILabel())
+      label.text = "Row \(index + 1)"
+      label.font = .systemFont(ofSize: 17)
       row.backgroundColor = index % 2 == 0 ? .secondarySystemBackground : .systemBackground
-      rows.append(row)
+      row.addSubview(label)
+      rows.append((row, label))
       scrollView.addSubview(row)
     }
     swipe.attach(to: self)
@@ -34,7 +35,8 @@ package final class ListController: UIViewController {
     scrollView.frame = view.bounds
     let height: CGFloat = 56
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: CGFloat(index) * height, width: view.bounds.width, height: height)
+      row.view.frame = CGRect(x: 0, y: CGFloat(index) * height, width: view.bounds.width, height: height)
+      row.label.frame = row.view.bounds.insetBy(dx: 20, dy: 0)
     }
     scrollView.contentSize = CGSize(width: view.bounds.width, height: height * CGFloat(rows.count))
   }

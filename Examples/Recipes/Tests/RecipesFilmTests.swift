@@ -8,18 +8,31 @@ import UIKit
 
   /// Nothing flashes and nothing pops in the scripts' films, but for what is explained here.
   @MainActor @Suite struct RecipesFilmTests {
-    private static let explained: [FilmCritic.Explanation] = [
-      FilmCritic.Explanation("cover", step: 2, "the row is highlighted under the finger, and no more")
-    ]
+    private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Scripts")
+    private static let explained: [FilmCritic.Explanation] = [2, 3].map {
+      FilmCritic.Explanation("cover", step: $0, "the row is highlighted under the finger, and no more")
+    }
 
     @Test("nothing flashes or pops") func critic() throws {
-      let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Scripts")
       // Both styles with FILM_STYLES=both; one keeps the tests short.
       let isBoth = ProcessInfo.processInfo.environment["FILM_STYLES"] == "both"
       let problems = try FilmCritic.problems(
-        inScriptsOf: scripts, styles: isBoth ? [.light, .dark] : [.light], explained: Self.explained
+        inScriptsOf: Self.scripts, styles: isBoth ? [.light, .dark] : [.light], explained: Self.explained
       ) {
+        RecipesInterface.makeRoot()
+      }
+      #expect(problems == [])
+    }
+
+    /// What is let go and goes back, and what comes and is taken away again.
+    private static let rounds = [
+      FilmCritic.Round("cover", from: 3, to: 8),
+      FilmCritic.Round("diagonal", from: 1, to: 6),
+    ]
+
+    @Test("everything is to the byte as before") func rounds() throws {
+      let problems = try FilmCritic.problems(inScriptsOf: Self.scripts, rounds: Self.rounds) {
         RecipesInterface.makeRoot()
       }
       #expect(problems == [])

@@ -55,13 +55,7 @@ extension FilmCritic {
   public static func findings(
     of script: URL, style: UIUserInterfaceStyle = .light, root: UIViewController
   ) throws -> [(finding: Finding, step: Int)] {
-    var device = try Device(script: script)
-    device.scale = 1
-    let stage = Stage(device: device)
-    stage.turn()
-    UIScreen.main.style = style
-    stage.rootViewController = root
-    stage.turn()
+    let stage = try makeStage(for: script, scale: 1, style: style, root: root)
     var critic = FilmCritic()
     var begins: [(time: TimeInterval, step: Int)] = []
     try stage.play(script: script) { picture, time, step in

@@ -33,6 +33,18 @@ extension Stage {
     }
   }
 
+  /// Does what a script says, and calls after each step, counted from 1, when nothing of it is drawn yet.
+  ///
+  /// Errors: what is wrong with the script or cannot be done, with file, line and column; what `afterStep` throws.
+  public func play(script url: URL, afterStep: (_ step: Int) throws -> Void) throws {
+    let script = try Script.read(url.path)
+    let player = ScriptPlayer(script: script, stage: self)
+    for (index, step) in script.steps.enumerated() {
+      try player.perform(step)
+      try afterStep(index + 1)
+    }
+  }
+
   /// Shows pictures to somebody as they are taken.
   private final class Watcher: FilmSink {
     /// What is being done.

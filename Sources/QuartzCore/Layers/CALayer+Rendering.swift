@@ -114,8 +114,8 @@ extension CALayer {
     let size = CGSize(
       width: CGFloat(image.width) * state.contentsRect.width / scale,
       height: CGFloat(image.height) * state.contentsRect.height / scale)
-    var frame = state.contentsGravity.frame(of: size, in: state.bounds.standardized)
-    if let drawnSize, drawnSize.width > 0, drawnSize.height > 0, state.contentsGravity == .resize {
+    var frame = state.contentsGravity.frame(of: drawnSize ?? size, in: state.bounds.standardized)
+    if let drawnSize, drawnSize.width > 0, drawnSize.height > 0 {
       // The last row and column of drawn contents may reach beyond the bounds by part of a pixel.
       frame.size.width *= size.width / drawnSize.width
       frame.size.height *= size.height / drawnSize.height

@@ -81,8 +81,14 @@ enum ScreenTransition {
     UIView.performWithoutAnimation {
       window.center = CGPoint(x: newSize.width / 2, y: newSize.height / 2)
       window.transform = CGAffineTransform(rotationAngle: -turn)
+      let places = Presentations.places(on: from, in: window)
       Presentations.takeAnnounced(on: from)
       window.layoutIfNeeded()
+      // What is shown in another style now takes its new place in the animation, as everything else does.
+      for (view, place) in places where view.window === window {
+        guard let superview = view.superview else { continue }
+        view.frame = superview.convert(place, from: window)
+      }
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
       window.transform = .identity

@@ -96,8 +96,10 @@ final class BackButton: UIControl {
   /// Places the parts; all in the button's own coordinates, text and chevron fading apart.
   func place(
     chevron chevronFrame: CGRect, text: CGRect, from edge: CGFloat, isRightToLeft: Bool, chevronAlpha: CGFloat,
-    textAlpha: CGFloat, textScale: CGFloat = 1
+    textAlpha: CGFloat, textScale: CGSize = CGSize(width: 1, height: 1)
   ) {
+    // The bar may read the other way than the app.
+    chevron.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
     chevron.frame = chevronFrame
     let reach = Self.reach
     curtain.frame = CGRect(
@@ -105,7 +107,7 @@ final class BackButton: UIControl {
     let inside = text.offsetBy(dx: -curtain.frame.minX, dy: -curtain.frame.minY)
     for view in [label, picture] as [UIView] {
       view.untransformedFrame = inside
-      view.transform = CGAffineTransform(scaleX: textScale, y: textScale)
+      view.transform = CGAffineTransform(scaleX: textScale.width, y: textScale.height)
     }
     (chevron.alpha, label.alpha, picture.alpha) = (chevronAlpha, textAlpha, textAlpha)
   }

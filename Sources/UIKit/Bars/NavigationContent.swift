@@ -245,6 +245,14 @@ final class NavigationContent: UIView {
 
   /// From a large title, 34 points, to the text of a back button, 17 points.
   private static let largeTitleShrink: CGFloat = 0.5
+  /// By how much text is made wider, so that its letters lie on those of the same words in another weight.
+  ///
+  /// Other words are a fifth wider or narrower, or more (chosen; weights of one font differ by less).
+  private static func fit(_ width: CGFloat, to other: CGFloat, usually usual: CGFloat) -> CGFloat {
+    guard width > 0 else { return usual }
+    let factor = other / width
+    return abs(factor / usual - 1) < 0.2 ? factor : usual
+  }
   /// Distances toward the trailing edge, as on the screen.
   private var forward: CGFloat { bar.isRightToLeft ? -1 : 1 }
 
@@ -299,7 +307,7 @@ final class NavigationContent: UIView {
     let shift = backItem?.backBarButtonItem?.older.backTitleShift(isCompact: bar.isCompact) ?? .zero
     var textBox = mirrored(text, in: line).offsetBy(dx: shift.horizontal, dy: shift.vertical)
     backTextRest = textBox
-    var scale: CGFloat = 1
+    var scale = CGSize(width: 1, height: 1)
     switch pose {
     case .rest, .faded: break
     case .below: textBox.origin.x -= forward * (textBox.width + text.start)
@@ -308,8 +316,9 @@ final class NavigationContent: UIView {
       textBox = textBox.centered(on: titleCounterpart)
       // A large title and the text that it becomes lie on one another all the way: as large, and with one leading edge.
       guard titleCounterpart.minY >= line.maxY else { break }
-      scale = 1 / Self.largeTitleShrink
-      let excess = titleCounterpart.width - textBox.width * scale
+      let growth = 1 / Self.largeTitleShrink
+      scale = CGSize(width: Self.fit(textBox.width, to: titleCounterpart.width, usually: growth), height: growth)
+      let excess = titleCounterpart.width - textBox.width * scale.width
       textBox.origin.x -= forward * excess / 2
     }
     let origin = backButton.frame.origin
@@ -362,21 +371,22 @@ final class NavigationContent: UIView {
     // It goes up into the line only where all of it was seen.
     let isCut = !isLower || !isWhole
     if largeRow.clipsToBounds != isCut { UIView.performWithoutAnimation { largeRow.clipsToBounds = isCut } }
-    var shrink: CGFloat = 1
+    var shrink = CGSize(width: 1, height: 1)
     switch pose {
     case .rest, .faded: break
     case .below:
       if isWhole, let backCounterpart, backCounterpart.width > 0 {
-        shrink = Self.largeTitleShrink
+        shrink.height = Self.largeTitleShrink
+        shrink.width = Self.fit(width, to: backCounterpart.width, usually: shrink.height)
         corner.x = bar.isRightToLeft ? backCounterpart.maxX : backCounterpart.minX
-        corner.y = backCounterpart.midY - line.maxY + lineHeight * shrink / 2
+        corner.y = backCounterpart.midY - line.maxY + lineHeight * shrink.height / 2
       } else {
         corner.x -= forward * bounds.width * 0.3
       }
     case .above: corner.x += forward * bounds.width
     }
     largeLabel.center = corner
-    largeLabel.transform = CGAffineTransform(scaleX: scale * shrink, y: scale * shrink)
+    largeLabel.transform = CGAffineTransform(scaleX: scale * shrink.width, y: scale * shrink.height)
     largeLabel.alpha = pose == .rest || pose == .above ? 1 : 0
   }
 }

@@ -16,6 +16,7 @@ internal import QuartzCore
     var metrics: UIBarMetrics
   }
 
+  override var isLowBar: Bool { true }
   private var shownItems: [UIBarButtonItem] = []
   private var buttons: [BarButton] = []
   private let content = UIView()

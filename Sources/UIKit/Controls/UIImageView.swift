@@ -180,6 +180,10 @@ internal import QuartzCore
     if let shown, shown.isTemplate || shown.look.tint != nil { show(shown) }
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { if let shown, shown.flipsForRightToLeftLayoutDirection { show(shown) } }
+  }
+
   open override func didMoveToSuperview() {
     super.didMoveToSuperview()
     if let shown, shown.isTemplate { show(shown) }

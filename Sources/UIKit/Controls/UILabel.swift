@@ -272,9 +272,20 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: Drawing
 
+  private var alignedGravity: CALayerContentsGravity {
+    switch resolvedAlignment {
+    case .center: .center
+    case .right: .right
+    case .left, .justified, .natural: .left
+    }
+  }
+
   /// Draws the text over the whole bounds.
   open override func draw(_ rect: CGRect) {
     guard !content.isEmpty else { return }
+    // Letters keep their shape while the bounds are animated, and lie where the text is aligned (chosen: observers of
+    // iOS tell of text that is not stretched, not of where it lies).
+    if contentMode == .redraw { layer.contentsGravity = alignedGravity }
     drawText(in: bounds)
   }
 

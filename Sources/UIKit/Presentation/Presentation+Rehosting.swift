@@ -105,6 +105,14 @@ extension Presentations {
     for presentation in presentations(on: controller) { presentation.fitPresenterOutOfSight() }
   }
 
+  /// Where the views of everything that is presented on a controller stand in a window.
+  static func places(on controller: UIViewController, in window: UIWindow) -> [(view: UIView, place: CGRect)] {
+    presentations(on: controller).compactMap { presentation in
+      guard let view = presentation.controller.presentedView, view.window === window else { return nil }
+      return (view, view.convert(view.bounds, to: window))
+    }
+  }
+
   /// A transition is over: what waited for it adapts, and pictures of pages are taken anew. Rule: T-30
   static func transitionEnded() {
     let application = UIApplication.shared

@@ -89,6 +89,7 @@ extension Presentation {
       guard let inner = owner.childForHomeIndicatorAutoHidden, inner !== owner else { break }
       owner = inner
     }
+    if let page = owner.viewIfLoaded?.layer, let isDark = isDark(inFrontOf: page, at: point) { return isDark }
     var candidate: UIViewController? = owner
     while let next = candidate {
       if let view = next.viewIfLoaded, let isDark = isDark(view.layer, at: point) { return isDark }
@@ -107,13 +108,39 @@ extension Presentation {
     return view.untransformedFrame
   }
 
-  /// The front one of the plain colours at a point; nil where there is none.
-  private static func isDark(_ layer: CALayer, at point: CGPoint) -> Bool? {
-    for inner in (layer.sublayers ?? []).reversed() where !inner.isHidden && inner.opacity > 0.5 {
-      let place = inner.convert(point, from: layer)
-      if inner.bounds.contains(place), let isDark = isDark(inner, at: place) { return isDark }
+  /// A bar that a container has in front of a page at a point of it; the outermost counts.
+  private static func isDark(inFrontOf page: CALayer, at point: CGPoint) -> Bool? {
+    var (layer, found) = (page, Bool?.none)
+    while let above = layer.superlayer, above.delegate is UIView, !(above.delegate is UIWindow) {
+      let front = (above.sublayers ?? []).reversed().prefix { $0 !== layer }
+      for bar in front where !bar.isHidden && bar.opacity > 0.5 && (bar.delegate as? UIView)?.isLowBar == true {
+        // Its background may reach beyond it, to the screen's edge.
+        found = isDark((bar.sublayers ?? []).reversed(), of: bar, at: bar.convert(point, from: page)) ?? found
+      }
+      layer = above
     }
-    guard let color = layer.backgroundColor?.rgba, color.w > 0.5 else { return nil }
-    return 0.2126 * color.x + 0.7152 * color.y + 0.0722 * color.z < 0.5
+    return found
+  }
+
+  private static func isDark(_ layers: some Sequence<CALayer>, of above: CALayer, at point: CGPoint) -> Bool? {
+    for layer in layers where !layer.isHidden && layer.opacity > 0.5 {
+      let place = layer.convert(point, from: above)
+      if layer.bounds.contains(place), let isDark = isDark(layer, at: place) { return isDark }
+    }
+    return nil
+  }
+
+  /// The front one of the plain colours and tinted glasses at a point; nil where there is none.
+  private static func isDark(_ layer: CALayer, at point: CGPoint) -> Bool? {
+    if let isDark = isDark((layer.sublayers ?? []).reversed(), of: layer, at: point) { return isDark }
+    if let color = layer.backgroundColor?.rgba, color.w > 0.5 { return isDark(color.x, color.y, color.z) }
+    for case let .tint(color)? in (layer.backgroundFilters ?? []).map({ $0 as? RenderFilter }) {
+      return isDark(color.red, color.green, color.blue)
+    }
+    return nil
+  }
+
+  private static func isDark(_ red: Double, _ green: Double, _ blue: Double) -> Bool {
+    0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.5
   }
 }

@@ -63,6 +63,8 @@ public import QuartzCore
   var traitObservers: [TraitObserver] = []
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
   var isCarried = false
+  /// Whether the view is a bar that containers lay over their pages.
+  var isLowBar: Bool { false }
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// The margins that were told last.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -313,4 +313,25 @@ final class AlongsideController: UIViewController {
     #expect(cast.calls() == ["UISheetPresentationController preferredContentSizeDidChange(for: B)"])
     #expect(root.sizes.count == 1)
   }
+
+  @Test("what a turn shows in another style begins where it stood", .rule("T-30"))
+  func sheetsTurn() throws {
+    let stage = Stage(device: .iPhone15)
+    let (root, sheet) = (UIViewController(), UIViewController())
+    stage.rootViewController = root
+    sheet.modalPresentationStyle = .pageSheet
+    root.present(sheet, animated: true)
+    try stage.settle()
+    let view = try #require(sheet.view)
+    for orientation in [UIInterfaceOrientation.landscapeRight, .portrait] {
+      let before = view.convert(view.bounds, to: stage.window)
+      stage.rotate(to: orientation)
+      stage.turn()
+      let first = try #require(view.layer.presentation())
+      #expect(abs(first.bounds.width - before.width) < 5 && abs(first.bounds.height - before.height) < 5)
+      #expect(abs(first.frame.minY - before.minY) < 5, "\(first.frame) \(before)")
+      try stage.settle()
+      #expect(view.bounds.size != before.size)
+    }
+  }
 }

@@ -28,6 +28,36 @@ import UIKit
     #expect(label("x").sizeThatFits(.zero).height > 0)
   }
 
+  @Test("letters keep their shape while the bounds are animated", arguments: [NSTextAlignment.left, .center, .right])
+  func animatedBounds(alignment: NSTextAlignment) throws {
+    let stage = Stage(device: Device(name: "wide", size: CGSize(width: 400, height: 60), scale: 1))
+    let root = UIViewController()
+    root.view.backgroundColor = .white
+    let label = UILabel(frame: CGRect(x: 0, y: 10, width: 400, height: 40))
+    (label.text, label.textAlignment, label.textColor) = ("Wide", alignment, .black)
+    root.view.addSubview(label)
+    stage.rootViewController = root
+    /// The columns that have ink.
+    func columns() -> Range<Int> {
+      let image = stage.frame()
+      let inked = (0..<image.width).filter { x in
+        (0..<image.height).contains { image.straightPixel(x: x, y: $0)[0] < 128 }
+      }
+      return (inked.first ?? 0)..<(inked.last ?? 0) + 1
+    }
+    let before = columns()
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { label.frame.size.width = 100 }
+    stage.turn()
+    #expect(columns() == before, "the first picture is the last one before")
+    stage.advance(by: 0.1)
+    let middle = columns()
+    #expect(abs(middle.count - before.count) <= 1)
+    try stage.settle()
+    let after = columns()
+    #expect(abs(after.count - before.count) <= 1)
+    #expect(abs((before.lowerBound + after.lowerBound) / 2 - middle.lowerBound) <= 2, "half of the way")
+  }
+
   @Test func severalLinesAreBrokenInTheWidth() {
     let text = label("one two three four five six")
     let single = text.sizeThatFits(CGSize(width: 60, height: 0))

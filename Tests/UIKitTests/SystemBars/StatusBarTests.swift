@@ -284,6 +284,42 @@ extension StatusBarTests {
     #expect(shade() == 255, "a card lies there although the bars are the presenter's")
   }
 
+  @Test("a bar that lies below the home indicator counts, not the page behind it", .rule("P-63"))
+  func indicatorOverBars() throws {
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let stage = Stage()
+      stage.turn()
+      UIScreen.main.style = style
+      // Over a bar the indicator is dark in the light style, and the other way round; the page is the opposite.
+      let (page, low) = (PlainController(style == .light ? .black : .white), PlainController(.black))
+      let nav = UINavigationController(rootViewController: page)
+      let tabs = UITabBarController()
+      tabs.viewControllers = [nav]
+      stage.rootViewController = tabs
+      func shade() -> Int {
+        let range = stage.frame().range(CGRect(x: 140, y: 841, width: 110, height: 1), scale: 3)
+        return range.dark == range.light ? range.dark : -1
+      }
+      #expect(shade() == (style == .light ? 0 : 255))
+      tabs.tabBar.isHidden = true
+      #expect(shade() == (style == .light ? 255 : 0))
+      nav.setToolbarHidden(false, animated: false)
+      try stage.settle()
+      #expect(shade() == (style == .light ? 0 : 255))
+      nav.setToolbarHidden(true, animated: false)
+      tabs.tabBar.isHidden = false
+      low.hidesBottomBarWhenPushed = true
+      nav.pushViewController(low, animated: true)
+      stage.advance(by: 0.2)
+      #expect(stage.bars.isDarkBelow, "the page that comes has no bar")
+      try stage.settle()
+      #expect(shade() == 255)
+      nav.popViewController(animated: true)
+      try stage.settle()
+      #expect(shade() == (style == .light ? 0 : 255))
+    }
+  }
+
   @Test("when the screen turns the status bar is gone from its old edge, and fades in at the new one", .rule("P-61"))
   func turning() throws {
     for (device, time) in [

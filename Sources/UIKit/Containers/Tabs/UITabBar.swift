@@ -35,6 +35,7 @@ protocol TabBarGate: AnyObject {
     case centered = 2
   }
 
+  override var isLowBar: Bool { true }
   private let ground = BarBackgrounds(frame: .zero)
   private let indicator = UIImageView()
   private(set) var buttons: [TabBarButton] = []
