@@ -83,7 +83,9 @@ struct DocumentReader {
     default:
       guard let object = known(element) else { return }
       // A scene has one controller; detached objects stand beside it.
-      let isController = element["sceneMemberID"] == "viewController" || element.name.hasSuffix("iewController")
+      let isController =
+        element["sceneMemberID"] == "viewController" || element.name.hasSuffix("iewController")
+        || element.name == "viewControllerPlaceholder"
       if isController, scene.controller == nil { scene.controller = object } else { scene.objects.append(object) }
     }
   }

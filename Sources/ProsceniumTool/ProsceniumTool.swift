@@ -13,12 +13,17 @@ package import Proscenium
   /// Runs one command and answers the exit status, by the conventions of `sysexits`.
   package static func run(_ arguments: [String], output: TextStream = .output) -> Int32 {
     do {
-      let command = try Commands.parseAsRoot(arguments)
-      guard let work = command as? any ToolCommand else {
+      var command = try Commands.parseAsRoot(arguments)
+      switch command {
+      case let work as any ToolCommand: return try work.run(output: output)
+      case is Commands, is Storyboards:
         TextStream.complain(Commands.helpMessage(for: Swift.type(of: command)))
         return Status.usage
+      default:
+        // What was asked for is help: the parser's own command throws the text.
+        try command.run()
+        return Status.done
       }
-      return try work.run(output: output)
     } catch let error as OutputError {
       TextStream.complain("\(error)")
       return Status.outputFailed

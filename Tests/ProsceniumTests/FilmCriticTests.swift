@@ -71,6 +71,10 @@ import UIKit
     let step = try #require(found.first?.contains("step 2") == true ? 2 : 3)
     let right = FilmCritic.Explanation("tapped", step: step, "it is tapped")
     #expect(try problems([right]) == [] && problems([FilmCritic.Explanation(nil, step: step, "taps")]) == [])
+    let dark = FilmCritic.Explanation("tapped", step: step, "it is tapped", style: .dark)
+    #expect(try problems([dark]).map { $0.hasPrefix("tapped, light") } == [true])
+    let light = try FilmCritic.problems(inScriptsOf: folder, styles: [.light], explained: [dark]) { Tapped() }
+    #expect(light.count == 1, "what is seen in the dark alone is not missed in the light")
     let stale = FilmCritic.Explanation("other", step: 1, "never", kind: .flash)
     #expect(try problems([right, stale]) == ["other, step 1: no flash: never"])
   }

@@ -73,7 +73,7 @@ final class DocumentFolder {
           "a",
           """
           <button id="k" customClass="Gone"><connections><segue destination="nobody" kind="show" id="g"/></connections></button>
-          <view id="loose" translatesAutoresizingMaskIntoConstraints="NO"/>
+          <view id="loose" translatesAutoresizingMaskIntoConstraints="NO"><constraints><constraint firstAttribute="width" constant="10" id="c1"/></constraints></view>
           """, #"<outlet property="label" destination="lost" id="o"/>"#)
             + """
             <scene sceneID="r"><objects><viewControllerPlaceholder storyboardName="Other" id="p1"/></objects></scene>
@@ -88,11 +88,11 @@ final class DocumentFolder {
     #expect(
       told == """
         Main.storyboard:6:1: error: no source has the class Gone of <button>; write it, or choose another
-        Main.storyboard:6:51: error: the segue 'g' leads to a scene that is not there, 'nobody'; connect it anew, or take it out
+        Main.storyboard:6:48: error: the segue 'g' leads to a scene that is not there, 'nobody'; connect it anew, or take it out
         Main.storyboard:7:1: warning: the layout of <view> 'loose' is ambiguous; add a constraint for its place or its size
         Main.storyboard:8:32: error: the outlet 'label' names an object that is not there, 'lost'; connect it anew, or take it out
-        Main.storyboard:10:30: error: there is no Other.storyboard beside this file; add it, or name another
-        Main.storyboard:11:30: error: There has no scene with the identifier 'no'; give one that identifier
+        Main.storyboard:9:107: error: there is no Other.storyboard beside this file; add it, or name another
+        Main.storyboard:10:29: error: There has no scene with the identifier 'no'; give one that identifier
 
         """)
   }

@@ -9,9 +9,14 @@ import UIKit
   /// Nothing flashes and nothing pops in the scripts' films, but for what is explained here.
   @MainActor @Suite struct FingersFilmTests {
     /// The script's finger jumps by 70 points and more, and the page with it.
-    private static let explained: [FilmCritic.Explanation] = [9, 11, 13, 15].map {
-      FilmCritic.Explanation("list-swipe", step: $0, "the finger jumps, and the page with it")
-    }
+    ///
+    /// In the dark what passes quickly over a page
+    /// as black as the one behind is there for a picture or two.
+    private static let explained: [FilmCritic.Explanation] =
+      [9, 11, 13, 15].map { FilmCritic.Explanation("list-swipe", step: $0, "the finger jumps, and the page with it") }
+      + [2, 21].map {
+        FilmCritic.Explanation("list-swipe", step: $0, "striped rows pass", kind: .flash, style: .dark)
+      } + [FilmCritic.Explanation("form", step: 2, "a field passes", kind: .flash, style: .dark)]
 
     @Test("nothing flashes or pops") func critic() throws {
       let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

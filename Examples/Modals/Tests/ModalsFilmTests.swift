@@ -12,7 +12,8 @@ import UIKit
       .appendingPathComponent("Scripts")
     private static let explained: [FilmCritic.Explanation] = [
       FilmCritic.Explanation(
-        "panel-swipe", step: 3, "a pan begins ten points late, and the panel catches up with the finger")
+        "panel-swipe", step: 3, "a pan begins ten points late, and the panel catches up with the finger"),
+      FilmCritic.Explanation("action-sheet", step: 5, "a button lights up while the finger is on it"),
     ]
 
     @Test("nothing flashes or pops") func critic() throws {

@@ -10,15 +10,12 @@ import UIKit
   @MainActor @Suite struct RecipesFilmTests {
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Scripts")
-    private static let explained: [FilmCritic.Explanation] = [2, 3].map {
-      FilmCritic.Explanation("cover", step: $0, "the row is highlighted under the finger, and no more")
-    }
 
     @Test("nothing flashes or pops") func critic() throws {
       // Both styles with FILM_STYLES=both; one keeps the tests short.
       let isBoth = ProcessInfo.processInfo.environment["FILM_STYLES"] == "both"
       let problems = try FilmCritic.problems(
-        inScriptsOf: Self.scripts, styles: isBoth ? [.light, .dark] : [.light], explained: Self.explained
+        inScriptsOf: Self.scripts, styles: isBoth ? [.light, .dark] : [.light]
       ) {
         RecipesInterface.makeRoot()
       }

@@ -10,12 +10,17 @@ extension FilmCritic {
     public let step: Int
     /// What is seen.
     public let kind: Finding.Kind
+    /// In which of the two styles it is seen; unspecified where in either.
+    public let style: UIUserInterfaceStyle
     /// Why.
     public let reason: String
 
     /// An explanation of what is seen in one step of a script.
-    public init(_ script: String?, step: Int, _ reason: String, kind: Finding.Kind = .pop) {
-      (self.script, self.step, self.kind, self.reason) = (script, step, kind, reason)
+    public init(
+      _ script: String?, step: Int, _ reason: String, kind: Finding.Kind = .pop,
+      style: UIUserInterfaceStyle = .unspecified
+    ) {
+      (self.script, self.step, self.kind, self.style, self.reason) = (script, step, kind, style, reason)
     }
   }
 
@@ -28,7 +33,11 @@ extension FilmCritic {
     root: () -> UIViewController
   ) throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    var (problems, unseen) = ([String](), Array(explained.indices))
+    // What belongs to a style that is not looked at cannot be seen.
+    var unseen = explained.indices.filter {
+      explained[$0].style == .unspecified || styles.contains(explained[$0].style)
+    }
+    var problems: [String] = []
     for file in files.filter({ $0.pathExtension == "json" }).sorted(by: { $0.path < $1.path }) {
       let name = file.deletingPathExtension().lastPathComponent
       for style in styles {
@@ -36,7 +45,7 @@ extension FilmCritic {
           let known = explained.indices.filter {
             let explanation = explained[$0]
             return explanation.script.map { $0 == name } ?? true && explanation.step == step
-              && explanation.kind == finding.kind
+              && explanation.kind == finding.kind && [.unspecified, style].contains(explanation.style)
           }
           unseen.removeAll { known.contains($0) }
           if known.isEmpty {

@@ -84,9 +84,11 @@ enum ScreenTransition {
       let places = Presentations.places(on: from, in: window)
       Presentations.takeAnnounced(on: from)
       window.layoutIfNeeded()
-      // What is shown in another style now takes its new place in the animation, as everything else does.
-      for (view, place) in places where view.window === window {
-        guard let superview = view.superview else { continue }
+      // What is shown in another style now takes its new place in the animation, as everything else does; but not where
+      // nothing is behind it any more.
+      for (presentation, place) in places where !presentation.isPresenterOut {
+        guard let view = presentation.controller.presentedView, view.window === window, let superview = view.superview
+        else { continue }
         view.frame = superview.convert(place, from: window)
       }
     }

@@ -136,7 +136,10 @@ private struct PopoverSides {
   func body(_ direction: UIPopoverArrowDirection, overlaps: Bool) -> CGRect {
     let (anchor, space) = (anchor ?? .zero, space(direction))
     let cut = CGSize(width: min(full.width, space.width), height: min(full.height, space.height))
-    let size = atLeast(overlaps ? full : cut, direction)
+    // One that belongs to a whole page has no room beside it (chosen: it covers its source then).
+    let least = atLeast(.zero, direction)
+    let isShut = cut.width < min(full.width, least.width) || cut.height < min(full.height, least.height)
+    let size = atLeast(overlaps || isShut ? full : cut, direction)
     let corner =
       switch direction {
       case .up: CGPoint(x: anchor.midX - size.width / 2, y: space.minY)

@@ -27,7 +27,10 @@ extension Presentation {
       newContainer.addSubview(view)
       if presented !== before { endAtCommit(presented) }
     }
-    presented.presentationAsPresenter?.move(from: oldContainer, to: newContainer)
+    if let cover = presented.presentationAsPresenter {
+      showChromeOfCovered(in: newContainer)
+      if cover.isPresenterOut(of: oldContainer) { cover.move(to: newContainer) }
+    }
     oldContainer.removeFromSuperview()
     relieved.containerView = nil
     CallLog.record(relieved, "dismissalTransitionDidEnd(true)")
@@ -53,6 +56,17 @@ extension Presentation {
     }
     take(container)
     return container
+  }
+
+  /// Chrome is seen around a view that is covered in its own context: what covers it stands inside of the chrome.
+  ///
+  /// Rule: P-04
+  private func showChromeOfCovered(in container: UIView) {
+    guard let chrome = controller.presentedView, chrome.superview == nil, let view = presented.viewIfLoaded,
+      chrome !== view, view.isDescendant(of: chrome)
+    else { return }
+    chrome.frame = controller.frameOfPresentedViewInContainerView
+    container.addSubview(chrome)
   }
 
   private func leave(_ controller: UIViewController) {
@@ -106,10 +120,12 @@ extension Presentations {
   }
 
   /// Where the views of everything that is presented on a controller stand in a window.
-  static func places(on controller: UIViewController, in window: UIWindow) -> [(view: UIView, place: CGRect)] {
+  static func places(
+    on controller: UIViewController, in window: UIWindow
+  ) -> [(presentation: Presentation, place: CGRect)] {
     presentations(on: controller).compactMap { presentation in
       guard let view = presentation.controller.presentedView, view.window === window else { return nil }
-      return (view, view.convert(view.bounds, to: window))
+      return (presentation, view.convert(view.bounds, to: window))
     }
   }
 

@@ -174,11 +174,14 @@ internal import Foundation
     controller.containerView = container
   }
 
-  /// The presenter stands in another container now, and what covers it in its context stands there too.
-  func move(from old: UIView, to new: UIView) {
-    guard let home, home.superview === old else { return }
-    if let container, container.superview === old { new.addSubview(container) }
-    self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: home.isFilled)
+  /// Whether the presenter's view is out and stood in a view, or inside of it.
+  func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
+
+  /// The presenter stands by itself in another container now, and what covers it in its context stands there too.
+  func move(to new: UIView) {
+    guard let home else { return }
+    if let container, container.superview === home.superview { new.addSubview(container) }
+    self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: false)
   }
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of

@@ -137,45 +137,14 @@ nonisolated enum BarCase: String, CaseIterable, Sendable {
     #expect(plain.stage.frame() == last)
   }
 
-  @Test("a large title and the back button's text that it becomes lie on one another all the way")
-  func aLargeTitleAndItsText() {
-    for kind in [BarCase.large, .largeRightToLeft] {
-      let (bars, items) = scene(kind)
-      defer { bars.end() }
-      /// The places of the large title and of the back button's text.
-      func places(_ view: UIView) -> [CGRect] {
-        let label = view as? UILabel
-        let isMeant = (label?.font.pointSize ?? 0) > 30 || label?.superview?.superview is UIControl
-        let own = label?.text == "General" && isMeant ? [view.convert(view.bounds, to: bars.bar)] : []
-        return own + view.subviews.flatMap(places)
-      }
-      func check(_ moment: Comment) {
-        let seen = places(bars.bar)
-        for place in seen.dropFirst() {
-          #expect(abs(place.minX - seen[0].minX) < 1 && abs(place.maxX - seen[0].maxX) < 1.5, moment)
-          #expect(abs(place.midY - seen[0].midY) < 1, moment)
-        }
-        #expect(seen.count == 2, moment)
-      }
-      let change = bars.bar.transition(to: items, style: .push)
-      change.prepare()
-      bars.stage.turn()
-      check("begin")
-      UIView.animate(withDuration: 0.3) {
-        change.animations()
-        bars.bar.frame.size.height = change.heights.after
-      }
-      check("end")
-    }
-  }
-
   @Test("a bar that reads from right to left by itself has its chevron point to the right")
   func chevronOfAMirroredBar() {
     let size = CGSize(width: 390, height: 480)
     func picture(mirrored: Bool) -> CGImage {
-      let bars = BarStage(size, items: [UINavigationItem(title: ""), UINavigationItem(title: "")])
+      let bars = BarStage(size, items: [])
       bars.page.view.subviews.first { $0 !== bars.bar }?.removeFromSuperview()
       if mirrored { bars.bar.semanticContentAttribute = .forceRightToLeft }
+      bars.bar.items = [UINavigationItem(title: ""), UINavigationItem(title: "")]
       bars.stage.turn()
       return bars.stage.frame()
     }

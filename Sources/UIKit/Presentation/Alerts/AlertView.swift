@@ -128,10 +128,14 @@ final class AlertView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let row = followsFinger ? row(at: touches) : nil
     followsFinger = false
-    highlight(nil)
+    // What was chosen stays lit up as the alert goes.
+    highlight(row)
     if let row { alert?.choose(row.action) }
   }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forgetFinger() }
+
+  /// No finger is on anything.
+  func forgetFinger() {
     followsFinger = false
     highlight(nil)
   }

@@ -115,6 +115,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isChosen = false
+    alertView.forgetFinger()
   }
 
   /// The alert goes, then the action is run. Rule: PC-73

@@ -104,19 +104,12 @@ final class SegueTemplate {
       popover.sourceView = view
       popover.sourceRect = view.bounds
     case let item as any UIPopoverPresentationControllerSourceItem: popover.sourceItem = item
-    case let item as UIBarButtonItem: popover.sourceView = source?.view.window.flatMap { Self.button(of: item, in: $0) }
     default: break
     }
     let arrows = segue.popoverArrowDirections.compactMap { PresentationChoices.arrows[$0] }
     if !arrows.isEmpty { popover.permittedArrowDirections = UIPopoverArrowDirection(arrows) }
     let views = segue.popoverPassthroughViews.compactMap { loading?.object($0) as? UIView }
     if !views.isEmpty { popover.passthroughViews = views }
-  }
-
-  /// The button that a bar shows an item with.
-  private static func button(of item: UIBarButtonItem, in view: UIView) -> UIView? {
-    if let button = view as? BarButton, button.item === item { return button }
-    return view.subviews.lazy.compactMap { button(of: item, in: $0) }.first
   }
 
   // MARK: Unwinding
