@@ -1,9 +1,13 @@
 import CoreGraphics
+import Proscenium
 import Testing
 import UIKit
 
 /// The measured sizes of buttons that are set state by state.
 @Suite struct ButtonSizeTests {
+  /// A screen of a known scale, whatever other tests left.
+  private let stage = Stage(device: .iPhoneSE)
+
   private func picture(_ side: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
       $0.fill(CGRect(x: 0, y: 0, width: side, height: side))

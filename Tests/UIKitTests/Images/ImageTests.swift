@@ -5,6 +5,9 @@ import Testing
 import UIKit
 
 @Suite struct ImageTests {
+  /// A screen of a known scale, whatever other tests left.
+  private let stage = Stage(device: .iPhoneSE)
+
   /// Red, green, blue, white from the top left, as whole pixels.
   private func four(scale: CGFloat = 1) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
@@ -167,6 +170,9 @@ import UIKit
 }
 
 @Suite struct ImageViewTests {
+  /// A screen of a known scale, whatever other tests left.
+  private let stage = Stage(device: .iPhoneSE)
+
   private func square(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 10, height: 8)).image { context in
       color.setFill()
