@@ -365,6 +365,8 @@ final class Transition {
       wasCancelled = false
       turnAppearance(back: false)
     }
+    // What was told of the turn may have ended it.
+    guard isInFlight else { return }
     enter(.settling)
     if !coordinator.hasRunAlongside { coordinator.runAlongside() }
     scrubber?.release()
