@@ -27,10 +27,7 @@ extension Presentation {
       newContainer.addSubview(view)
       if presented !== before { endAtCommit(presented) }
     }
-    if let cover = presented.presentationAsPresenter {
-      showChromeOfCovered(in: newContainer)
-      if cover.isPresenterOut(of: oldContainer) { cover.move(to: newContainer) }
-    }
+    if let cover = presented.presentationAsPresenter { rehostCovered(by: cover, from: oldContainer, to: newContainer) }
     oldContainer.removeFromSuperview()
     relieved.containerView = nil
     CallLog.record(relieved, "dismissalTransitionDidEnd(true)")
@@ -58,15 +55,19 @@ extension Presentation {
     return container
   }
 
-  /// Chrome is seen around a view that is covered in its own context: what covers it stands inside of the chrome.
+  /// What is presented is covered itself, its view out: chrome around it is seen, and the view stands there in the end.
   ///
-  /// Rule: P-04
-  private func showChromeOfCovered(in container: UIView) {
-    guard let chrome = controller.presentedView, chrome.superview == nil, let view = presented.viewIfLoaded,
-      chrome !== view, view.isDescendant(of: chrome)
-    else { return }
-    chrome.frame = controller.frameOfPresentedViewInContainerView
-    container.addSubview(chrome)
+  /// What covers it in its own context travelled with the view when the chrome took that in. Rule: P-04, T-30
+  private func rehostCovered(by cover: Presentation, from old: UIView, to container: UIView) {
+    guard let chrome = controller.presentedView, let view = presented.viewIfLoaded else { return }
+    let isOut = cover.isPresenterOut(of: old)
+    let place = chrome !== view && view.isDescendant(of: chrome) ? view.superview : nil
+    if isOut, place != nil { view.removeFromSuperview() }
+    if place != nil, chrome.superview == nil {
+      chrome.frame = controller.frameOfPresentedViewInContainerView
+      container.addSubview(chrome)
+    }
+    if isOut { cover.move(to: place ?? container, isFilled: place != nil) }
   }
 
   private func leave(_ controller: UIViewController) {

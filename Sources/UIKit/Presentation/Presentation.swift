@@ -177,11 +177,11 @@ internal import Foundation
   /// Whether the presenter's view is out and stood in a view, or inside of it.
   func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
 
-  /// The presenter stands by itself in another container now, and what covers it in its context stands there too.
-  func move(to new: UIView) {
+  /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
+  func move(to new: UIView, isFilled: Bool) {
     guard let home else { return }
     if let container, container.superview === home.superview { new.addSubview(container) }
-    self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: false)
+    self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: isFilled)
   }
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of

@@ -39,7 +39,7 @@ struct PropertyReader<Object: AnyObject> {
   }
   /// The object that is the value of a property, made now.
   func part<Part>(_ key: String, _ type: Part.Type = Part.self) -> Part? {
-    // Unwrapped before it is cast: optimised, a generic cast of nothing reads behind it.
+    // Unwrapped before it is cast: optimised builds have crashed in a generic cast of nothing here.
     guard let part = element.object(key), let made = coder.loading.make(part) else { return nil }
     return made as? Part
   }

@@ -115,8 +115,10 @@ import UIKit
     #expect(page.journal.isSeen && stage.diagnostics.isEmpty)
   }
 
-  @Test("a sheet that is covered in its own context takes another form", .rule("P-04", "T-30", "PC-20"))
-  func coveredSheetAdapts() throws {
+  @Test(
+    "a sheet that is covered, in its own context or with the whole screen, takes another form",
+    .rule("P-04", "T-30", "PC-20"), arguments: [UIModalPresentationStyle.currentContext, .fullScreen])
+  func coveredSheetAdapts(_ style: UIModalPresentationStyle) throws {
     let stage = Stage(device: .iPad11)
     let (root, sheet, over) = (CallbackController(), CallbackController(), CallbackController())
     stage.rootViewController = root
@@ -125,7 +127,7 @@ import UIKit
     sheet.modalPresentationStyle = .popover
     sheet.popoverPresentationController?.sourceView = root.view
     sheet.popoverPresentationController?.sourceRect = CGRect(x: 100, y: 100, width: 40, height: 40)
-    over.modalPresentationStyle = .currentContext
+    over.modalPresentationStyle = style
     root.present(sheet, animated: false)
     try stage.settle()
     sheet.present(over, animated: false)
@@ -137,6 +139,10 @@ import UIKit
       #expect(over.journal.isSeen)
       let place = try #require(sheet.presentationController?.presentedViewController.activePresentationController)
       let container = try #require(place.containerView)
+      guard style == .currentContext else {
+        #expect(over.view.frame == stage.window.bounds, "\(width)")
+        continue
+      }
       let frame = over.view.convert(over.view.bounds, to: container)
       // What the bubble's arrow takes is beside the content.
       let expected = place.frameOfPresentedViewInContainerView
@@ -147,6 +153,9 @@ import UIKit
     sheet.dismiss(animated: false)
     try stage.settle()
     expectTrue([root, sheet, over])
-    #expect(sheet.journal.isSeen)
+    #expect(sheet.journal.isSeen && root.presentedViewController === sheet)
+    let place = try #require(sheet.activePresentationController)
+    let frame = sheet.view.convert(sheet.view.bounds, to: place.containerView)
+    #expect(place.frameOfPresentedViewInContainerView.insetBy(dx: -20, dy: -20).contains(frame) && frame.width > 100)
   }
 }

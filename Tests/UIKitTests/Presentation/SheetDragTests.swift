@@ -53,7 +53,7 @@ import UIKit
     #expect(top(cast) == medium)
   }
 
-  @Test("pulled out: may it, it will, it goes, it did", .rule("PC-40", "PC-41", "PC-45", "P-34"))
+  @Test("pulled out: may it, it will, it goes, it did", .rule("PC-40", "PC-41", "PC-45", "P-34", "I-45", "I-46"))
   func pulledOut() throws {
     let cast = Cast(device: .iPhone15)
     let delegate = SheetDelegate()
@@ -76,7 +76,7 @@ import UIKit
     #expect(cast.stage.window.subviews.count == 1 && cast.stage.diagnostics.isEmpty)
   }
 
-  @Test("let go too early it comes back, as if nothing had been", .rule("PC-41", "T-12"))
+  @Test("let go too early it comes back, as if nothing had been", .rule("PC-41", "T-12", "I-45", "I-46"))
   func cancelled() throws {
     let cast = Cast(device: .iPhone15)
     let delegate = SheetDelegate()
@@ -92,6 +92,11 @@ import UIKit
     // And once more, out.
     try pull(cast, from: 120, to: 800)
     #expect(cast.a.presentedViewController == nil)
+    #expect(
+      cast.calls().filter { $0.hasPrefix("D ") } == [
+        "D presentationControllerShouldDismiss", "D presentationControllerWillDismiss",
+        "D presentationControllerDidDismiss",
+      ])
   }
 
   @Test("what may not go resists, and is told of the attempt once", .rule("PC-40", "PC-41"), arguments: [true, false])
@@ -132,7 +137,7 @@ import UIKit
     #expect(cast.a.presentedViewController === cast.b && !cast.b.isBeingDismissed)
   }
 
-  @Test("content hands the finger over to the sheet and back within one drag", .rule("PC-50"))
+  @Test("content hands the finger over to the sheet and back within one drag", .rule("PC-50", "I-45"))
   func handOver() throws {
     let cast = Cast(device: .iPhone15)
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 783))

@@ -104,7 +104,7 @@ extension Cast {
     #expect(abs(cast.b.view.frame.height - 783) < 0.001, "none is active: the largest")
   }
 
-  @Test("no detents are refused", .rule("PC-50"))
+  @Test("no detents are refused", .rule("PC-50", "D-38"))
   func none() throws {
     let cast = Cast(device: .iPhone15)
     let sheet = try cast.showSheet([.medium()])

@@ -114,8 +114,9 @@ final class UnrulyTeller: UIViewController, Watched {
   private func begin(_ child: UIViewController, _ appears: Bool, _ animated: Bool) {
     guard let journal = (child as? any Watched)?.journal else { return }
     guard appears != (journal.phase == .seen || journal.phase == .coming) else { return }
-    child.beginAppearanceTransition(appears, animated: animated)
+    // Before the call, inside of which all may end.
     if !open.contains(where: { $0 === child }) { open.append(child) }
+    child.beginAppearanceTransition(appears, animated: animated)
   }
 
   private func end(_ child: UIViewController) {
