@@ -92,7 +92,7 @@ final class AnimationBlock {
     Self.stack.removeLast()
     isRecording = false
     guard running == 0 else { return }
-    if driver == nil { finishEmpty() } else if isTakenBack { finish() }
+    if isTakenBack, driver != nil { finish() } else { finishEmpty() }
   }
 
   /// Runs a closure whose changes take effect at once. Rule: A-14

@@ -153,7 +153,7 @@ enum WindowRoot {
     guard let root = window.rootViewController else { return }
     if !root.isCovered { attach(root, to: window) }
     // What is called on the way may hide it again.
-    for presentation in Presentations.presentations(on: root)
+    for presentation in presentations(in: window, on: root)
     where !window.isHidden && presentation.isInSight(of: window) {
       Appearance.begin(presentation.presented, appearing: true, animated: false)
       UIApplication.shared.atCommit {
@@ -169,9 +169,20 @@ enum WindowRoot {
     guard let root = window.rootViewController else { return }
     Transition.endAll(in: root)
     // What is called on the way may show it again.
-    for controller in [root] + Presentations.presentations(on: root).map(\.presented) where window.isHidden {
+    for controller in [root] + presentations(in: window, on: root).map(\.presented) where window.isHidden {
       Appearance.leave(controller)
     }
+  }
+
+  /// Those on the root, and those over the screen on pages that have left the root's tree. Rule: P-04, T-26
+  private static func presentations(in window: UIWindow, on root: UIViewController) -> [Presentation] {
+    let known = Presentations.presentations(on: root)
+    let strays = window.subviews.compactMap { view in
+      (view as? TransitionContainerView)?.presentationController?.presentedViewController.presentationAsPresented
+    }
+    return known
+      + strays.filter { stray in !known.contains { $0 === stray } }
+      .flatMap { [$0] + Presentations.presentations(on: $0.presented) }
   }
 
   /// The old tree ends what is on its way in it, and goes as the new one comes.
@@ -230,6 +241,11 @@ enum WindowRoot {
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
+    // Those inside are told as it comes in, and may have set another root, or hidden the window.
+    guard window.rootViewController === root else {
+      if root.parent == nil, view.superview === window { view.removeFromSuperview() }
+      return
+    }
     if window.isKeyWindow, Orientations.natural(for: root) != UIApplication.shared.interfaceOrientation {
       UIApplication.shared.afterCommit { Orientations.follow(animated: false) }
     }

@@ -25,7 +25,7 @@ internal import Foundation
     fills ? container.bounds : frame
   }
   override func askDelegate() -> AnimatorChoice? { choice }
-  override var changesMembers: Bool { true }
+  override var membership: Membership { .toldFirst }
   override var endsWithAppearingFirst: Bool { true }
   override var completionName: String { "transition completion" }
   override var expectedDuration: TimeInterval { choice.animator?.transitionDuration(using: nil) ?? 0 }

@@ -43,19 +43,31 @@ internal import Foundation
   func stockChoice() -> AnimatorChoice? { nil }
   /// Children that stay and take part: they may be given another place.
   var staying: [UIViewController] { [] }
-  /// Whether those that come join the container, and those that leave are children no more. Trace: T-25
-  var changesMembers: Bool { false }
+  /// When those that leave the container, where those that come join it, are told so.
+  var membership: Membership { .unchanged }
+
+  /// What becomes of who belongs to the container.
+  enum Membership {
+    /// All stay its children, or it sees to that itself.
+    case unchanged
+    /// Those that leave are told as it begins. Trace: T-25
+    case toldFirst
+    /// Those that leave are told when they have gone: until then any may come back. Trace: T-33
+    case toldLast
+  }
 
   /// Makes the transition; the children belong to it from now on, and those that come are taken in.
   ///
-  /// Order: as the published containers do it: those that leave are told, then the others join. Trace: T-25
+  /// Order: as the published containers do it: those that leave are told, then the others join. Traces: T-25, T-33
   final func makeTransition(isAnimated: Bool, completion: (() -> Void)? = nil) -> Transition {
     let transition = Transition(
       plan: self, animator: nil, interactionController: nil, isAnimated: isAnimated && UIView.areAnimationsEnabled,
       completion: completion)
     for child in leaving + coming + staying { child.containerTransition = transition }
-    if changesMembers {
+    if membership == .toldFirst {
       for child in leaving { child.send(willMoveToParent: nil) }
+    }
+    if membership != .unchanged {
       for child in coming { parent.addChild(child) }
     }
     return transition
@@ -119,12 +131,15 @@ internal import Foundation
   /// After a cancelled change all belong where they belonged.
   override func settleLinks(_ transition: Transition, completed: Bool) {
     isCompleted = completed
-    guard changesMembers else { return }
+    guard membership != .unchanged else { return }
     let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
-    if !completed { for child in leaves { child.send(willMoveToParent: nil) } }
+    let wereTold = membership == .toldFirst
+    if !completed || !wereTold {
+      for child in leaves where child.parent === parent { child.send(willMoveToParent: nil) }
+    }
     for child in stays where child.parent === parent {
       child.movement = .none
-      child.send(didMoveToParent: parent)
+      if completed || wereTold { child.send(didMoveToParent: parent) }
     }
     for child in leaves where child.parent === parent { child.removeFromParent() }
   }

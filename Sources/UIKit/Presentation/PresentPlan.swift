@@ -47,6 +47,8 @@ final class PresentPlan: TransitionPlan {
   override var targetTransform: CGAffineTransform { CGAffineTransform(rotationAngle: turn) }
 
   override func willStart(_ transition: Transition) {
+    // One that comes covered in its own context brings along what covers it. Rule: P-04
+    Presentation.pageDeparts(to)
     presentation.adaptAtStart(with: transition.isAnimated ? transition.coordinator : nil)
     turn = Orientations.begin(presentation, animated: transition.isAnimated)
     if turn != 0 { presentation.controller.take(presentation.controller.traitCollection) }
@@ -102,5 +104,8 @@ final class PresentPlan: TransitionPlan {
     if !completed { presentation.unlink() }
   }
 
-  override func isOver(_ transition: Transition) { presentation.isOver(transition) }
+  override func isOver(_ transition: Transition) {
+    presentation.isOver(transition)
+    Presentation.pageArrives(to)
+  }
 }

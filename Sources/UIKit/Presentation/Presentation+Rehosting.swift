@@ -104,7 +104,7 @@ extension Presentation {
       presenting.viewIfLoaded?.removeFromSuperview()
       if isSeen, presenting.appearance.isOpen { Appearance.end(presenting) }
     } else {
-      let isSeen = mayShowPresenter
+      let isSeen = mayShowPresenter && container?.window?.isHidden == false
       if isSeen { Appearance.begin(presenting, appearing: true, animated: false) }
       restorePresenter()
       if isSeen { endAtCommit(presenting) }

@@ -192,14 +192,18 @@ final class Transition {
       decideStart()
     }
     plan.willBegin(self)
+    if plan.beginsWithAppearingFirst { tellComing() }
     for controller in plan.disappearing { Appearance.take(controller, appearing: false, animated: isAnimated) }
-    // What was called meanwhile may have taken away where they come.
-    if plan.isInSight {
-      for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
-    }
+    if !plan.beginsWithAppearingFirst { tellComing() }
     plan.didSendWillCallbacks(self)
     carry()
     UIApplication.shared.transitionBegins(self)
+  }
+
+  private func tellComing() {
+    // What was called meanwhile may have taken away where they come.
+    guard plan.isInSight else { return }
+    for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
   }
 
   /// Settles before the first callback whether it starts in somebody's hands. Rule: C-33
@@ -342,8 +346,9 @@ final class Transition {
   private func turnAppearance(back: Bool) {
     plan.willTurn(back: back)
     guard plan.tellsTurns else { return }
-    for controller in plan.appearing { Appearance.take(controller, appearing: !back, animated: isAnimated) }
-    for controller in plan.disappearing { Appearance.take(controller, appearing: back, animated: isAnimated) }
+    let told = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
+    let ordered = plan.beginsWithAppearingFirst && back ? told.reversed() : told
+    for (controller, appears) in ordered { Appearance.take(controller, appearing: appears, animated: isAnimated) }
     container.superview?.layoutIfNeeded()
   }
 

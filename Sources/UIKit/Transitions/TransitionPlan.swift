@@ -34,6 +34,8 @@ internal import QuartzCore
   var tellsTurns: Bool { true }
   /// Whether those who come are seen as it begins: else they are not told.
   var isInSight: Bool { tellsTurns }
+  /// Whether those who come are told before those who go, as it begins and as it turns round. Trace: T-33
+  var beginsWithAppearingFirst: Bool { false }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
   /// Whose views will be out in the end.

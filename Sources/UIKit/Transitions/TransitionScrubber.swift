@@ -127,14 +127,15 @@ final class AnimatorScrubber: TransitionScrubber {
   init(_ animator: any UIViewImplicitlyAnimating, for driver: UIPercentDrivenInteractiveTransition) {
     self.animator = animator
     self.driver = driver
+    hasMoved = animator.state == .active
   }
 
   /// One that has ended and only tells so is not caught any more.
   var isInterruptible: Bool { animator.state == .active }
   let runsEvenly = false
 
-  /// Whether this one has moved it.
-  private var hasMoved = false
+  /// Whether it has been seen to move.
+  private var hasMoved: Bool
   /// Whether it ended by now: whoever is called at its end moves nothing any more.
   private var isOver: Bool { hasMoved && animator.state != .active }
 

@@ -142,6 +142,10 @@ enum Appearance {
     for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
       // One that a change of the container takes away does not come back with the container.
       if appearing, child.containerTransition?.takesAway(child) ?? false { continue }
+      // Nor one that a call to another child took away.
+      if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
+        continue
+      }
       begin(child, appearing: appearing, animated: animated)
     }
   }

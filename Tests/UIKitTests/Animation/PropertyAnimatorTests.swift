@@ -46,6 +46,31 @@ private struct Moving {
     #expect(it.seen == 100)
   }
 
+  @Test("a block that changes nothing inside of its animations completes", .rule("A-01", "I-29"), arguments: 0..<4)
+  func emptyBlockInside(way: Int) throws {
+    let it = Moving()
+    var ends: [Bool] = []
+    let body = { UIView.animate(withDuration: 0.2, animations: {}, completion: { ends.append($0) }) }
+    let animator = it.animator()
+    if way == 0 { animator.addAnimations(body) }
+    animator.startAnimation()
+    switch way {
+    case 0: break
+    case 1: animator.addAnimations(body)
+    case 2:
+      animator.pauseAnimation()
+      animator.addAnimations(body)
+      it.stage.advance(by: 0.1)
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    default:
+      animator.addAnimations(body)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .end)
+    }
+    try it.stage.settle()
+    #expect(ends == [true])
+  }
+
   @Test("stopped inside of its own animations it animates nothing more", .rule("I-31", "I-33"))
   func stoppedWhileRecording() {
     let it = Moving()

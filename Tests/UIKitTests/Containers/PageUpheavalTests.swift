@@ -71,6 +71,91 @@ import UIKit
     #expect(pages.viewControllers == [c] && ends == 2 && stage.diagnostics.isEmpty)
   }
 
+  @Test("another page is asked for as the first one is loaded", .rule("T-33", "P-48"), arguments: styles)
+  func askedAsFirstLoads(style: UIPageViewController.TransitionStyle) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.setViewControllers([a], direction: .forward, animated: false)
+    a.moment = "load"
+    a.act = { pages.setViewControllers([b], direction: .forward, animated: false) }
+    stage.rootViewController = pages
+    try stage.settle()
+    for page in [a, b] {
+      #expect(page.journal.faults == [] && page.journal.isResting)
+      #expect(page.journal.isSeen == (page === b) && (page.viewIfLoaded?.window != nil) == (page === b))
+    }
+    #expect(pages.viewControllers == [b] && stage.diagnostics.isEmpty)
+  }
+
+  @Test("another spread is asked for as a page joins or leaves", .rule("T-33", "P-49"), arguments: ["join", "leave"])
+  func spreadAskedAsPagesJoin(moment: String) throws {
+    let stage = Stage(device: .iPad11)
+    let pages = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid])
+    let all = (0..<4).map { _ in CallbackController() }
+    pages.setViewControllers([all[0], all[1]], direction: .forward, animated: false)
+    stage.rootViewController = pages
+    try stage.settle()
+    var ends: [Bool] = []
+    let page = moment == "join" ? all[2] : all[0]
+    page.moment = moment
+    page.act = { pages.setViewControllers([all[2], all[3]], direction: .forward, animated: false) { ends.append($0) } }
+    // One page stays.
+    pages.setViewControllers([all[1], all[2]], direction: .forward, animated: false) { ends.append($0) }
+    try stage.settle()
+    for (index, page) in all.enumerated() {
+      #expect(page.journal.faults == [] && page.journal.isResting, "\(index)")
+      #expect(page.journal.isSeen == (index > 1) && (page.viewIfLoaded?.window != nil) == (index > 1), "\(index)")
+    }
+    #expect(pages.viewControllers == [all[2], all[3]] && ends == [true, true] && stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "what lies over a page in its context is told as the page is turned away", .rule("T-33", "P-04", "P-50"),
+    arguments: styles, [0, 1, 2])
+  func turnedBeneath(style: UIPageViewController.TransitionStyle, way: Int) throws {
+    let it = try Folder(style)
+    let (over, sheet) = (CallbackController(), CallbackController())
+    if way > 0 {
+      it.pages.present(sheet, animated: false)
+      try it.stage.settle()
+    }
+    it.a.definesPresentationContext = true
+    over.modalPresentationStyle = .overCurrentContext
+    it.a.present(over, animated: false)
+    try it.stage.settle()
+    #expect(over.journal.isSeen)
+    if way > 1 {
+      let more = CallbackController()
+      more.modalPresentationStyle = .custom
+      sheet.present(more, animated: true)
+    }
+    it.pages.setViewControllers([it.b], direction: .forward, animated: false)
+    try it.stage.settle()
+    it.expectTrue()
+    #expect(!over.journal.isSeen && over.view.window == nil && over.journal.faults == [] && over.journal.isResting)
+  }
+
+  @Test("what covers a page goes as the page comes back", .rule("T-33", "P-04", "P-51"), arguments: styles)
+  func uncoveredAsItComes(style: UIPageViewController.TransitionStyle) throws {
+    let it = try Folder(style)
+    let over = CallbackController()
+    it.a.definesPresentationContext = true
+    over.modalPresentationStyle = .currentContext
+    it.a.present(over, animated: false)
+    try it.stage.settle()
+    it.pages.setViewControllers([it.b], direction: .forward, animated: false)
+    try it.stage.settle()
+    it.a.dismiss(animated: true)
+    it.pages.setViewControllers([it.a], direction: .reverse, animated: true)
+    try it.stage.settle()
+    it.expectTrue()
+    #expect(it.a.journal.isSeen && it.a.presentedViewController == nil && !over.journal.isSeen)
+    #expect(over.journal.faults == [] && over.journal.isResting && it.stage.diagnostics.isEmpty)
+  }
+
   @Test("a page that is covered in its own context is turned away and back", .rule("T-33", "P-04"), arguments: styles)
   func coveredPageTurns(style: UIPageViewController.TransitionStyle) throws {
     let it = try Folder(style)

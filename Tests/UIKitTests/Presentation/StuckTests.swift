@@ -305,7 +305,7 @@ import UIKit
   }
 }
 
-/// Does something in one of its appearance callbacks, once.
+/// Does something in one of its callbacks, once.
 final class CallbackController: UIViewController {
   let journal = AppearanceJournal()
   var moment = ""
@@ -318,6 +318,10 @@ final class CallbackController: UIViewController {
   }
 
   override func viewDidLoad() { reach("load") }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    reach(parent == nil ? "leave" : "join")
+  }
   override func viewWillAppear(_ animated: Bool) {
     journal.willAppear()
     super.viewWillAppear(animated)

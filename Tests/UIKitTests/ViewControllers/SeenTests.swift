@@ -145,6 +145,28 @@ import UIKit
     #expect(a.journal.isSeen && stage.diagnostics.isEmpty)
   }
 
+  @Test("a child that a callback of another one takes away is not told", .rule("P-48", "P-50"))
+  func takenAwayByAnother() throws {
+    let stage = Stage()
+    let (root, first, second) = (UIViewController(), CallbackController(), CallbackController())
+    for child in [first, second] {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+    }
+    first.moment = "wA"
+    first.act = {
+      second.willMove(toParent: nil)
+      second.view.removeFromSuperview()
+      second.removeFromParent()
+    }
+    stage.rootViewController = root
+    try stage.settle()
+    #expect(first.journal.isSeen && first.journal.faults == [] && first.journal.isResting)
+    #expect(!second.journal.isSeen && second.journal.faults == [] && second.journal.isResting)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test("a child that leaves while its parent goes", .rule("P-47", "P-48", "P-50"), arguments: [true, false])
   func childLeavesGoingParent(viewFirst: Bool) throws {
     let stage = Stage(device: .iPhoneSE)

@@ -205,11 +205,14 @@ import UIKit
     checkResting()
   }
 
+  /// Where the whole trace of a walk that fails is written to; none usually.
+  private static let traceFile = ProcessInfo.processInfo.environment["PROSCENIUM_WALK_TRACE"]
+
   /// What was done last, and what those with faults were told since the last rest.
   var report: String {
     let names = alive.compactMap(\.watched).map(\.name).filter { name in faults.contains { $0.contains(name) } }
     let told = stage.trace.events.filter { names.contains($0.subject) && $0.call.hasPrefix("view") }
-    if let path = ProcessInfo.processInfo.environment["PROSCENIUM_WALK_TRACE"] {
+    if let path = Self.traceFile {
       let text = log.joined(separator: "\n") + "\n\n" + stage.trace.text
       try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
@@ -218,7 +221,7 @@ import UIKit
 
   private func checkResting() {
     let (there, known) = (there, there + all(on: drawer))
-    defer { if faults.isEmpty { stage.trace.clear() } }
+    defer { if faults.isEmpty, Self.traceFile == nil { stage.trace.clear() } }
     faults += promises.compactMap { $0.fault(atRest: true) }
     promises = []
     alive.removeAll { $0.watched == nil }
@@ -247,7 +250,7 @@ import UIKit
     // A page that was turned away from may still present something over the window.
     let all = containers(of: there + all(on: drawer))
     for view in window.subviews where view !== window.rootViewController?.view {
-      expect(all.contains { $0 === view }, "an orphan in a window: \(type(of: view))")
+      expect(all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")
     }
     for container in containers(of: window.rootViewController?.wholeTree ?? []) {
       expect(container.superview != nil, "a container that is nowhere")

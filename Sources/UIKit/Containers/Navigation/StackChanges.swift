@@ -18,10 +18,8 @@ final class StackChanges {
   private(set) var shownStack: [UIViewController] = []
   /// The child whose view is in its place.
   private(set) var shown: UIViewController?
-  /// The change between its request and its end.
-  private(set) var transition: Transition?
-  /// What was asked for while a change ran. Rule: S-17
-  private var kept: (request: StackRequest, isAnimated: Bool)?
+  /// The change that waits or runs, and what was asked for while one ran. Rule: S-17
+  private let line = ChangeLine<(request: StackRequest, isAnimated: Bool)>()
   /// Were added and are not yet told that they have arrived.
   private var arriving: [UIViewController] = []
   /// Were taken away and are not yet told that they have left.
@@ -29,11 +27,8 @@ final class StackChanges {
   /// The child of which the delegate was told last.
   private weak var told: UIViewController?
 
-  /// A change is on its way with views in motion.
-  var isRunning: Bool {
-    guard let transition else { return false }
-    return transition.phase != .waiting && transition.isInFlight
-  }
+  var transition: Transition? { line.transition }
+  var isRunning: Bool { line.isRunning }
 
   // MARK: Requests
 
@@ -46,12 +41,12 @@ final class StackChanges {
     }
     guard isRunning else { return apply(request, animated: animated) }
     guard isSound(request, on: stack) else { return [] }
-    guard kept == nil else {
+    guard !line.isKeeping else {
       Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
       return []
     }
     if let name = request.nestedName { Diagnostics.report(.nestedStackChange(navigation, name)) }
-    kept = (request, animated)
+    line.keep((request, animated))
     return stack.without(request.applied(to: stack) ?? stack)
   }
 
@@ -137,12 +132,7 @@ final class StackChanges {
   /// Whatever is on its way is over when this returns, what was kept for its end too.
   ///
   /// Pages that still move would be put back to where they lay, in whatever they lie by then.
-  func endAtOnce() {
-    while let transition, transition.isInFlight, transition.phase != .beginning {
-      AnimationBlock.withoutAnimation { transition.begin() }
-      transition.endAtOnce()
-    }
-  }
+  func endAtOnce() { line.finish() }
 
   /// Puts controllers that lay above on another stack on top of this one. Rule: S-44
   func nest(onTop above: ArraySlice<UIViewController>) {
@@ -172,7 +162,7 @@ final class StackChanges {
     }
     for child in new.without(old) { takeIn(child) }
     stack.removeAll { $0.parent !== navigation }
-    if transition?.phase == .waiting { transition?.withdraw() }
+    line.withdraw()
     guard let top = stack.last, let shown, shown !== top, isSeen else { return settleAtOnce() }
     start(from: shown, to: top, animated: animated && navigation.appearance == .appeared)
   }
@@ -195,9 +185,7 @@ final class StackChanges {
   private func start(from: UIViewController, to: UIViewController, animated: Bool) {
     let operation: UINavigationController.Operation = shownStack.holds(to) ? .pop : .push
     let plan = StackPlan(navigation, operation, from: from, to: to, swipe: swipe)
-    let transition = plan.makeTransition(isAnimated: animated)
-    self.transition = transition
-    transition.schedule()
+    line.start(plan, isAnimated: animated)
     contentView.setNeedsLayout()
   }
 
@@ -309,12 +297,10 @@ final class StackChanges {
 
   /// After everything: what was kept is done now. Rule: S-17, D-18
   func isOver(_ over: Transition) {
-    guard transition === over else { return }
-    transition = nil
+    guard line.leave(over) else { return }
     navigation.viewIfLoaded?.setNeedsLayout()
     contentView.setNeedsLayout()
-    guard let kept else { return }
-    self.kept = nil
+    guard let kept = line.release() else { return }
     if case .popTo(let controller) = kept.request, !stack.holds(controller) {
       return Diagnostics.report(.unexpectedStackState(navigation))
     }

@@ -11,7 +11,7 @@ internal import QuartzCore
   /// Before the "did" callbacks.
   var onEnd: ((Bool) -> Void)?
   /// After everything.
-  var onOver: ((Bool) -> Void)?
+  var onOver: ((Transition, Bool) -> Void)?
 
   /// At least one page goes, or one comes.
   init(
@@ -27,7 +27,7 @@ internal import QuartzCore
   override var contentView: UIView { curler.content }
   override var staying: [UIViewController] { old.filter(new.holds) }
   override func askDelegate() -> AnimatorChoice? { choice }
-  override var changesMembers: Bool { true }
+  override var membership: Membership { .toldFirst }
   override var endsWithAppearingFirst: Bool { true }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     curler.frame(of: child, in: new.holds(child) ? new : old)
@@ -52,7 +52,7 @@ internal import QuartzCore
 
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
-    onOver?(isCompleted)
+    onOver?(transition, isCompleted)
   }
 }
 

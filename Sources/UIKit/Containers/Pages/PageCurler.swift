@@ -16,19 +16,10 @@ final class PageCurler: NSObject, PageMover {
     let direction: Direction
   }
 
-  private struct Request {
-    let turn: Turn
-    let completion: ((Bool) -> Void)?
-  }
-
   private unowned let pages: UIPageViewController
   let content = UIView(frame: .zero)
   private(set) var shown: [UIViewController] = []
-  private var transition: Transition?
-  /// What was asked for while pages were changed.
-  private var waiting: Request?
-  /// Set while pages change places in one go, and those concerned are told.
-  private var isPutting = false
+  private let line = ChangeLine<PageOrder>()
   private lazy var fingers = PageFingers(self)
 
   init(_ pages: UIPageViewController) {
@@ -72,9 +63,10 @@ final class PageCurler: NSObject, PageMover {
 
   func layOut(in frame: CGRect) {
     content.frame = frame
-    guard transition == nil else { return }
+    guard line.transition == nil else { return }
     for page in shown.reversed() {
-      guard let view = page.view else { continue }
+      // Other pages may have been asked for as the view was loaded.
+      guard let view = page.view, line.transition == nil, shown.holds(page) else { continue }
       if view.superview !== content, !page.isCovered { content.insertSubview(view, at: 0) }
       view.autoresizingMask = []
       let place = self.frame(of: page, in: shown)
@@ -84,25 +76,23 @@ final class PageCurler: NSObject, PageMover {
 
   // MARK: Turning
 
-  func show(
-    _ new: [UIViewController], back: UIViewController?, _ direction: Direction, animated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
-    let turn = Turn(pages: new, back: back, direction: direction)
-    let earlier = waiting
-    waiting = nil
-    earlier?.completion?(false)
-    if transition != nil || isPutting {
-      waiting = Request(turn: turn, completion: completion)
+  func show(_ order: PageOrder) {
+    let new = order.pages
+    line.release()?.completion?(false)
+    if !line.isResting {
+      line.keep(order)
     } else if isSame(new) {
-      completion?(true)
+      order.completion?(true)
     } else if pages.appearance == .appeared, !shown.isEmpty {
       // A page that stays, or one page for two, is not turned.
       let isTurned = new.count == shown.count && new.without(shown).count == new.count
-      start(turn, isAnimated: animated && isTurned && UIView.areAnimationsEnabled, percent: nil) { completion?($0) }
+      let isAnimated = order.isAnimated && isTurned && UIView.areAnimationsEnabled
+      start(Turn(pages: new, back: order.back, direction: order.direction), isAnimated: isAnimated, percent: nil) {
+        order.completion?($0)
+      }
     } else {
-      put(new)
-      completion?(true)
+      let isDone = line.hold { put(new) }
+      order.completion?(isDone)
       goOn()
     }
   }
@@ -112,29 +102,15 @@ final class PageCurler: NSObject, PageMover {
   }
 
   /// Nothing is seen of it.
-  private func put(_ new: [UIViewController]) {
-    let old = shown.without(new)
-    let coming = new.without(shown)
-    isPutting = true
-    defer { isPutting = false }
-    for page in coming { pages.adopt(page) }
-    shown = new.filter { $0.parent === pages }
-    for page in old {
-      Presentation.pageDeparts(page)
-      page.send(willMoveToParent: nil)
-      page.viewIfLoaded?.removeFromSuperview()
-      page.leaveParent()
-    }
-    for page in coming where page.parent === pages {
-      page.send(didMoveToParent: pages)
-      page.movement = .none
-    }
+  private func put(_ new: [UIViewController]) -> Bool {
+    let isDone = pages.exchange(shown, for: new) { shown = new }
     if pages.isViewLoaded { layOut(in: content.frame) }
+    return isDone
   }
 
   /// Nothing moves now, and a page is there in the direction.
   func turn(_ direction: Direction) -> Turn? {
-    guard transition == nil, !shown.isEmpty else { return nil }
+    guard line.transition == nil, !shown.isEmpty else { return nil }
     guard pages.isDoubleSided, let edge = direction == .forward ? shown.last : shown.first else {
       return pages.neighbour(of: shown[0], direction).map { Turn(pages: [$0], back: nil, direction: direction) }
     }
@@ -163,14 +139,11 @@ final class PageCurler: NSObject, PageMover {
       pages, self, from: old, to: turn.pages,
       animator.map { AnimatorChoice($0, interaction: percent, isCustom: false) })
     plan.onEnd = { [weak self] completed in self?.shown = completed ? turn.pages : old }
-    plan.onOver = { [weak self] completed in
-      self?.isOver()
+    plan.onOver = { [weak self] transition, completed in
+      self?.isOver(transition)
       end(completed)
     }
-    let transition = plan.makeTransition(isAnimated: isAnimated)
-    self.transition = transition
-    transition.schedule()
-    transition.begin()
+    line.start(plan, isAnimated: isAnimated)?.begin()
   }
 
   private func animator(for turn: Turn) -> any UIViewControllerAnimatedTransitioning {
@@ -185,19 +158,17 @@ final class PageCurler: NSObject, PageMover {
       places: turn.pages.map { (page: $0, frame: frame(of: $0, in: turn.pages)) })
   }
 
-  private func isOver() {
-    transition = nil
+  private func isOver(_ over: Transition) {
+    guard line.leave(over) else { return }
     fingers.isOver()
     pages.viewIfLoaded?.setNeedsLayout()
     goOn()
   }
 
-  /// What was asked for meanwhile is shown now.
+  /// What was asked for meanwhile is shown now, without being turned.
   private func goOn() {
-    guard let waiting else { return }
-    self.waiting = nil
-    let turn = waiting.turn
-    show(turn.pages, back: turn.back, turn.direction, animated: false, completion: waiting.completion)
+    guard let kept = line.release() else { return }
+    show(PageOrder(pages: kept.pages, direction: kept.direction, isAnimated: false, completion: kept.completion))
   }
 
   /// How far the fold is turned from level: rolled up from the edge opposite the spine, a little aslant.

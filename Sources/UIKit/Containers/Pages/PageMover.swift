@@ -14,10 +14,18 @@ protocol PageMover: AnyObject {
   func neighboursMayHaveChanged()
   /// Nobody sees the pages any more: what moves by itself is over.
   func leave()
-  /// Shows other pages; `back` is what the turned leaf shows on its other side.
-  func show(
-    _ pages: [UIViewController], back: UIViewController?, _ direction: UIPageViewController.NavigationDirection,
-    animated: Bool, completion: ((Bool) -> Void)?)
+  /// Shows other pages.
+  func show(_ order: PageOrder)
+}
+
+/// Pages that are to be shown, as code asks for them.
+struct PageOrder {
+  let pages: [UIViewController]
+  /// What the turned leaf shows on its other side.
+  var back: UIViewController?
+  let direction: UIPageViewController.NavigationDirection
+  let isAnimated: Bool
+  var completion: ((Bool) -> Void)?
 }
 
 /// The dots below scrolled pages.

@@ -9,42 +9,19 @@ internal import QuartzCore
 ///      │                                              ▲  │ rests nearer to where it was: cancelled
 ///      └── show, animated ────────────────────────────┘  └─────────────────────────────────▶ resting
 ///
-/// On each of these ways it is changing: what is asked for in the callbacks waits until they are over. The pages beside
-/// are asked for while one rests. Who is seen is told through `Appearance`. Rule: T-33
+/// A turn is a transition that the scroll view moves; a `PageScrollPlan` tells who is seen. What is asked for in the
+/// callbacks waits until they are over. The pages beside are asked for while one rests. Rule: T-33
 final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   typealias Direction = UIPageViewController.NavigationDirection
 
-  private enum Phase {
-    case resting
-    /// A page comes or goes, and those concerned are told.
-    case changing
-    case turning(Turn)
-  }
-
-  /// A page on its way.
-  private struct Turn {
-    let from: UIViewController
-    let to: UIViewController
-    let direction: Direction
-    /// From code, with what is called in the end; nil for a finger's.
-    let order: Order?
-  }
-
-  private struct Order {
-    let page: UIViewController
-    let direction: Direction
-    let isAnimated: Bool
-    let completion: ((Bool) -> Void)?
-  }
-
   private unowned let pages: UIPageViewController
-  private let scroll = UIScrollView(frame: .zero)
+  let scroll = UIScrollView(frame: .zero)
   private(set) var current: UIViewController?
-  private var phase = Phase.resting
-  private var turn: Turn? { if case .turning(let turn) = phase { turn } else { nil } }
-  private var isResting: Bool { if case .resting = phase { true } else { false } }
-  /// What was asked for while those concerned were told.
-  private var waiting: Order?
+  private let line = ChangeLine<PageOrder>()
+  /// The turn in line.
+  private var plan: PageScrollPlan?
+  /// The turn that moves.
+  private var turn: PageScrollPlan? { line.transition?.isMoving == true ? plan : nil }
   /// How often something was asked for.
   private var asked = 0
   private var before: UIViewController?
@@ -90,6 +67,9 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     return isVertical ? slot.insetBy(dx: 0, dy: pages.spacing / 2) : slot.insetBy(dx: pages.spacing / 2, dy: 0)
   }
 
+  /// Where the current page lies in the content.
+  var frameAtRest: CGRect { frame(at: home) }
+
   private func slot(of direction: Direction) -> CGFloat { direction == rising ? home + stride : home - stride }
 
   func layOut(in frame: CGRect) {
@@ -101,25 +81,26 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
       scroll.frame = outer
       isPlacing = false
     }
-    guard isResting else { return }
+    guard line.isResting else { return }
     showCurrent()
     if !knowsNeighbours, let current, pages.assignedDataSource != nil, pages.viewIfLoaded?.window != nil {
       knowsNeighbours = true
       after = pages.neighbour(of: current, .forward)
       before = pages.neighbour(of: current, .reverse)
     }
-    if isResting { arrange() }
+    if line.isResting { arrange() }
   }
 
   private func showCurrent() {
-    guard let current, current.parent === pages, current.viewIfLoaded?.superview !== scroll, !current.isCovered else {
-      return
-    }
-    scroll.addSubview(current.view)
+    guard let current, current.parent === pages, current.viewIfLoaded?.superview !== scroll, !current.isCovered,
+      let view = current.view
+    else { return }
+    // Another page may have been asked for as the view was loaded.
+    if current === self.current, current.parent === pages { scroll.addSubview(view) }
   }
 
   /// The content has a slot for each page that is known; the current one is seen.
-  private func arrange(keeping shift: CGFloat = 0) {
+  func arrange(keeping shift: CGFloat = 0) {
     isPlacing = true
     let slots: CGFloat = 1 + (before == nil ? 0 : 1) + (after == nil ? 0 : 1)
     let size = scroll.bounds.size
@@ -133,48 +114,30 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     if turn == nil, !scroll.isDragging || shift != 0 { scroll.contentOffset = place(home + shift) }
     if let view = current?.viewIfLoaded {
       view.autoresizingMask = []
-      view.untransformedFrame = frame(at: home)
+      view.untransformedFrame = frameAtRest
       view.updateSafeArea()
     }
     isPlacing = false
   }
 
   func neighboursMayHaveChanged() {
-    guard isResting else { return }
+    guard line.isResting else { return }
     (knowsNeighbours, before, after) = (false, nil, nil)
     pages.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: Turning
 
-  /// Whether the callbacks are this object's affair: the controller is seen and forwards them.
-  private var tells: Bool {
-    pages.appearance.isTowardsVisible && pages.shouldAutomaticallyForwardAppearanceMethods
-  }
-
-  private func begin(_ to: UIViewController, _ direction: Direction, order: Order?) {
+  private func begin(_ to: UIViewController, _ direction: Direction, order: PageOrder?, animated: Bool = true) {
     guard let from = current else { return }
-    phase = .changing
-    Presentation.pageDeparts(from)
-    if order == nil { pages.tellWillTurn(to: [to]) }
-    pages.adopt(to)
-    guard to.parent === pages else {
-      phase = .resting
+    let plan = PageScrollPlan(pages, self, from: from, to: to, direction, order)
+    if order == nil { line.hold { pages.tellWillTurn(to: [to]) } }
+    self.plan = plan
+    guard let transition = line.start(plan, isAnimated: animated, where: { to.parent === pages }) else {
+      self.plan = nil
       return order.map { finish($0, false) } ?? ()
     }
-    to.loadViewIfNeeded()
-    if tells {
-      Appearance.take(to, appearing: true, animated: true)
-      Appearance.take(from, appearing: false, animated: true)
-    }
-    to.view.autoresizingMask = []
-    // It joins where what is seen is, so that its safe area is that of its place.
-    to.view.untransformedFrame = frame(at: offset)
-    scroll.addSubview(to.view)
-    for page in [from, to] { page.viewIfLoaded?.isCarried = true }
-    to.view.untransformedFrame = frame(at: slot(of: direction))
-    to.view.layoutIfNeeded()
-    phase = .turning(Turn(from: from, to: to, direction: direction, order: order))
+    transition.begin()
     // What was called may have taken all of it out of sight.
     if pages.viewIfLoaded?.window == nil { leave() }
   }
@@ -182,58 +145,72 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   /// The content rests: the turn is over, one way or the other; finished unless something else came between.
   private func rest(completed: Bool, shift: CGFloat = 0, isFinished: Bool = true) {
     guard let turn else { return }
-    phase = .changing
-    for page in [turn.from, turn.to] { page.viewIfLoaded?.isCarried = false }
-    let (stays, leaves) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
-    if tells, !completed {
-      Appearance.take(turn.from, appearing: true, animated: true)
-      Appearance.take(turn.to, appearing: false, animated: true)
-    }
-    current = stays
-    if completed { remember(turn) }
-    arrange(keeping: shift)
-    settle(stays: stays, leaves: leaves, isNew: completed)
-    phase = .resting
-    pages.viewIfLoaded?.setNeedsLayout()
-    goOn {
-      if let order = turn.order {
-        finish(order, isFinished)
-      } else {
-        pages.tellDidTurn(from: [turn.from], turn.direction, finished: isFinished, completed: completed)
-      }
-    }
+    turn.rests(isFinished: isFinished, shift: shift)
+    line.transition?.complete(completed)
   }
 
-  /// One page is there, the other one is not: their container may have come or gone meanwhile.
-  private func settle(stays: UIViewController, leaves: UIViewController, isNew: Bool) {
-    Appearance.settle(stays, after: pages)
-    leaves.viewIfLoaded?.removeFromSuperview()
-    Appearance.settle(leaves, after: pages)
-    leaves.send(willMoveToParent: nil)
-    if isNew, stays.parent === pages { stays.send(didMoveToParent: pages) }
-    leaves.leaveParent()
-    for page in [stays, leaves] { page.movement = .none }
-    Presentation.pageArrives(stays)
+  // MARK: What the transition tells
+
+  /// The page that comes joins where what is seen is, so that its safe area is that of its place, and then goes beside it.
+  func placeBeside(_ to: UIViewController, _ direction: Direction) {
+    guard let view = to.view else { return }
+    view.autoresizingMask = []
+    view.untransformedFrame = frame(at: offset)
+    scroll.addSubview(view)
+    view.isCarried = true
+    view.untransformedFrame = frame(at: slot(of: direction))
+    view.layoutIfNeeded()
+  }
+
+  /// The page that comes takes its place in one go.
+  func placeAtOnce(_ to: UIViewController) {
+    current = to
+    showCurrent()
+    arrange()
+  }
+
+  /// Scrolls to the page that comes.
+  func run() {
+    guard let plan else { return }
+    scroll.setContentOffset(place(slot(of: plan.direction)), animated: true)
+  }
+
+  /// Before the "did" callbacks.
+  func willEnd(_ plan: PageScrollPlan, completed: Bool) {
+    if plan.rest == nil { standStill() }
+    current = completed ? plan.to : plan.from
+    if completed { remember(plan) }
+  }
+
+  /// After everything: whoever asked is told, then what was asked for meanwhile is done.
+  func isOver(_ over: PageScrollPlan, _ transition: Transition) {
+    guard line.leave(transition) else { return }
+    plan = nil
+    pages.viewIfLoaded?.setNeedsLayout()
+    let isFinished = over.rest?.isFinished ?? false
+    goOn {
+      if let order = over.order { return finish(order, isFinished) }
+      pages.tellDidTurn(from: [over.from], over.direction, finished: isFinished, completed: over.isCompleted)
+    }
   }
 
   /// Tells of an end, then does what was asked for meanwhile, unless something else is asked for now.
   private func goOn(_ tell: () -> Void) {
-    let kept = waiting
-    waiting = nil
+    let kept = line.release()
     let before = asked
     tell()
     guard let kept else { return }
     if asked == before { show(kept) } else { finish(kept, false) }
   }
 
-  private func finish(_ order: Order, _ finished: Bool) {
+  private func finish(_ order: PageOrder, _ finished: Bool) {
     guard let completion = order.completion else { return }
     CallLog.record(pages, "setViewControllers completion(\(finished))")
     completion(finished)
   }
 
   /// The page that was left is now the neighbour on the other side.
-  private func remember(_ turn: Turn) {
+  private func remember(_ turn: PageScrollPlan) {
     let left = turn.order == nil ? turn.from : nil
     (before, after) = turn.direction == .forward ? (left, nil) : (nil, left)
     knowsNeighbours = false
@@ -248,14 +225,6 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   var shown: [UIViewController] { current.map { [$0] } ?? [] }
 
-  func show(
-    _ pages: [UIViewController], back: UIViewController?, _ direction: Direction, animated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
-    guard let page = pages.first else { return }
-    show(Order(page: page, direction: direction, isAnimated: animated, completion: completion))
-  }
-
   func leave() {
     guard let turn else { return }
     stop(completed: turn.order != nil || isNearer)
@@ -263,87 +232,52 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// What moves stands still, where it was leading to or where it came from.
   private func stop(completed: Bool) {
-    scroll.delegate = nil
-    scroll.setContentOffset(scroll.contentOffset, animated: false)
-    scroll.delegate = self
+    standStill()
     rest(completed: completed, isFinished: false)
   }
 
-  private func show(_ order: Order) {
+  private func standStill() {
+    scroll.delegate = nil
+    scroll.setContentOffset(scroll.contentOffset, animated: false)
+    scroll.delegate = self
+  }
+
+  func show(_ order: PageOrder) {
     asked += 1
     if turn != nil { stop(completed: true) }
-    guard isResting else {
-      if let waiting { finish(waiting, false) }
-      return waiting = order
+    guard line.isResting else {
+      if let earlier = line.keep(order) { finish(earlier, false) }
+      return
     }
     (knowsNeighbours, before, after) = (false, nil, nil)
-    guard order.page !== current else {
+    guard let page = order.pages.first, page !== current else {
       arrange()
       return finish(order, true)
     }
     guard current != nil, pages.appearance == .appeared, pages.viewIfLoaded?.window != nil else {
-      return exchange(order)
+      return exchange(order, page)
     }
-    guard order.isAnimated, UIView.areAnimationsEnabled else { return swap(order) }
-    if order.direction == .forward { after = order.page } else { before = order.page }
-    arrange()
-    begin(order.page, order.direction, order: order)
-    if turn != nil { scroll.setContentOffset(place(slot(of: order.direction)), animated: true) }
+    let isAnimated = order.isAnimated && UIView.areAnimationsEnabled
+    if isAnimated {
+      if order.direction == .forward { after = page } else { before = page }
+      arrange()
+    }
+    begin(page, order.direction, order: order, animated: isAnimated)
     goOn {}
   }
 
-  /// Takes the page in, before those concerned are told; answers the one it comes for.
-  private func replace(with order: Order) -> (isTaken: Bool, old: UIViewController?) {
-    let old = current
-    phase = .changing
-    if let old { Presentation.pageDeparts(old) }
-    pages.adopt(order.page)
-    guard order.page.parent === pages else {
-      phase = .resting
-      goOn { finish(order, false) }
-      return (false, old)
-    }
-    return (true, old)
-  }
-
   /// Nothing is seen of it.
-  private func exchange(_ order: Order) {
-    let (isTaken, old) = replace(with: order)
-    guard isTaken else { return }
-    current = order.page
-    if let old {
-      old.send(willMoveToParent: nil)
-      old.viewIfLoaded?.removeFromSuperview()
-      old.leaveParent()
+  private func exchange(_ order: PageOrder, _ page: UIViewController) {
+    let isDone = line.hold {
+      guard pages.exchange(shown, for: [page], { current = page }) else { return false }
+      if pages.isViewLoaded {
+        showCurrent()
+        arrange()
+        pages.view.setNeedsLayout()
+      }
+      return true
     }
-    order.page.send(didMoveToParent: pages)
-    order.page.movement = .none
-    if pages.isViewLoaded {
-      showCurrent()
-      arrange()
-      pages.view.setNeedsLayout()
-    }
-    phase = .resting
-    goOn { finish(order, true) }
-  }
-
-  /// In one go, before everybody's eyes.
-  private func swap(_ order: Order) {
-    let (isTaken, old) = replace(with: order)
-    guard isTaken, let old else { return }
-    order.page.loadViewIfNeeded()
-    if tells {
-      Appearance.take(order.page, appearing: true, animated: false)
-      Appearance.take(old, appearing: false, animated: false)
-    }
-    current = order.page
-    showCurrent()
-    arrange()
-    order.page.view.layoutIfNeeded()
-    settle(stays: order.page, leaves: old, isNew: true)
-    phase = .resting
-    pages.view.setNeedsLayout()
-    goOn { finish(order, true) }
+    goOn { finish(order, isDone) }
   }
 
   // MARK: The scroll view
@@ -356,12 +290,13 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// A finger moves towards a page: it begins to come; across the middle it is the other one.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isPlacing, turn != nil || isResting, turn?.order == nil else { return }
+    guard !isPlacing, turn != nil || line.isResting, turn?.order == nil else { return }
     let way = offset - home
     guard abs(way) > 0.01 else { return }
     let direction = way > 0 ? rising : falling
+    if turn?.direction == direction { line.transition?.update(abs(way) / stride) }
     if let turn, turn.direction != direction { rest(completed: false, shift: way) }
-    guard isResting, let next = neighbour(direction) else { return }
+    guard line.isResting, let next = neighbour(direction) else { return }
     begin(next, direction, order: nil)
     goOn {}
   }
@@ -374,7 +309,9 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   /// It rests, or a finger caught it on the way: then the content goes on from where it is.
   private func settle() {
-    guard let turn, turn.order == nil else { return }
+    guard let turn else { return }
+    // One from code that a finger got hold of leads where it led.
+    guard turn.order == nil else { return rest(completed: true) }
     let completed = isNearer
     let shift = offset - (completed ? slot(of: turn.direction) : home)
     let isAtRest = abs(shift) < 0.5

@@ -127,8 +127,9 @@ internal import QuartzCore
     indicator.ask(assignedDataSource, for: self)
     let isSpread = spineLocation == .mid
     mover.show(
-      isSpread ? pages : [pages[0]], back: isSpread || pages.count < 2 ? nil : pages[1], direction,
-      animated: animated, completion: completion)
+      PageOrder(
+        pages: isSpread ? pages : [pages[0]], back: isSpread || pages.count < 2 ? nil : pages[1], direction: direction,
+        isAnimated: animated, completion: completion))
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -150,6 +151,27 @@ internal import QuartzCore
       ? dataSource.pageViewController(self, viewControllerAfter: page)
       : dataSource.pageViewController(self, viewControllerBefore: page)
     return neighbour === page ? nil : neighbour
+  }
+
+  /// Other pages take the place of those that are shown, while nothing is seen of it; answers whether they came in.
+  ///
+  /// `show` says that they are the ones, before anybody else is told.
+  func exchange(_ old: [UIViewController], for new: [UIViewController], _ show: () -> Void) -> Bool {
+    let (leaving, coming) = (old.without(new), new.without(old))
+    for page in leaving { Presentation.pageDeparts(page) }
+    for page in coming { adopt(page) }
+    guard coming.allSatisfy({ $0.parent === self }) else { return false }
+    show()
+    for page in leaving {
+      page.send(willMoveToParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.leaveParent()
+    }
+    for page in coming where page.parent === self {
+      page.send(didMoveToParent: self)
+      page.movement = .none
+    }
+    return true
   }
 
   /// A person begins to turn.
@@ -188,7 +210,7 @@ internal import QuartzCore
     view.addSubview(indicator)
     indicator.onChoose = { [weak self] direction in
       guard let self, let page = mover.shown.first, let next = neighbour(of: page, direction) else { return }
-      mover.show([next], back: nil, direction, animated: true, completion: nil)
+      mover.show(PageOrder(pages: [next], direction: direction, isAnimated: true))
     }
   }
 
@@ -241,7 +263,9 @@ internal import QuartzCore
     }
     guard !pages.isEmpty else { return }
     mover.show(
-      Array(pages.prefix(pagesNeeded)), back: nil, .forward, animated: false, completion: answer?.completion)
+      PageOrder(
+        pages: Array(pages.prefix(pagesNeeded)), direction: .forward, isAnimated: false,
+        completion: answer?.completion))
   }
 
   /// One page of two, or the neighbour beside one.

@@ -7,7 +7,7 @@ extension SplitColumns {
 
   /// All become one, without animation of its own; `isCollapsed` tells it afterwards. Rule: S-43, S-47
   func collapse() {
-    endTransition()
+    line.abandon()
     endStackChanges()
     isRearranging = true
     let start = formerRoom

@@ -30,7 +30,7 @@ extension SplitColumns {
   }
 
   private func replace(_ old: UIViewController?, by new: UIViewController?, in column: Column) {
-    endTransition()
+    line.abandon()
     holders[column] = new
     if let old { release(old) }
     if column == .inspector, case .expanded = state { state = .expanded(with(displayMode)) }
@@ -83,7 +83,7 @@ extension SplitColumns {
   /// The two controllers of the classic style. Rule: S-43
   func setClassic(_ controllers: [UIViewController]) {
     guard isClassic, controllers.count <= 2 else { return Diagnostics.fail(.splitContent(split, controllers.count)) }
-    endTransition()
+    line.abandon()
     let new: [Column: UIViewController?] = [
       .primary: controllers.first, .secondary: controllers.count > 1 ? controllers[1] : nil,
     ]

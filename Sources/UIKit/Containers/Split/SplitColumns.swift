@@ -42,10 +42,8 @@ final class SplitColumns {
   var wantsInspector = false
   /// Whether it was a sheet since the columns became one.
   var wasInspectorPresented = false
-  /// The change between its request and its end.
-  private(set) var transition: Transition?
-  /// What was asked for while a change ran.
-  private var kept: SplitArrangement?
+  /// The change that waits or runs, and what was asked for while one ran.
+  let line = ChangeLine<SplitArrangement>()
   /// Set while the columns become one or come apart: nothing is laid out in between.
   var isRearranging = false
   /// Other traits came meanwhile: it is looked at again what becomes of the columns.
@@ -232,13 +230,9 @@ final class SplitColumns {
     resizedFrom formerSize: CGSize? = nil
   ) {
     guard case .expanded(let current) = state else { return }
-    if let transition, transition.phase != .waiting, transition.isInFlight {
-      kept = mode
-      return
-    }
+    if line.isRunning { return _ = line.keep(mode) }
     guard mode != current else { return }
-    transition?.withdraw()
-    transition = nil
+    line.withdraw()
     tell(mode, from: current)
     state = .expanded(mode)
     guard mode != shown else { return needsLayout() }
@@ -247,13 +241,7 @@ final class SplitColumns {
       return tellDone(mode, from: current)
     }
     let plan = SplitPlan(self, from: shown, to: mode, interaction: interaction, resizedFrom: formerSize)
-    start(plan, animated: animated && split.appearance == .appeared)
-  }
-
-  private func start(_ plan: SplitPlan, animated: Bool) {
-    let transition = plan.makeTransition(isAnimated: animated)
-    self.transition = transition
-    transition.schedule()
+    line.start(plan, isAnimated: animated && split.appearance == .appeared)
   }
 
   func shows(_ column: Column, in mode: SplitArrangement) -> Bool {
@@ -270,20 +258,9 @@ final class SplitColumns {
   }
 
   func isOver(_ over: Transition) {
-    guard transition === over else { return }
-    transition = nil
+    guard line.leave(over) else { return }
     needsLayout()
-    guard let kept else { return }
-    self.kept = nil
-    change(to: kept, animated: true)
-  }
-
-  /// Ends what is on its way at once, because the columns change altogether.
-  func endTransition() {
-    kept = nil
-    guard let running = transition else { return }
-    if running.phase == .waiting { running.withdraw() } else { running.endAtOnce() }
-    transition = nil
+    if let kept = line.release() { change(to: kept, animated: true) }
   }
 
   // MARK: Layout
@@ -317,15 +294,15 @@ final class SplitColumns {
   func layOut() {
     guard !isRearranging else { return }
     // A change that runs knows nothing of another size.
-    if let movingSize, movingSize != size, transition?.isMoving == true { endTransition() }
-    guard transition == nil || transition?.phase == .waiting else { return }
+    if let movingSize, movingSize != size, line.transition?.isMoving == true { line.abandon() }
+    guard line.transition == nil || line.transition?.phase == .waiting else { return }
     if view.window != nil { comingSize = nil }
     switch state {
     case .unplaced: return
     case .collapsed: placeCollapsed()
     case .expanded:
       modeFollowsSize()
-      if transition == nil || transition?.phase == .waiting { place(shown) }
+      if line.transition == nil || line.transition?.phase == .waiting { place(shown) }
     }
   }
 
@@ -339,7 +316,7 @@ final class SplitColumns {
     let wanted = behavior == self.behavior(in: old) ? self.mode(mode.count, behavior) : preferredMode(in: size)
     guard wanted != mode else { return }
     change(to: wanted, animated: UIView.inheritedAnimationDuration > 0, resizedFrom: start)
-    transition?.begin()
+    line.transition?.begin()
   }
 
   /// Remembers for which size the mode holds.

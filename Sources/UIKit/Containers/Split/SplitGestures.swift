@@ -48,9 +48,9 @@ internal import Foundation
     // A finger stops the time of what it moves, and so the room's own.
     guard case .resting = state, !split.isCollapsed, !ScreenTransition.isRunning else { return false }
     switch gestureRecognizer {
-    case edge: return columns.transition == nil && columns.neighbor(1) != nil
+    case edge: return columns.line.isResting && columns.neighbor(1) != nil
     case pan:
-      return columns.transition == nil && columns.displayMode.dims && inward(pan.translation(in: split.view)) < 0
+      return columns.line.isResting && columns.displayMode.dims && inward(pan.translation(in: split.view)) < 0
     default: return columns.displayMode.dims
     }
   }
@@ -69,7 +69,7 @@ internal import Foundation
   private func towardsInside(_ x: CGFloat) -> CGFloat { columns.layout().startsLeft ? x : -x }
 
   private func tapped() {
-    guard columns.displayMode.dims, columns.transition == nil else { return }
+    guard columns.displayMode.dims, columns.line.isResting else { return }
     columns.show(.secondary)
   }
 

@@ -25,7 +25,7 @@ final class TabChanges {
   private(set) var selection = Selection.none
   /// The child whose view is in its place.
   private(set) var shown: UIViewController?
-  private(set) var transition: Transition?
+  private let line = ChangeLine<Never>()
   /// What was selected when the change that runs began.
   private var before = Selection.none
   /// A change was cancelled, and what it led away from is no page any more: the next one does not ask for an animator.
@@ -158,7 +158,7 @@ final class TabChanges {
 
   /// Makes what is seen what is selected. Rule: S-34
   func update() {
-    guard transition == nil else { return }
+    guard line.isResting else { return }
     if let shown, tabs.appearance == .appeared, let target = makeDestination(), shown !== target {
       start(from: shown, to: target)
     } else {
@@ -182,13 +182,10 @@ final class TabChanges {
   private func start(from: UIViewController, to: UIViewController) {
     let choice = choice(from: from, to: to)
     // Whoever was asked may have selected something else.
-    guard transition == nil, shown === from, destination === to else { return update() }
+    guard line.isResting, shown === from, destination === to else { return update() }
     before = page(of: from).map(Selection.page) ?? (from === tabs.moreIfMade ? .list : .none)
     let plan = TabPlan(tabs, from: from, to: to, choice)
-    let transition = plan.makeTransition(isAnimated: choice != nil)
-    self.transition = transition
-    transition.schedule()
-    transition.begin()
+    line.start(plan, isAnimated: choice != nil)?.begin()
   }
 
   // Rule: T-21, S-34, I-01
@@ -208,7 +205,7 @@ final class TabChanges {
 
   /// Puts the selected page's view into its place, when none is there. Rule: S-33
   func showSelected() {
-    guard shown == nil, transition == nil, let selected = makeDestination() else { return }
+    guard shown == nil, line.isResting, let selected = makeDestination() else { return }
     shown = selected
     tabs.contentView.insertSubview(selected.view, at: 0)
     place(selected)
@@ -216,7 +213,7 @@ final class TabChanges {
 
   /// One layout of the content view.
   func layOut() {
-    guard transition == nil else { return }
+    guard line.isResting else { return }
     showSelected()
     if let shown { place(shown) }
   }
@@ -241,8 +238,8 @@ final class TabChanges {
 
   /// After everything: what was selected meanwhile is shown now.
   func isOver(_ over: Transition) {
-    guard transition === over else { return }
-    (transition, before) = (nil, .none)
+    guard line.leave(over) else { return }
+    before = .none
     if cannotReturn, let shown { forget(shown) }
     cannotReturn = false
     tabs.contentView.setNeedsLayout()

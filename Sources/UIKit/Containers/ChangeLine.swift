@@ -1,0 +1,86 @@
+internal import Foundation
+
+/// The changes of a container's children, one after another.
+///
+///              start                      begin                 end
+///   resting ───────────▶ waiting ──────────────────▶ running ─────────▶ resting
+///      ▲                    │  withdraw                 │ keep: noted for the end, where
+///      └────────────────────┘                           └─ the container asks for it again
+///
+/// A container says what comes of what is asked for meanwhile: it is kept, the latest or the first of it, or dropped.
+final class ChangeLine<Request> {
+  /// The change between its request and its end.
+  private(set) var transition: Transition?
+  /// What was asked for while one ran.
+  private var kept: Request?
+  private var isHeld = false
+
+  /// Nothing is on its way, and nobody is told of a change.
+  var isResting: Bool { transition == nil && !isHeld }
+  /// A change is on its way with views in motion.
+  var isRunning: Bool { transition.map { $0.phase != .waiting && $0.isInFlight } ?? false }
+
+  /// Children change places in one go, or a change is prepared: it rests when those concerned were told.
+  func hold<Result>(_ change: () -> Result) -> Result {
+    let outer = isHeld
+    isHeld = true
+    defer { isHeld = outer }
+    return change()
+  }
+
+  /// Puts a change in line; it begins after the commit of this turn, or when the container says so.
+  @discardableResult func start(
+    _ plan: ContainerPlan, isAnimated: Bool, where isSound: () -> Bool = { true }
+  ) -> Transition? {
+    let transition = hold { plan.makeTransition(isAnimated: isAnimated) }
+    guard isSound() else {
+      transition.withdraw()
+      return nil
+    }
+    self.transition = transition
+    transition.schedule()
+    return transition
+  }
+
+  /// Gives up a change that has not begun.
+  func withdraw() { if transition?.phase == .waiting { transition?.withdraw() } }
+
+  /// Notes what is asked for until the end; gives back what was noted before.
+  @discardableResult func keep(_ request: Request) -> Request? {
+    defer { kept = request }
+    return kept
+  }
+
+  var isKeeping: Bool { kept != nil }
+
+  /// What was noted is done now, or given up.
+  func release() -> Request? {
+    defer { kept = nil }
+    return kept
+  }
+
+  /// A change is over; answers whether it is the one in line, which rests then.
+  func leave(_ over: Transition) -> Bool {
+    guard transition === over else { return false }
+    transition = nil
+    return true
+  }
+
+  /// Whatever is on its way is over when this returns, also what the container asks for again at its end.
+  ///
+  /// One that is just beginning goes on to its end without moving.
+  func finish() {
+    while let transition, transition.isInFlight, transition.phase != .beginning {
+      AnimationBlock.withoutAnimation { transition.begin() }
+      transition.endAtOnce()
+    }
+  }
+
+  /// Ends what is on its way, and forgets what was kept: nobody waits for an end any more.
+  func abandon() {
+    kept = nil
+    guard let running = transition else { return }
+    if running.phase == .waiting { running.withdraw() } else { running.endAtOnce() }
+    transition = nil
+  }
+}

@@ -1,0 +1,86 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// One scrolled page for another. Trace: T-33
+@MainActor final class PageScrollPlan: ContainerPlan {
+  let direction: UIPageViewController.NavigationDirection
+  /// Asked for by code, with what is called in the end; nil for a finger's.
+  let order: PageOrder?
+  /// How the content came to rest; nil where the turn ended with its surroundings.
+  private(set) var rest: Rest?
+  private let scroller: PageScroller
+
+  struct Rest {
+    /// Nothing else came between.
+    let isFinished: Bool
+    /// How far beside its place the content stays, where a finger has it still.
+    let shift: CGFloat
+  }
+
+  init(
+    _ pages: UIPageViewController, _ scroller: PageScroller, from: UIViewController, to: UIViewController,
+    _ direction: UIPageViewController.NavigationDirection, _ order: PageOrder?
+  ) {
+    (self.scroller, self.direction, self.order) = (scroller, direction, order)
+    super.init(parent: pages, from: from, to: to)
+  }
+
+  /// The content rests, or goes on in another turn.
+  func rests(isFinished: Bool, shift: CGFloat = 0) { rest = Rest(isFinished: isFinished, shift: shift) }
+
+  override var contentView: UIView { scroller.scroll }
+  override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect { scroller.frameAtRest }
+  override var membership: Membership { .toldLast }
+  override var beginsWithAppearingFirst: Bool { true }
+  override var endsWithAppearingFirst: Bool { true }
+  /// A scroll has no animation that anything could go along with.
+  override func involves(_ controller: UIViewController) -> Bool { false }
+
+  override func stockChoice() -> AnimatorChoice? {
+    let animator = PageScrollAnimator(scroller, isByFinger: order == nil)
+    return AnimatorChoice(animator, interaction: animator, isCustom: false)
+  }
+
+  override func didSendWillCallbacks(_ transition: Transition) {
+    if transition.isAnimated { scroller.placeBeside(to, direction) }
+  }
+
+  override func placeFinalViews(_ transition: Transition) {
+    rests(isFinished: true)
+    scroller.placeAtOnce(to)
+  }
+
+  override func didEnd(_ transition: Transition, completed: Bool) { scroller.willEnd(self, completed: completed) }
+
+  override func settleHierarchy(_ transition: Transition, completed: Bool) {
+    scroller.arrange(keeping: rest?.shift ?? 0)
+    super.settleHierarchy(transition, completed: completed)
+  }
+
+  override func isOver(_ transition: Transition) {
+    super.isOver(transition)
+    scroller.isOver(self, transition)
+  }
+}
+
+/// Scrolls to the page that comes, or leaves it to a finger.
+@MainActor
+final class PageScrollAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
+  private let scroller: PageScroller
+  let wantsInteractiveStart: Bool
+
+  init(_ scroller: PageScroller, isByFinger: Bool) {
+    (self.scroller, wantsInteractiveStart) = (scroller, isByFinger)
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    ScrollRun.duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { scroller.run() }
+  /// The scroll view has the finger already.
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {}
+}
