@@ -197,7 +197,7 @@ enum WindowRoot {
     guard Transition.isUnwinding(in: old) else {
       leave(old, window)
       if isCurrent { attachIfShown(new, to: window) }
-      return finish(old)
+      return finish(old, window)
     }
     UIApplication.shared.leavingRoots.append(LeavingRoot(root: old, window: window))
     if isCurrent, new?.isInTree(of: old) == false { attachIfShown(new, to: window) }
@@ -214,7 +214,7 @@ enum WindowRoot {
       leave(root, window)
       // One that was taken from the old tree comes only now.
       if let new = window.rootViewController, new.viewIfLoaded?.superview !== window { attachIfShown(new, to: window) }
-      finish(root)
+      finish(root, window)
     }
   }
 
@@ -255,10 +255,12 @@ enum WindowRoot {
     }
   }
 
-  private static func finish(_ old: UIViewController) {
+  private static func finish(_ old: UIViewController, _ window: UIWindow) {
     // One that the new root took in, or another window, stays where that put it.
-    if let window = old.viewIfLoaded?.window, window.rootViewController === old { return }
-    if old.parent == nil { old.viewIfLoaded?.removeFromSuperview() }
+    if let view = old.viewIfLoaded {
+      if let window = view.window, window.rootViewController === old { return }
+      if old.parent == nil || view.superview === window { view.removeFromSuperview() }
+    }
     if old.appearance.isOpen, !old.appearance.isTowardsVisible { Appearance.end(old) }
     // What it presented while it was told that it goes.
     Transition.endAll(in: old)

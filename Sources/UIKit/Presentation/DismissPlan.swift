@@ -177,7 +177,8 @@ final class DismissPlan: TransitionPlan {
 
   override func isOver(_ transition: Transition) {
     for presentation in chain + riders { presentation.isOver(transition) }
-    if removes, bottom.container == nil { Appearance.comeBack(to) }
+    // Its place may have come into sight, or gone, while it was covered there.
+    if bottom.container == nil { Appearance.comeBack(to) }
     // Rule: PC-45
     if bottom.container == nil { userDismissal?.didDismiss() }
   }

@@ -106,6 +106,8 @@ extension Presentation {
     } else {
       let isSeen = mayShowPresenter && container?.window?.isHidden == false
       if isSeen { Appearance.begin(presenting, appearing: true, animated: false) }
+      // What was called may have taken all of it away.
+      guard isLinked else { return }
       restorePresenter()
       if isSeen { endAtCommit(presenting) }
     }

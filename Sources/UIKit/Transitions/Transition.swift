@@ -370,10 +370,10 @@ final class Transition {
       wasCancelled = false
       turnAppearance(back: false)
     }
-    // What was told of the turn may have ended it.
+    // What was told of the turn may have ended it, and so may what runs alongside.
+    if isInFlight, !coordinator.hasRunAlongside { coordinator.runAlongside() }
     guard isInFlight else { return }
     enter(.settling)
-    if !coordinator.hasRunAlongside { coordinator.runAlongside() }
     scrubber?.release()
     plan.didEnd(self, completed: didComplete)
     AnimationBlock.withoutAnimation { plan.settleHierarchy(self, completed: didComplete) }

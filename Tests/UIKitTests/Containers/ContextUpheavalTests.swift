@@ -116,6 +116,37 @@ import UIKit
   }
 
   @Test(
+    "a page that is covered in its own context is presented elsewhere", .rule("P-04", "P-50"), arguments: [true, false])
+  func coveredPageIsPresented(animated: Bool) throws {
+    let stage = Stage(device: .iPhone15)
+    let (first, page, over) = (CallbackController(), CallbackController(), CallbackController())
+    let stack = UINavigationController(rootViewController: first)
+    stage.rootViewController = stack
+    stack.pushViewController(page, animated: false)
+    try stage.settle()
+    page.definesPresentationContext = true
+    over.modalPresentationStyle = .currentContext
+    page.present(over, animated: false)
+    try stage.settle()
+    stack.popViewController(animated: false)
+    try stage.settle()
+    expectTrue([first, page, over])
+    page.modalPresentationStyle = .fullScreen
+    stack.present(page, animated: animated)
+    try stage.settle()
+    expectTrue([first, page, over])
+    #expect(over.journal.isSeen && over.view.frame.size == stage.window.bounds.size)
+    page.dismiss(animated: animated)
+    try stage.settle()
+    expectTrue([first, page, over])
+    #expect(page.journal.isSeen)
+    stack.dismiss(animated: animated)
+    try stage.settle()
+    expectTrue([first, page, over])
+    #expect(first.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
+  @Test(
     "a sheet that is covered, in its own context or with the whole screen, takes another form",
     .rule("P-04", "T-30", "PC-20"), arguments: [UIModalPresentationStyle.currentContext, .fullScreen])
   func coveredSheetAdapts(_ style: UIModalPresentationStyle) throws {

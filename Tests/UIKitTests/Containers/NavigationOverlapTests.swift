@@ -58,6 +58,23 @@ import UIKit
     #expect(cast.nav.viewControllers == [cast.a, cast.b, cast.c] && d.parent == nil)
   }
 
+  @Test("a change asked for as one that is cancelled at once ends", .rule("S-17", "T-16", "C-13"))
+  func askedAsCancelledEnds() throws {
+    let cast = NavigationCast()
+    let (nav, a, b) = (cast.nav, cast.a, cast.b)
+    cast.delegate.animator = ClosureAnimator { context in
+      cast.delegate.animator = nil
+      context.completeTransition(false)
+    }
+    nav.pushViewController(b, animated: true)
+    nav.transitionCoordinator?.animate { _ in nav.setViewControllers([a, b], animated: true) }
+    try cast.settle()
+    #expect(nav.viewControllers == [a, b] && b.parent === nav && nav.topViewController === b)
+    #expect(b.view.window != nil && a.view.window == nil)
+    let told = cast.calls().filter { $0.hasPrefix("B view") && $0.hasSuffix("(true)") }
+    #expect(told.suffix(3) == ["B viewWillAppear(true)", "B viewIsAppearing(true)", "B viewDidAppear(true)"])
+  }
+
   @Test("what was kept and cannot be any more is told", .rule("D-18", "S-17"))
   func unexpected() throws {
     let cast = NavigationCast(spies: true)

@@ -143,10 +143,12 @@ private struct Interruptible {
     #expect(touched == 1)
   }
 
-  @Test("a finger that moves on in the completion of what ends moves nothing", .rule("I-26", "D-31", "T-32"))
-  func movedInCompletion() throws {
+  @Test(
+    "a finger that moves on in the completion of what ends moves nothing", .rule("I-26", "D-31", "T-32"),
+    arguments: [true, false])
+  func movedInCompletion(isMovedBefore: Bool) throws {
     let it = Interruptible()
-    it.percent.update(0.3)
+    if isMovedBefore { it.percent.update(0.3) }
     it.animator.onCompletion = { it.percent.update(0.6) }
     let failures = try it.cast.stage.collectFailures {
       it.cast.stage.window.rootViewController = PlainController(.green)

@@ -145,6 +145,127 @@ import UIKit
     #expect(a.journal.isSeen && stage.diagnostics.isEmpty)
   }
 
+  @Test("a root that is replaced as it comes into its window", .rule("T-32", "P-48"), arguments: ["wA", "load"])
+  func replacedAsItComes(moment: String) throws {
+    let stage = Stage()
+    let (root, child, other) = (CallbackController(), CallbackController(), CallbackController())
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    let inner = CallbackController()
+    inner.moment = moment
+    inner.act = { stage.rootViewController = other }
+    // The child takes another one in as it is told that it comes: that one is told as the root's view joins the window.
+    child.moment = "wA"
+    child.act = {
+      child.addChild(inner)
+      child.view.addSubview(inner.view)
+      inner.didMove(toParent: child)
+    }
+    stage.rootViewController = root
+    try stage.settle()
+    expectTrue([root, child, inner, other])
+    #expect(stage.window.subviews == [other.view] && other.journal.isSeen)
+  }
+
+  @Test("a root that another one takes in, unseen, as it is replaced", .rule("T-32"))
+  func takenInAsItIsReplaced() throws {
+    let stage = Stage()
+    let (root, other) = (CallbackController(), CallbackController())
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stage.rootViewController = root
+    try stage.settle()
+    root.moment = "wD"
+    root.act = { stack.pushViewController(root, animated: false) }
+    stage.rootViewController = other
+    try stage.settle()
+    expectTrue([root, other])
+    #expect(stage.window.subviews == [other.view] && root.parent === stack)
+  }
+
+  @Test("a root that is replaced as what covered it uncovers it", .rule("T-30", "T-32"))
+  func replacedAsItIsUncovered() throws {
+    final class Answers: NSObject, UIAdaptivePresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+      ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
+    }
+    let stage = Stage(device: .iPad11)
+    let (root, sheet, other) = (CallbackController(), CallbackController(), CallbackController())
+    stage.rootViewController = root
+    let answers = Answers()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController?.delegate = answers
+    stage.resize(to: CGSize(width: 400, height: 1000))
+    try stage.settle()
+    root.present(sheet, animated: false)
+    try stage.settle()
+    #expect(sheet.journal.isSeen && !root.journal.isSeen)
+    root.moment = "wA"
+    root.act = { stage.rootViewController = other }
+    stage.resize(to: CGSize(width: 834, height: 1194))
+    try stage.settle()
+    expectTrue([root, sheet, other])
+    #expect(stage.window.subviews == [other.view] && other.journal.isSeen)
+  }
+
+  @Test("a hidden window's presenter is uncovered", .rule("T-26", "T-30"))
+  func uncoveredOutOfSight() throws {
+    final class Answers: NSObject, UIAdaptivePresentationControllerDelegate {
+      func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+      ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
+    }
+    let stage = Stage(device: .iPad11)
+    stage.rootViewController = UIViewController()
+    let window = UIWindow(frame: stage.window.bounds)
+    let (root, sheet) = (CallbackController(), CallbackController())
+    window.rootViewController = root
+    window.isHidden = false
+    let answers = Answers()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.presentationController?.delegate = answers
+    root.present(sheet, animated: false)
+    try stage.settle()
+    for width in [CGFloat(400), 834] {
+      window.isHidden = width > 400
+      stage.resize(to: CGSize(width: width, height: 1194))
+      try stage.settle()
+      expectTrue([root, sheet])
+    }
+    window.isHidden = false
+    try stage.settle()
+    expectTrue([root, sheet])
+    #expect(sheet.journal.isSeen)
+  }
+
+  @Test("what a page that has left still presents over the screen goes with the window", .rule("P-04", "T-26"))
+  func strayGoesWithWindow() throws {
+    let stage = Stage()
+    let window = UIWindow(frame: stage.window.bounds)
+    let (page, over) = (CallbackController(), CallbackController())
+    let root = UIViewController()
+    root.addChild(page)
+    root.view.addSubview(page.view)
+    page.didMove(toParent: root)
+    window.rootViewController = root
+    window.isHidden = false
+    page.definesPresentationContext = true
+    // Over the screen: the page's own link, though the page is a child.
+    over.modalPresentationStyle = .overFullScreen
+    page.present(over, animated: false)
+    try stage.settle()
+    page.willMove(toParent: nil)
+    page.view.removeFromSuperview()
+    page.removeFromParent()
+    try stage.settle()
+    for isHidden in [true, false, true] {
+      window.isHidden = isHidden
+      try stage.settle()
+      expectTrue([page, over])
+    }
+  }
+
   @Test("a child that a callback of another one takes away is not told", .rule("P-48", "P-50"))
   func takenAwayByAnother() throws {
     let stage = Stage()

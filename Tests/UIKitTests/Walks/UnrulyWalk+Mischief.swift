@@ -116,7 +116,9 @@ extension UnrulyWalk {
     UIView.transition(
       with: window, duration: 0.2, options: dice.pick([.transitionCrossDissolve, .transitionFlipFromLeft])
     ) { [self] in
-      if mayHide, dice.chance(30) { window.isHidden.toggle() } else { operate() }
+      // One that has gone meanwhile stays away.
+      let isThere = windows.contains { $0 === window }
+      if mayHide, isThere, dice.chance(30) { window.isHidden.toggle() } else { operate() }
     } completion: { [weak self] _ in
       self?.inside("window completion", of: nil)
     }

@@ -250,7 +250,8 @@ import UIKit
     // A page that was turned away from may still present something over the window.
     let all = containers(of: there + all(on: drawer))
     for view in window.subviews where view !== window.rootViewController?.view {
-      expect(all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")
+      expect(
+        all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")
     }
     for container in containers(of: window.rootViewController?.wholeTree ?? []) {
       expect(container.superview != nil, "a container that is nowhere")

@@ -228,9 +228,11 @@ final class StackChanges {
 
   /// Puts the topmost child's view into its place, when no other's is there.
   func showTop() {
-    guard shown == nil, let top = stack.last else { return }
+    // One that is just joining is told so first, and what is called then may ask for the views: it comes after that.
+    let members = stack.filter { $0.parent === navigation }
+    guard shown == nil, let top = members.last else { return }
     shown = top
-    shownStack = stack
+    shownStack = members
     contentView.insertSubview(top.view, at: 0)
     place(top)
   }
