@@ -42,6 +42,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   public override init() { super.init() }
 
   /// Starts the animator and stops it at its beginning; subclasses call super first. Rule: I-02, I-16, I-26
+  ///
+  /// A transition that this object still holds in its hands is cancelled (chosen: else nobody would end it).
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let animator = context.transition.animator else {
       return
@@ -67,6 +69,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   func willStartByTime(_ transition: Transition) { take(transition) }
 
   private func take(_ transition: Transition) {
+    // It moves one at a time: one that it still held would wait for it for ever.
+    if let held = self.transition, held !== transition { held.resume(cancelled: true) }
     self.transition = transition
     duration = CGFloat(transition.duration)
     percentComplete = 0

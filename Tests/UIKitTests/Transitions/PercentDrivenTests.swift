@@ -57,6 +57,41 @@ private struct Scrub {
     #expect(it.cast.stage.frame() == frame)
   }
 
+  @Test("it moves one at a time: the one that it held is cancelled", .rule("I-17", "C-27"))
+  func movesOne() throws {
+    final class Answers: NSObject, UINavigationControllerDelegate {
+      let percent = UIPercentDrivenInteractiveTransition()
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { ClosureAnimator(ClosureAnimator.fade) }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+      ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
+    }
+    let (stage, root, answers) = (Stage(), UIViewController(), Answers())
+    let stacks = (0..<2).map { _ in UINavigationController(rootViewController: UIViewController()) }
+    for (index, stack) in stacks.enumerated() {
+      root.addChild(stack)
+      stack.view.frame = CGRect(x: 0, y: CGFloat(index) * 300, width: 300, height: 300)
+      root.view.addSubview(stack.view)
+      stack.didMove(toParent: root)
+      stack.delegate = answers
+    }
+    stage.rootViewController = root
+    try stage.settle()
+    for stack in stacks {
+      stack.pushViewController(UIViewController(), animated: true)
+      stage.turn()
+    }
+    answers.percent.update(0.5)
+    answers.percent.finish()
+    try stage.settle()
+    #expect(stacks.map(\.viewControllers.count) == [1, 2] && stage.diagnostics.isEmpty)
+  }
+
   @Test("duration and percentage", .rule("I-06", "I-20"))
   func duration() {
     let it = Scrub()

@@ -136,6 +136,7 @@ final class UnrulyTeller: UIViewController, Watched {
     addChild(new)
     child = new
     // Whatever is called on the way may take all of it out of sight, or bring it back.
+    new.loadViewIfNeeded()
     if isShown, let old { begin(old, false, animated) }
     if isShown { begin(new, true, animated) }
     new.view.frame = view.bounds
