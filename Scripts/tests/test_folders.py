@@ -11,12 +11,25 @@ class Folders(TreeTest):
         self.write("Sources/UIKit/High/B.swift", "public final class Screen { let thing: Thing; let text = \"Own\" }\n")
 
     def test_passes_and_counts(self):
-        self.assertIn("2 files looked at, 0 problems; the largest cycle has 0 of 2 folders", self.passes())
+        self.assertIn("2 files looked at, 0 problems; the largest cycle has 0 of 2 folders, 0 without signatures", self.passes())
 
     def test_a_new_edge(self):
         self.write("Sources/UIKit/Low/C.swift", "\nextension Screen {}\n")
         self.fails("Sources/UIKit/Low/C.swift:2: error: Low comes to know High by Screen",
-                   "the largest cycle has 2 of 2 folders")
+                   "Scripts/folders.txt:1: error: 2 folders reach one another in a circle, not 0",
+                   "the largest cycle has 2 of 2 folders, 2 without signatures")
+
+    def test_an_overridable_signature(self):
+        self.write("Scripts/folders.txt", "cycle: 2 0\nLow: High\nHigh: Low\n")
+        self.write("Sources/UIKit/Low/A.swift", "open class Thing {\n  open func show(\n    on screen: Screen\n  ) {}\n}\n")
+        self.assertIn("the largest cycle has 2 of 2 folders, 0 without signatures", self.passes())
+        self.write("Sources/UIKit/Low/A.swift", "open class Thing {\n  open func show() { Screen.show() }\n}\n")
+        self.fails("Scripts/folders.txt:1: error: 2 folders reach one another in a circle without overridable"
+                   " signatures, not 0")
+
+    def test_a_circle_that_became_smaller(self):
+        self.write("Scripts/folders.txt", "cycle: 2 0\nLow:\nHigh: Low\n")
+        self.fails("Scripts/folders.txt:1: error: no more than 0 folders reach one another in a circle")
 
     def test_a_private_type_is_nobodys_business(self):
         self.write("Sources/UIKit/High/C.swift", "struct Other { let own: Own }\n")
@@ -31,7 +44,7 @@ class Folders(TreeTest):
         self.fails("Scripts/folders.txt:3: error: there is no folder Old")
 
     def test_prints_the_table(self):
-        self.assertEqual(self.run_script("--table").stdout, "High: Low\nLow: \n")
+        self.assertEqual(self.run_script("--table").stdout, "cycle: 0 0\nHigh: Low\nLow: \n")
 
     def test_nothing_to_look_at(self):
         for file in ("Low/A.swift", "High/B.swift"):

@@ -23,7 +23,7 @@ enum ScreenTransition {
     let runs = windows.compactMap { window in
       window.rootViewController.map { run(ScreenPlan(root: $0, window: window, turn: turn, newSize: size), animated) }
     }
-    for run in runs { run.plan.tell(run.transition) }
+    for run in runs { run.plan.announce(run.transition) }
     screen.configure(size: size, scale: screen.scale)
     for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
     application.keyboard.screenWasResized()
@@ -62,9 +62,9 @@ enum ScreenTransition {
   override func makeContainer() -> UIView { window }
 
   /// Before anything changes. Rule: T-27
-  func tell(_ transition: Transition) {
-    SizeTransition.tell(from, from.traits(insideOf: window.traits(for: newSize)), transition.coordinator)
-    SizeTransition.tell(from, newSize, transition.coordinator)
+  func announce(_ transition: Transition) {
+    SizeTransition.announce(from, from.traits(insideOf: window.traits(for: newSize)), transition.coordinator)
+    SizeTransition.announce(from, newSize, transition.coordinator)
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -94,7 +94,7 @@ enum ScreenTransition {
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
       window.transform = .identity
-      take()
+      resizeWindow()
     } completion: { _ in
       transitionContext.completeTransition(true)
     }
@@ -107,7 +107,7 @@ enum ScreenTransition {
     UIView.performWithoutAnimation {
       Presentations.takeAnnounced(on: from)
       placeWindow()
-      take()
+      resizeWindow()
       // Only its layer: the window's subviews are what the app sees.
       if let look { window.layer.addSublayer(look.layer) }
     }
@@ -127,10 +127,10 @@ enum ScreenTransition {
   override func placeFinalViews(_ transition: Transition) {
     placeWindow()
     Presentations.takeAnnounced(on: from)
-    take()
+    resizeWindow()
   }
 
-  private func take() {
+  private func resizeWindow() {
     window.bounds = CGRect(origin: .zero, size: newSize)
     Presentations.fitPresentersOutOfSight(on: from)
     window.inheritedTraitsMayHaveChanged()

@@ -10,11 +10,11 @@ enum SizeTransition {
   ) {
     for child in controller.children {
       let childSize = controller.size(forChildContentContainer: child, withParentContainerSize: size)
-      tell(child, childSize, coordinator)
+      announce(child, childSize, coordinator)
     }
     // One that is not in its place yet learns its size there.
     guard let presentation = controller.presentationAsPresenter, presentation.container != nil else { return }
-    CallLog.record(presentation.controller, "viewWillTransition(to: \(tell(size)))")
+    CallLog.record(presentation.controller, "viewWillTransition(to: \(text(of: size)))")
     presentation.controller.viewWillTransition(to: size, with: coordinator)
   }
 
@@ -24,7 +24,8 @@ enum SizeTransition {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     let presented = controller.presentedViewController
-    tell(presented, controller.size(forChildContentContainer: presented, withParentContainerSize: size), coordinator)
+    announce(
+      presented, controller.size(forChildContentContainer: presented, withParentContainerSize: size), coordinator)
   }
 
   /// To children, then to what is presented; not to those whose own traits stay. Rule: T-27, T-29
@@ -32,7 +33,7 @@ enum SizeTransition {
     from controller: UIViewController, to traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in controller.children { tell(child, child.traits(insideOf: traits), coordinator) }
+    for child in controller.children { announce(child, child.traits(insideOf: traits), coordinator) }
     guard let presentation = controller.presentationAsPresenter, presentation.container != nil else { return }
     let inner = presentation.controller.traits(insideOf: traits)
     guard inner != presentation.controller.traitCollection else { return }
@@ -47,11 +48,11 @@ enum SizeTransition {
   ) {
     let presented = controller.presentedViewController
     presented.presentationAsPresented?.announce(traits, with: coordinator)
-    tell(presented, presented.traits(insideOf: traits), coordinator)
+    announce(presented, presented.traits(insideOf: traits), coordinator)
   }
 
   /// Tells a controller of traits to come, unless it has them.
-  static func tell(
+  static func announce(
     _ controller: UIViewController, _ traits: UITraitCollection,
     _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -61,17 +62,17 @@ enum SizeTransition {
   }
 
   /// Tells a controller of a size to come, unless it has it. Rule: T-28
-  static func tell(
+  static func announce(
     _ controller: UIViewController, _ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator
   ) {
     guard size != controller.viewIfLoaded?.bounds.size else { return }
-    CallLog.record(controller, "viewWillTransition(to: \(tell(size)))")
+    CallLog.record(controller, "viewWillTransition(to: \(text(of: size)))")
     controller.viewWillTransition(to: size, with: coordinator)
   }
 
-  static func tell(_ size: CGSize) -> String { "\(tell(size.width))×\(tell(size.height))" }
+  static func text(of size: CGSize) -> String { "\(text(of: size.width))×\(text(of: size.height))" }
 
-  private static func tell(_ value: CGFloat) -> String {
+  private static func text(of value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(Double(value))
   }
 }

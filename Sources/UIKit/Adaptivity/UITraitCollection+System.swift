@@ -46,11 +46,6 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitToolbarItemPresentationSize.self] }
     set { self[UITraitToolbarItemPresentationSize.self] = newValue }
   }
-  /// How the columns of the split view controller around lie.
-  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
-    get { self[UITraitSplitViewControllerLayoutEnvironment.self] }
-    set { self[UITraitSplitViewControllerLayoutEnvironment.self] = newValue }
-  }
   /// Which way the interface reads.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
@@ -122,10 +117,6 @@ nonisolated extension UITraitCollection {
   /// How large buttons of a window's toolbar are.
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     self[UITraitToolbarItemPresentationSize.self]
-  }
-  /// How the columns of the split view controller around lie.
-  public var splitViewControllerLayoutEnvironment: UISplitViewController.LayoutEnvironment {
-    self[UITraitSplitViewControllerLayoutEnvironment.self]
   }
   /// Tells which way the interface reads.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {

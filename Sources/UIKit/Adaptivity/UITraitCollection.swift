@@ -53,7 +53,6 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     var capture = UISceneCaptureState.unspecified
     var active = UIUserInterfaceActiveAppearance.unspecified
     var toolbarSize = UINSToolbarItemPresentationSize.unspecified
-    var splitLayout = UISplitViewController.LayoutEnvironment.none
     /// Traits of an app's own, by their identifiers.
     var own: [String: OwnTrait] = [:]
 
@@ -84,7 +83,6 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       if capture != .unspecified { merged.capture = capture }
       if active != .unspecified { merged.active = active }
       if toolbarSize != .unspecified { merged.toolbarSize = toolbarSize }
-      if splitLayout != .none { merged.splitLayout = splitLayout }
     }
   }
 

@@ -72,13 +72,6 @@ nonisolated public struct UITraitToolbarItemPresentationSize: StoredTrait {
   static var place: WritableKeyPath<UITraitCollection.Values, UINSToolbarItemPresentationSize> { \.toolbarSize }
 }
 
-/// How the columns of the split view controller around lie.
-nonisolated public struct UITraitSplitViewControllerLayoutEnvironment: StoredTrait {
-  /// Not told.
-  public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
-  static var place: WritableKeyPath<UITraitCollection.Values, UISplitViewController.LayoutEnvironment> { \.splitLayout }
-}
-
 /// Which way the interface reads.
 nonisolated public struct UITraitLayoutDirection: StoredTrait {
   /// Not told.

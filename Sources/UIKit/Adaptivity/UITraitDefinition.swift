@@ -127,7 +127,6 @@ nonisolated extension UITraitCollection.Values {
       UITraitSceneCaptureState.self,
       UITraitActiveAppearance.self,
       UITraitToolbarItemPresentationSize.self,
-      UITraitSplitViewControllerLayoutEnvironment.self,
     ]
   }
 

@@ -77,10 +77,10 @@ internal import QuartzCore
   /// Sent when another window became key.
   open func resignKey() {}
 
-  /// What comes over the page, as a presentation does, closes a menu that is open.
+  /// What comes over the page, as a presentation does, concerns what lies over it already, such as an open menu.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    for case let menu as MenuOverlay in subviews where menu !== subview { menu.close(animated: false) }
+    for view in subviews where view !== subview { view.siblingCame() }
   }
 
   /// The end of the views' chain.

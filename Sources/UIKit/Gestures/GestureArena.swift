@@ -171,7 +171,7 @@ final class GestureArena {
   /// A view left its window: its gesture goes on while a transition carries the view. Rule: GR-08, GR-14
   func viewLeft(_ recognizer: UIGestureRecognizer) {
     guard isMember(recognizer), let view = recognizer.view else { return }
-    guard TransitionTouches.carries(view) else { return withdraw(recognizer) }
+    guard TransitionTouches.isMoved(view) else { return withdraw(recognizer) }
     if adrift.isEmpty {
       UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.checkAdrift() ?? false })
     }
@@ -185,7 +185,7 @@ final class GestureArena {
         adrift.removeAll { $0 === recognizer }
         continue
       }
-      if TransitionTouches.carries(view) { continue }
+      if TransitionTouches.isMoved(view) { continue }
       adrift.removeAll { $0 === recognizer }
       withdraw(recognizer)
     }

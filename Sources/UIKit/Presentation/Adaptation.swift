@@ -110,7 +110,7 @@ extension Presentation {
     let arrangement = arrange(for: original.traitCollection, isStart: true, with: coordinator)
     let before = presented
     use(arrangement)
-    controller.take(arrangement.traits)
+    controller.traitsAreInForce(arrangement.traits)
     guard presented !== before else { return }
     (before.isBeingPresented, presented.isBeingPresented) = (false, true)
   }
@@ -153,7 +153,7 @@ extension Presentation {
     }
     AnimationBlock.withoutAnimation {
       if arrangement.controller !== controller { rehost(arrangement) } else { use(arrangement) }
-      controller.take(arrangement.traits)
+      controller.traitsAreInForce(arrangement.traits)
       placePresenter()
       container?.setNeedsLayout()
     }

@@ -8,11 +8,11 @@ final class DismissPlan: TransitionPlan {
   /// Bottom first.
   let chain: [Presentation]
   /// Presentations inside those of the chain: they leave with what they stand in.
-  private let riders: [Presentation]
+  private let inner: [Presentation]
 
-  init(_ chain: [Presentation], riders: [Presentation], isCustomAnimator: Bool) {
+  init(_ chain: [Presentation], inner: [Presentation], isCustomAnimator: Bool) {
     self.chain = chain
-    self.riders = riders
+    self.inner = inner
     super.init(
       from: chain[chain.count - 1].presented, to: chain[0].presenting, isCustomAnimator: isCustomAnimator)
   }
@@ -29,7 +29,7 @@ final class DismissPlan: TransitionPlan {
   }
   override func engages(_ controller: UIViewController) -> Bool { to === controller }
   override func unpresents(_ controller: UIViewController) -> Bool {
-    (chain + riders).contains { $0.presented === controller }
+    (chain + inner).contains { $0.presented === controller }
   }
 
   private var top: Presentation { chain[chain.count - 1] }
@@ -97,7 +97,7 @@ final class DismissPlan: TransitionPlan {
 
   override func willBegin(_ transition: Transition) {
     userDismissal?.willDismiss()
-    for presentation in riders.reversed() + chain.reversed() {
+    for presentation in inner.reversed() + chain.reversed() {
       CallLog.record(presentation.controller, "dismissalTransitionWillBegin()")
       presentation.controller.dismissalTransitionWillBegin()
     }
@@ -130,11 +130,11 @@ final class DismissPlan: TransitionPlan {
 
   /// While it goes back the presented one is not dismissed. Rule: P-44
   override func willTurn(back: Bool) {
-    for presentation in chain + riders { presentation.presented.isBeingDismissed = !back }
+    for presentation in chain + inner { presentation.presented.isBeingDismissed = !back }
   }
 
   override func didEnd(_ transition: Transition, completed: Bool) {
-    for presentation in riders.reversed() + chain.reversed() {
+    for presentation in inner.reversed() + chain.reversed() {
       CallLog.record(presentation.controller, "dismissalTransitionDidEnd(\(completed))")
       presentation.controller.dismissalTransitionDidEnd(completed)
     }
@@ -149,7 +149,7 @@ final class DismissPlan: TransitionPlan {
     }
     if completed {
       bottom.restorePresenter()
-      for presentation in riders.reversed() + chain.reversed() {
+      for presentation in inner.reversed() + chain.reversed() {
         presentation.removeContainer()
         presentation.unlink()
       }
@@ -162,21 +162,21 @@ final class DismissPlan: TransitionPlan {
   }
 
   override func wasWithdrawn() {
-    for presentation in chain + riders { presentation.presented.isBeingDismissed = false }
+    for presentation in chain + inner { presentation.presented.isBeingDismissed = false }
   }
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
     // They were told with what they stood in that they go; their links are gone, so they are ended here.
-    for presentation in riders where completed && presentation.presented.appearance.isOpen {
+    for presentation in inner where completed && presentation.presented.appearance.isOpen {
       Appearance.end(presentation.presented)
     }
-    for presentation in chain + riders where presentation.transition === transition {
+    for presentation in chain + inner where presentation.transition === transition {
       presentation.presented.isBeingDismissed = false
     }
   }
 
   override func isOver(_ transition: Transition) {
-    for presentation in chain + riders { presentation.isOver(transition) }
+    for presentation in chain + inner { presentation.isOver(transition) }
     // Its place may have come into sight, or gone, while it was covered there.
     if bottom.container == nil { Appearance.comeBack(to) }
     // Rule: PC-45

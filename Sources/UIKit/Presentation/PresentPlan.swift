@@ -51,7 +51,7 @@ final class PresentPlan: TransitionPlan {
     Presentation.pageDeparts(to)
     presentation.adaptAtStart(with: transition.isAnimated ? transition.coordinator : nil)
     turn = Orientations.begin(presentation, animated: transition.isAnimated)
-    if turn != 0 { presentation.controller.take(presentation.controller.traitCollection) }
+    if turn != 0 { presentation.controller.traitsAreInForce(presentation.controller.traitCollection) }
     show(presentation.presented)
     to.loadViewIfNeeded()
     transition.replaceStockAnimator(presentation.stockAnimator(isPresenting: true))

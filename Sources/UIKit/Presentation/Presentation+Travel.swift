@@ -36,25 +36,11 @@ extension Presentation {
     presentation.embark()
   }
 
-  /// The presenter's view is taken out, or put elsewhere, by whoever shows it.
-  static func pageMoves(_ page: UIViewController, to superview: UIView?) {
-    guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
-      let view = page.viewIfLoaded, let container = presentation.container,
-      view.superview !== container, superview !== container, superview?.isDescendant(of: container) != true,
-      superview == nil || superview !== view.superview
-    else { return }
-    let isCovering = presentation.isPresenterOut
-    presentation.passage = isCovering ? .covering : .aboard
-    presentation.forgetHome()
-    if isCovering, superview == nil { Appearance.willMove(view, to: nil) }
-    presentation.embark()
-  }
-
   /// The page may have come to rest: its container stands beside its view again.
   static func pageArrives(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
       page.containerTransition == nil, !presentation.isMoving, let container = presentation.container,
-      let view = page.viewIfLoaded, let superview = view.superview, !view.isCarried
+      let view = page.viewIfLoaded, let superview = view.superview, !view.keepsSafeArea
     else { return }
     let isCovering = presentation.passage == .covering
     presentation.passage = .ashore
@@ -86,6 +72,25 @@ extension Presentation {
 
   private func endAtOnce() {
     if let transition, transition.isInFlight, transition.phase != .waiting { transition.endAtOnce() }
+  }
+}
+
+extension Presentation: ViewFollower {
+  /// The presenter's view is taken out, or put elsewhere, by whoever shows it.
+  func viewWillMove(to superview: UIView?) {
+    guard mayBoard, let view = presenting.viewIfLoaded, let container, view.superview !== container,
+      superview !== container, superview?.isDescendant(of: container) != true,
+      superview == nil || superview !== view.superview
+    else { return }
+    passage = isPresenterOut ? .covering : .aboard
+    forgetHome()
+    if passage == .covering, superview == nil { Appearance.willMove(view, to: nil) }
+    embark()
+  }
+
+  func viewDidJoin() {
+    guard passage != .ashore else { return }
+    UIApplication.shared.atCommit { [weak presenting] in if let presenting { Presentation.pageArrives(presenting) } }
   }
 }
 

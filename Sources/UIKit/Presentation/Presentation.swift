@@ -234,7 +234,7 @@ internal import Foundation
   private var hasContextMoved = false
 
   /// The view that defines the context stands elsewhere: the container goes along with its next layout.
-  func contextDidMove() {
+  func viewDidMove() {
     guard isInContext, passage == .ashore, let container else { return }
     guard transition != nil else {
       hasContextMoved = true

@@ -20,41 +20,41 @@ extension Presentations {
     _ bottom: Presentation, animated: Bool, by person: UserDismissal?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
   ) {
-    let (chain, riders) = leaving(with: bottom)
+    let (chain, inner) = leaving(with: bottom)
     resignFirstResponder(in: chain)
-    for presentation in chain + riders { presentation.presented.isBeingDismissed = true }
-    for presentation in chain + riders { presentation.isAsking = true }
+    for presentation in chain + inner { presentation.presented.isBeingDismissed = true }
+    for presentation in chain + inner { presentation.isAsking = true }
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
-    for presentation in chain + riders { presentation.isAsking = false }
+    for presentation in chain + inner { presentation.isAsking = false }
     // The delegate may have taken away what they stand on.
-    guard (chain + riders).allSatisfy(\.isLinked) else {
-      for presentation in chain + riders { presentation.presented.isBeingDismissed = false }
+    guard (chain + inner).allSatisfy(\.isLinked) else {
+      for presentation in chain + inner { presentation.presented.isBeingDismissed = false }
       completion?()
       return
     }
-    let plan = DismissPlan(chain, riders: riders, isCustomAnimator: choice.isCustom)
+    let plan = DismissPlan(chain, inner: inner, isCustomAnimator: choice.isCustom)
     plan.userDismissal = person
-    run(plan, on: chain + riders, choice, animated: animated, completion)
+    run(plan, on: chain + inner, choice, animated: animated, completion)
   }
 
   /// What goes with a presentation: those that stand on it, bottom first, and those inside of them.
-  private static func leaving(with bottom: Presentation) -> (chain: [Presentation], riders: [Presentation]) {
+  private static func leaving(with bottom: Presentation) -> (chain: [Presentation], inner: [Presentation]) {
     let chain = chain(from: bottom)
     return (chain, chain.flatMap { presentations(inChildrenOf: $0.presented) })
   }
 
   private static func isBusy(toEnd bottom: Presentation) -> Bool {
-    let (chain, riders) = leaving(with: bottom)
-    return isBusy(bottom.presenting) || (chain + riders).contains { isInTransition($0.presented) }
+    let (chain, inner) = leaving(with: bottom)
+    return isBusy(bottom.presenting) || (chain + inner).contains { isInTransition($0.presented) }
   }
 
   /// A dismissal that presentations are in the way of is done when they are over; one in whose way another dismissal is
   /// is not done. Rule: P-36
   private static func keepDismissal(of bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
-    let (chain, riders) = leaving(with: bottom)
+    let (chain, inner) = leaving(with: bottom)
     let application = UIApplication.shared
     let isAsked = application.waitingDismissals.contains { $0.presentation === bottom }
-    guard !isAsked, !(chain + riders).contains(where: { $0.presented.isBeingDismissed }) else { return }
+    guard !isAsked, !(chain + inner).contains(where: { $0.presented.isBeingDismissed }) else { return }
     application.waitingDismissals.append(
       KeptDismissal(presentation: bottom, isAnimated: animated, completion: completion))
   }

@@ -189,7 +189,7 @@ final class SheetDepth {
 
   private func keep(_ view: UIView) {
     kept = (view, view.bounds.size, view.transform, view.layer.cornerRadius, view.clipsToBounds)
-    view.isCarried = true
+    view.keepsSafeArea = true
     guard presenter?.presentationAsPresented?.controller is UISheetPresentationController == false,
       let place = view.superview
     else { return }
@@ -202,7 +202,7 @@ final class SheetDepth {
     backdrop.removeFromSuperlayer()
     guard let kept else { return }
     self.kept = nil
-    kept.view.isCarried = false
+    kept.view.keepsSafeArea = false
     kept.view.transform = kept.transform
     kept.view.layer.cornerRadius = kept.radius
     kept.view.clipsToBounds = kept.clips

@@ -27,7 +27,7 @@ internal import Foundation
     // The container's layout keeps away from the view meanwhile.
     presentation.transition = transition
     transition.schedule()
-    SizeTransition.tell(presentation.presented, size, transition.coordinator)
+    SizeTransition.announce(presentation.presented, size, transition.coordinator)
     transition.begin()
   }
 

@@ -103,7 +103,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   /// Traits are announced: sizes asked for from now on are those of then.
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.
-  func take(_ traits: UITraitCollection) {}
+  func traitsAreInForce(_ traits: UITraitCollection) {}
   /// Whether the whole window is covered, rather than the controller that defines the context. Rule: PC-07
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.

@@ -120,7 +120,7 @@ public import Foundation
 
   override func announce(_ traits: UITraitCollection) { nextForm = form(with: traits) }
 
-  override func take(_ traits: UITraitCollection) {
+  override func traitsAreInForce(_ traits: UITraitCollection) {
     form = form(with: traits)
     nextForm = nil
     resolved = nil
@@ -142,7 +142,7 @@ public import Foundation
 
   private func formMayHaveChanged() {
     guard containerView != nil, presentation?.transition == nil, form(with: traitCollection) != form else { return }
-    take(traitCollection)
+    traitsAreInForce(traitCollection)
     presentation?.placePresenter()
     containerView?.setNeedsLayout()
   }

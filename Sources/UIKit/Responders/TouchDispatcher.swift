@@ -146,7 +146,7 @@ package final class TouchDispatcher {
   /// Rule: GR-14
   func viewLeft(_ view: UIView) {
     for touch in touches.values.sorted(by: { $0.serial < $1.serial }) where touch.view === view {
-      guard !TransitionTouches.carries(view) else { continue }
+      guard !TransitionTouches.isMoved(view) else { continue }
       arena.viewLeft(touch)
       touch.view = nil
     }
@@ -166,7 +166,7 @@ enum TransitionTouches {
   }
 
   /// Whether a transition moves a view, so that it may leave its window for a while. Rule: GR-14
-  static func carries(_ view: UIView) -> Bool {
+  static func isMoved(_ view: UIView) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       switch transition.phase {
       case .waiting, .beginning, .animating, .interacting, .resuming: moves(view, transition)

@@ -54,6 +54,28 @@ enum InterfaceLibrary {
     return nil
   }
 
+  /// The document of a name with its texts; one that is missing or cannot be read traps. Rule: D-25
+  static func open(
+    _ name: String, _ kind: String, in bundle: Bundle?, or missing: @autoclosure () -> Misuse
+  ) -> (InterfaceDocument?, strings: [String: String]?) {
+    guard let url = find(name, kind, in: bundle) else {
+      Diagnostics.fail(missing())
+      return (nil, nil)
+    }
+    do { return (try read(url), strings(for: url)) } catch { Diagnostics.fail(.unreadable(error)) }
+    return (nil, nil)
+  }
+
+  /// The document of a file's content; one that cannot be read traps. Rule: D-25
+  static func open(_ data: Data, path: String) -> InterfaceDocument? {
+    do {
+      let document = try InterfaceDocument(data, path: path)
+      tell(document)
+      return document
+    } catch { Diagnostics.fail(.unreadable(error)) }
+    return nil
+  }
+
   /// Reads a document; what its author has to know of is told once in each application.
   static func read(_ url: URL) throws(InterfaceIssue) -> InterfaceDocument {
     if let document = known[url.path] {

@@ -22,17 +22,7 @@ internal import InterfaceDocument
   /// Errors: a file that is missing or cannot be read traps. Rule: D-25
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil
-    var document: InterfaceDocument?
-    var strings: [String: String]?
-    if let url = InterfaceLibrary.find(name, "xib", in: bundleOrNil) {
-      do {
-        document = try InterfaceLibrary.read(url)
-        strings = InterfaceLibrary.strings(for: url)
-      } catch { Diagnostics.fail(.unreadable(error)) }
-    } else {
-      Diagnostics.fail(.noNib(name, bundleOrNil))
-    }
-    (self.document, self.strings) = (document, strings)
+    (document, strings) = InterfaceLibrary.open(name, "xib", in: bundleOrNil, or: .noNib(name, bundleOrNil))
     super.init()
   }
 
@@ -46,14 +36,7 @@ internal import InterfaceDocument
   /// The xib of a file's content, with the path that places in it are told by.
   package init(data: Data, path: String, bundle bundleOrNil: Bundle?) {
     bundle = bundleOrNil
-    strings = nil
-    var document: InterfaceDocument?
-    do {
-      let read = try InterfaceDocument(data, path: path)
-      InterfaceLibrary.tell(read)
-      document = read
-    } catch { Diagnostics.fail(.unreadable(error)) }
-    self.document = document
+    (document, strings) = (InterfaceLibrary.open(data, path: path), nil)
     super.init()
   }
 

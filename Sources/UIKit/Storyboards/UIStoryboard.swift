@@ -17,17 +17,8 @@ package import InterfaceDocument
   /// Errors: a file that is missing or cannot be read traps. Rule: D-25
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     bundle = storyboardBundleOrNil
-    var document: InterfaceDocument?
-    var strings: [String: String]?
-    if let url = InterfaceLibrary.find(name, "storyboard", in: storyboardBundleOrNil) {
-      do {
-        document = try InterfaceLibrary.read(url)
-        strings = InterfaceLibrary.strings(for: url)
-      } catch { Diagnostics.fail(.unreadable(error)) }
-    } else {
-      Diagnostics.fail(.noStoryboard(name, storyboardBundleOrNil))
-    }
-    (self.document, self.strings) = (document, strings)
+    (document, strings) = InterfaceLibrary.open(
+      name, "storyboard", in: storyboardBundleOrNil, or: .noStoryboard(name, storyboardBundleOrNil))
     super.init()
   }
 
@@ -36,14 +27,7 @@ package import InterfaceDocument
   /// Errors: content that cannot be read traps. Rule: D-25
   package init(data: Data, path: String, bundle: Bundle? = nil) {
     self.bundle = bundle
-    strings = nil
-    var document: InterfaceDocument?
-    do {
-      let read = try InterfaceDocument(data, path: path)
-      InterfaceLibrary.tell(read)
-      document = read
-    } catch { Diagnostics.fail(.unreadable(error)) }
-    self.document = document
+    (document, strings) = (InterfaceLibrary.open(data, path: path), nil)
     super.init()
   }
 

@@ -36,7 +36,7 @@ final class Transition {
   private(set) var isHeldUp = false
   /// It is to end while it still begins: nothing moves then.
   private var endsAsItBegins = false
-  private var carried: [UIView] = []
+  private var keptViews: [UIView] = []
   /// Lets completions of the transactions run that were open when it was asked for.
   private var releaseTransactions: (() -> Void)?
 
@@ -188,22 +188,26 @@ final class Transition {
     _ = container
     if let choice = plan.choose(animated: isAnimated) {
       (animator, interactionController) = (choice.animator, choice.interaction)
-      plan.took(choice)
+      plan.note(choice)
       decideStart()
     }
     plan.willBegin(self)
     if plan.beginsWithAppearingFirst { tellComing() }
-    for controller in plan.disappearing { Appearance.take(controller, appearing: false, animated: isAnimated) }
+    for controller in plan.disappearing {
+      Appearance.beginUnlessUnderWay(controller, appearing: false, animated: isAnimated)
+    }
     if !plan.beginsWithAppearingFirst { tellComing() }
     plan.didSendWillCallbacks(self)
-    carry()
+    keepSafeAreas()
     UIApplication.shared.transitionBegins(self)
   }
 
   private func tellComing() {
     // What was called meanwhile may have taken away where they come.
     guard plan.isInSight else { return }
-    for controller in plan.appearing { Appearance.take(controller, appearing: true, animated: isAnimated) }
+    for controller in plan.appearing {
+      Appearance.beginUnlessUnderWay(controller, appearing: true, animated: isAnimated)
+    }
   }
 
   /// Settles before the first callback whether it starts in somebody's hands. Rule: C-33
@@ -348,7 +352,9 @@ final class Transition {
     guard plan.tellsTurns else { return }
     let told = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
     let ordered = plan.beginsWithAppearingFirst && back ? told.reversed() : told
-    for (controller, appears) in ordered { Appearance.take(controller, appearing: appears, animated: isAnimated) }
+    for (controller, appears) in ordered {
+      Appearance.beginUnlessUnderWay(controller, appearing: appears, animated: isAnimated)
+    }
     container.superview?.layoutIfNeeded()
   }
 
@@ -394,7 +400,7 @@ final class Transition {
     (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
     // An animator that keeps its context must not keep itself.
     (animator, interactionController, completion) = (nil, nil, nil)
-    letGo()
+    releaseSafeAreas()
     plan.isOver(self)
     tellEnd()
   }
@@ -407,18 +413,18 @@ final class Transition {
 
   /// Views that a stock animator moves keep the safe area they have where they end; so does one that an app's animator
   /// takes away, lest its content jump on the way (chosen). Rule: G-20
-  private func carry() {
+  private func keepSafeAreas() {
     guard isAnimated, plan.from !== plan.to else { return }
-    carried = (plan.isCustomAnimator ? [plan.fromView] : [plan.fromView, plan.toView]).compactMap { $0 }
-    for view in carried { view.isCarried = true }
+    keptViews = (plan.isCustomAnimator ? [plan.fromView] : [plan.fromView, plan.toView]).compactMap { $0 }
+    for view in keptViews { view.keepsSafeArea = true }
   }
 
-  private func letGo() {
-    for view in carried {
-      view.isCarried = false
+  private func releaseSafeAreas() {
+    for view in keptViews {
+      view.keepsSafeArea = false
       view.didMove()
     }
-    carried = []
+    keptViews = []
   }
 
   private func sendDidCallbacks(completed: Bool) {

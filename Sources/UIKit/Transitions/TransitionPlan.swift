@@ -68,7 +68,7 @@ internal import QuartzCore
   /// Who animates and who moves it, where that is asked only as it begins; nil where it came with the request.
   func choose(animated: Bool) -> AnimatorChoice? { nil }
   /// Takes note of a choice that was made as the transition began.
-  final func took(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
+  final func note(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
   /// Views beside the container in which hooks animate along. Rule: C-32
   var stages: [UIView] { [] }
   /// Whether another transition of the same controllers tells its coordinator first: the one this runs along with.

@@ -24,7 +24,7 @@ enum Appearance {
 
   /// A transition shows or hides: what is on its way there already, with a container that comes or goes around it, is
   /// ended by whoever ends first. Rule: T-26, D-20
-  static func take(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+  static func beginUnlessUnderWay(_ controller: UIViewController, appearing: Bool, animated: Bool) {
     let shown = controller.shownInPlace
     let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing
     guard !isShared || shown.isToldByHand else { return }
@@ -187,7 +187,9 @@ enum Appearance {
       && !shown.isOutBeneath(child)
     if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
     if !isSeen {
-      for rider in contextual(inside: child).map(\.presented) where rider.appearance == .appeared { leave(rider) }
+      for presented in contextual(inside: child).map(\.presented) where presented.appearance == .appeared {
+        leave(presented)
+      }
     }
     // What goes the parent's way is ended by the parent, as long as it is its child.
     let isParents =

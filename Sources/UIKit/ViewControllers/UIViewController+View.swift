@@ -23,8 +23,10 @@ extension UIViewController {
       return Diagnostics.fail(.viewHasController(view, owner, self))
     }
     loadedView?.controller = nil
+    loadedView?.follower = nil
     loadedView = view
     view?.controller = self
+    view?.follower = presentationAsPresenter
     // The margins of a controller's view are the system's; nobody is told, as it was not seen with others.
     if let view { view.knownMargins = view.layoutMargins }
   }

@@ -27,7 +27,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
   weak var presentationAsPresented: Presentation?
   /// The presentation in which this controller is the presenter.
-  var presentationAsPresenter: Presentation?
+  var presentationAsPresenter: Presentation? {
+    didSet { loadedView?.follower = presentationAsPresenter }
+  }
   /// The controller made by asking for one before presenting. Rule: PC-08
   var preparedPresentationController: UIPresentationController?
   /// The transition of a container that this controller takes part in.

@@ -85,7 +85,7 @@ extension UIView {
     if place.sibling === view { return }
     if view.superview === self { return reorder(view, to: place) }
     guard Appearance.mayJoin(view, self) else { return }
-    if let controller = view.controller { Presentation.pageMoves(controller, to: self) }
+    view.follower?.viewWillMove(to: self)
     let newWindow = settledWindow
     view.superview?.remove(view, movingTo: newWindow, joining: self)
     if view.superview != nil { return }
@@ -101,11 +101,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     constraintsGain(view)
-    if let presentation = view.controller?.presentationAsPresenter, presentation.passage != .ashore {
-      UIApplication.shared.atCommit { [weak view] in
-        if let controller = view?.controller { Presentation.pageArrives(controller) }
-      }
-    }
+    view.follower?.viewDidJoin()
     view.inheritedTraitsMayHaveChanged(outside: view.controller == nil ? settledTraits : nil)
     if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()

@@ -25,14 +25,14 @@ extension UIView {
 
   /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
   func didMove() {
-    controller?.presentationAsPresenter?.contextDidMove()
+    follower?.viewDidMove()
     if preservesSuperviewLayoutMargins { marginsMayHaveChanged() }
     // A window is told what the screen covers by whoever moves it.
-    guard !isCarried, !(self is UIWindow),
+    guard !keepsSafeArea, !(self is UIWindow),
       lastSafeAreaInsets != .zero || (superview?.lastSafeAreaInsets ?? .zero) != .zero
     else { return }
     updateSafeArea()
-    for view in subviews where !view.isCarried { view.updateSafeArea() }
+    for view in subviews where !view.keepsSafeArea { view.updateSafeArea() }
   }
 
   private func inheritedSafeArea() -> UIEdgeInsets {

@@ -18,6 +18,8 @@ public import QuartzCore
   open internal(set) weak var superview: UIView?
   /// The view controller whose `view` this is.
   weak var controller: UIViewController?
+  /// Who goes where this view goes.
+  weak var follower: (any ViewFollower)?
   /// Where this view stood in the last pass that told views of their window.
   weak var knownWindow: UIWindow?
 
@@ -62,9 +64,11 @@ public import QuartzCore
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
-  var isCarried = false
+  var keepsSafeArea = false
   /// Whether the view is a bar that containers lay over their pages.
   var isLowBar: Bool { false }
+  /// Another view came into the window that this one lies in.
+  func siblingCame() {}
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// The margins that were told last.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -268,7 +272,7 @@ public import QuartzCore
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
     guard MainQueue.allows("removeFromSuperview()", of: self) else { return }
-    if let controller { Presentation.pageMoves(controller, to: nil) }
+    follower?.viewWillMove(to: nil)
     superview?.remove(self, movingTo: nil)
   }
   /// Puts a subview in front.

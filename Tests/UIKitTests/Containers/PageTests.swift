@@ -251,6 +251,33 @@ import UIKit
     #expect(reader.names == "E" && reader.pages.children == [reader.page("E")])
   }
 
+  @Test("a finger that comes while code scrolls has nothing to turn", .rule("T-33", "C-25"))
+  func touchedWhileSet() throws {
+    let reader = Reader(.scroll)
+    var ended: [Bool] = []
+    reader.pages.setViewControllers([reader.page("C")], direction: .forward, animated: true) { ended.append($0) }
+    reader.cast.stage.advance(by: 0.1)
+    reader.cast.stage.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.1)
+    try reader.cast.settle()
+    #expect(ended == [true] && reader.names == "C" && reader.pages.children == [reader.page("C")])
+    #expect(!reader.calls().contains { $0.hasPrefix("K ") } && reader.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("set from code under a finger that turns", .rule("T-33"), arguments: [true, false])
+  func setWhileDragged(animated: Bool) throws {
+    let reader = Reader(.scroll)
+    var ended: [Bool] = []
+    reader.drag((300, 300), (200, 300))
+    reader.pages.setViewControllers([reader.page("E")], direction: .forward, animated: animated) { ended.append($0) }
+    reader.cast.stage.advance(by: 0.1)
+    reader.cast.stage.touchUp()
+    try reader.cast.settle()
+    #expect(ended == [true] && reader.names == "E" && reader.pages.children == [reader.page("E")])
+    let view = try #require(reader.page("E").view)
+    #expect(view.convert(view.bounds, to: nil) == reader.pages.view.bounds)
+    #expect(reader.cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("a page that comes in has the safe area of its place", .rule("T-33", "P-45"))
   func safeArea() throws {
     let reader = Reader(.scroll)

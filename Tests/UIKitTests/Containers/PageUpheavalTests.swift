@@ -85,7 +85,7 @@ import UIKit
       #expect(page.journal.faults == [] && page.journal.isResting)
       #expect(page.journal.isSeen == (page === b) && (page.viewIfLoaded?.window != nil) == (page === b))
     }
-    #expect(pages.viewControllers == [b] && stage.diagnostics.isEmpty)
+    #expect(pages.viewControllers == [b] && pages.children == [b] && stage.diagnostics.isEmpty)
   }
 
   @Test("another spread is asked for as a page joins or leaves", .rule("T-33", "P-49"), arguments: ["join", "leave"])

@@ -14,6 +14,17 @@ import UIKit
     }
   }
 
+  /// A window that is shown over the stage's own, with its root, and another controller.
+  private func secondWindow() throws -> (Stage, UIWindow, CallbackController, CallbackController) {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let window = UIWindow(frame: stage.window.bounds)
+    window.rootViewController = a
+    window.isHidden = false
+    try stage.settle()
+    return (stage, window, a, b)
+  }
+
   @Test("the tab is changed as a pushed page's view is loaded, while the tabs come", .rule("P-45", "P-48", "S-33"))
   func tabChangesUnderPush() throws {
     let cast = Cast()
@@ -38,12 +49,7 @@ import UIKit
 
   @Test("the root is replaced while it is told that its window is hidden", .rule("T-26", "T-32", "D-20"))
   func rootReplacedAsWindowHides() throws {
-    let stage = Stage(device: .iPhoneSE)
-    let (a, b) = (CallbackController(), CallbackController())
-    let window = UIWindow(frame: stage.window.bounds)
-    window.rootViewController = a
-    window.isHidden = false
-    try stage.settle()
+    let (stage, window, a, b) = try secondWindow()
     a.moment = "wD"
     a.act = { window.rootViewController = b }
     window.isHidden = true
@@ -58,12 +64,7 @@ import UIKit
 
   @Test("a window is shown again inside of what hiding it ends", .rule("T-26"), arguments: ["completion", "wD"])
   func shownWhileHiding(moment: String) throws {
-    let stage = Stage(device: .iPhoneSE)
-    let (a, b) = (CallbackController(), CallbackController())
-    let window = UIWindow(frame: stage.window.bounds)
-    window.rootViewController = a
-    window.isHidden = false
-    try stage.settle()
+    let (stage, window, a, b) = try secondWindow()
     b.modalPresentationStyle = .overFullScreen
     a.present(b, animated: true) { if moment == "completion" { window.isHidden = false } }
     stage.advance(by: 0.1)
@@ -80,12 +81,7 @@ import UIKit
 
   @Test("a window is hidden again as it is shown", .rule("T-26"))
   func hiddenWhileShowing() throws {
-    let stage = Stage(device: .iPhoneSE)
-    let (a, b) = (CallbackController(), CallbackController())
-    let window = UIWindow(frame: stage.window.bounds)
-    window.rootViewController = a
-    window.isHidden = false
-    try stage.settle()
+    let (stage, window, a, b) = try secondWindow()
     b.modalPresentationStyle = .overFullScreen
     a.present(b, animated: false)
     try stage.settle()
@@ -100,13 +96,8 @@ import UIKit
 
   @Test("what fails in a hidden window tells nobody", .rule("T-26", "T-10", "P-51"), arguments: [true, false])
   func failsInHiddenWindow(dismisses: Bool) throws {
-    let stage = Stage(device: .iPhoneSE)
-    let (a, b) = (CallbackController(), CallbackController())
+    let (stage, window, a, b) = try secondWindow()
     let delegate = Delegate()
-    let window = UIWindow(frame: stage.window.bounds)
-    window.rootViewController = a
-    window.isHidden = false
-    try stage.settle()
     b.modalPresentationStyle = .fullScreen
     b.transitioningDelegate = delegate
     if dismisses {
@@ -127,12 +118,7 @@ import UIKit
 
   @Test("a window is shown while something is dismissed in it", .rule("T-26", "P-32", "P-51"))
   func shownWhileDismissing() throws {
-    let stage = Stage(device: .iPhoneSE)
-    let (a, b) = (CallbackController(), CallbackController())
-    let window = UIWindow(frame: stage.window.bounds)
-    window.rootViewController = a
-    window.isHidden = false
-    try stage.settle()
+    let (stage, window, a, b) = try secondWindow()
     b.modalPresentationStyle = .fullScreen
     a.present(b, animated: false)
     try stage.settle()

@@ -17,7 +17,7 @@ internal import QuartzCore
   private let operation: UINavigationController.Operation
   private let fades: Bool
   /// What lies on the lower page without being its own, and goes along with it: a tab bar. Rule: S-15
-  var rider: UIView?
+  var lowerBar: UIView?
   private var animator: UIViewPropertyAnimator?
 
   init(_ operation: UINavigationController.Operation, fades: Bool) {
@@ -41,7 +41,7 @@ internal import QuartzCore
     // Rule: G-23
     let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: UISpringTimingParameters())
     self.animator = animator
-    let slide = StackSlide(transitionContext, isPop: operation == .pop, fades: fades, rider: rider)
+    let slide = StackSlide(transitionContext, isPop: operation == .pop, fades: fades, lowerBar: lowerBar)
     animator.addAnimations { slide.move() }
     // Weak: a transition that nobody ends must not keep itself.
     let context = transitionContext as AnyObject
@@ -64,13 +64,13 @@ internal import QuartzCore
   private let isPop: Bool
   private let fades: Bool
   private let upperAlpha: CGFloat
-  private let rider: UIView?
-  private let riderCenter: CGPoint
+  private let lowerBar: UIView?
+  private let lowerBarCenter: CGPoint
   private let lowerCenter: CGPoint
   private let upperCenter: CGPoint
   private let away: CGFloat
 
-  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool, fades: Bool, rider: UIView?) {
+  init(_ context: any UIViewControllerContextTransitioning, isPop: Bool, fades: Bool, lowerBar: UIView?) {
     let from = context.view(forKey: .from) ?? UIView()
     let to = context.view(forKey: .to) ?? UIView()
     let container = context.containerView
@@ -82,9 +82,9 @@ internal import QuartzCore
     let isLeftToRight = container.effectiveUserInterfaceLayoutDirection == .leftToRight
     away = container.bounds.width * (isLeftToRight ? 1 : -1)
     (lowerCenter, upperCenter) = (lower.center, upper.center)
-    self.rider = rider
-    riderCenter = rider?.center ?? .zero
-    if let rider { container.insertSubview(rider, aboveSubview: lower) }
+    self.lowerBar = lowerBar
+    lowerBarCenter = lowerBar?.center ?? .zero
+    if let lowerBar { container.insertSubview(lowerBar, aboveSubview: lower) }
 
     if !fades { dress(container, isLeftToRight) }
     place(isOver: isPop)
@@ -110,7 +110,7 @@ internal import QuartzCore
     shadow.transform = CGAffineTransform(translationX: isOver ? 0 : away, y: 0)
     shadow.alpha = isOver ? 1 : 0
     lower.center.x = lowerX(isOver)
-    rider?.center.x = riderCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
+    lowerBar?.center.x = lowerBarCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
     veil.alpha = isOver ? StackSlideAnimator.dimming : 0
   }
 

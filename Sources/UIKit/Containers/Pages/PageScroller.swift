@@ -157,7 +157,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     view.autoresizingMask = []
     view.untransformedFrame = frame(at: offset)
     scroll.addSubview(view)
-    view.isCarried = true
+    view.keepsSafeArea = true
     view.untransformedFrame = frame(at: slot(of: direction))
     view.layoutIfNeeded()
   }

@@ -3,7 +3,7 @@ internal import Foundation
 /// What the delegate hears of columns that come and go. Rule: S-46
 extension SplitColumns {
   /// Says which mode comes and which columns with it.
-  func tell(_ mode: SplitArrangement, from old: SplitArrangement) {
+  func tellWillChange(to mode: SplitArrangement, from old: SplitArrangement) {
     guard let delegate = split.assignedDelegate else { return }
     if mode.mode != old.mode {
       CallLog.record(delegate, "splitViewController(willChangeTo: \(mode.mode))")
@@ -13,7 +13,7 @@ extension SplitColumns {
   }
 
   /// Says which columns have come and gone with a mode.
-  func tellDone(_ mode: SplitArrangement, from old: SplitArrangement) {
+  func tellDidChange(to mode: SplitArrangement, from old: SplitArrangement) {
     eachChange(to: mode, from: old) { column, came in if came { tellDidShow(column) } else { tellDidHide(column) } }
   }
 

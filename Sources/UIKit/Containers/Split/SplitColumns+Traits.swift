@@ -7,9 +7,9 @@ extension SplitColumns {
     guard state != .unplaced, let column = holders.first(where: { $0.value === controller })?.key else { return outer }
     var values = outer.values
     if outer.horizontalSizeClass == .compact {
-      values.splitLayout = .collapsed
+      values[UITraitSplitViewControllerLayoutEnvironment.self] = .collapsed
     } else {
-      values.splitLayout = .expanded
+      values[UITraitSplitViewControllerLayoutEnvironment.self] = .expanded
       if column != .secondary { values.horizontal = .compact }
       if column == .primary, split.primaryBackgroundStyle == .sidebar { values.list = .sidebar }
     }

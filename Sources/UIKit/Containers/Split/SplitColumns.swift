@@ -233,12 +233,12 @@ final class SplitColumns {
     if line.isRunning { return _ = line.keep(mode) }
     guard mode != current else { return }
     line.withdraw()
-    tell(mode, from: current)
+    tellWillChange(to: mode, from: current)
     state = .expanded(mode)
     guard mode != shown else { return needsLayout() }
     guard split.isViewLoaded, view.window != nil || split.appearance.isTowardsVisible else {
       settle(mode)
-      return tellDone(mode, from: current)
+      return tellDidChange(to: mode, from: current)
     }
     let plan = SplitPlan(self, from: shown, to: mode, interaction: interaction, resizedFrom: formerSize)
     line.start(plan, isAnimated: animated && split.appearance == .appeared)
@@ -253,7 +253,7 @@ final class SplitColumns {
   /// A cancelled change leads back to where it came from.
   func turn(back: Bool, _ plan: SplitPlan) {
     let (mode, old) = back ? (plan.old, plan.new) : (plan.new, plan.old)
-    tell(mode, from: old)
+    tellWillChange(to: mode, from: old)
     state = .expanded(mode)
   }
 

@@ -63,7 +63,7 @@ internal import QuartzCore
       guard !coming.holds(controller), !leaving.holds(controller), controller.isViewLoaded else { continue }
       let size = frame(of: controller, in: new).size
       guard size != controller.view.bounds.size else { continue }
-      CallLog.record(controller, "viewWillTransition(to: \(SizeTransition.tell(size)))")
+      CallLog.record(controller, "viewWillTransition(to: \(SizeTransition.text(of: size)))")
       controller.viewWillTransition(to: size, with: transition.coordinator)
     }
   }
@@ -92,7 +92,7 @@ internal import QuartzCore
 
   override func settleLinks(_ transition: Transition, completed: Bool) {
     super.settleLinks(transition, completed: completed)
-    columns.tellDone(completed ? new : old, from: completed ? old : new)
+    columns.tellDidChange(to: completed ? new : old, from: completed ? old : new)
   }
 
   override func isOver(_ transition: Transition) {

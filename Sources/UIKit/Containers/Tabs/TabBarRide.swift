@@ -39,7 +39,7 @@ final class TabBarRide {
     guard transition.isAnimated else { return }
     UIView.performWithoutAnimation { tabs.tabBar.isHidden = false }
     if let slide = plan.slide {
-      slide.rider = board(plan.contentView)
+      slide.lowerBar = board(plan.contentView)
     } else {
       slideAside(hides, with: transition.coordinator)
     }
@@ -57,7 +57,7 @@ final class TabBarRide {
       bar.untransformedFrame = carrier.bounds
       carrier.layoutIfNeeded()
     }
-    carrier.isCarried = true
+    carrier.keepsSafeArea = true
     return carrier
   }
 

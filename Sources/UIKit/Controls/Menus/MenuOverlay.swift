@@ -32,6 +32,9 @@ final class MenuOverlay: UIView {
   /// Whether the finger that is down here chooses; one that closed a list does not.
   private var followsFinger = false
 
+  /// A menu closes for what comes over the page.
+  override func siblingCame() { close(animated: false) }
+
   /// Opens a menu beside its source; nil where there is nothing to show, or nowhere.
   static func open(_ menu: UIMenu, on source: MenuSource) -> MenuOverlay? {
     guard let window = source.view?.window, !menu.children.isEmpty else { return nil }

@@ -20,16 +20,7 @@ extension UITextField {
     read.image("background", \.background)
     read.text("placeholder", \.placeholder)
     read.text("text", \.text)
-    guard let traits = read.element.object("textInputTraits") else { return }
-    func choice<Choice>(_ name: String, _ choices: [String: Choice], _ set: (Choice) -> Void) {
-      if let choice = traits[name]?.text.flatMap({ choices[$0] }) { set(choice) }
-    }
-    choice("keyboardType", InputChoices.keyboards) { keyboardType = $0 }
-    choice("returnKeyType", InputChoices.returnKeys) { returnKeyType = $0 }
-    choice("autocapitalizationType", InputChoices.capitals) { autocapitalizationType = $0 }
-    choice("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]) { autocorrectionType = $0 }
-    choice("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]) { spellCheckingType = $0 }
-    if case .boolean(let isSecret) = traits["secureTextEntry"] { isSecureTextEntry = isSecret }
+    decodeTraits(read.element.object("textInputTraits"))
   }
 }
 
@@ -49,7 +40,14 @@ extension UITextView {
     } else if let text = read.text("text") {
       self.text = text
     }
-    guard let traits = read.element.object("textInputTraits") else { return }
+    decodeTraits(read.element.object("textInputTraits"))
+  }
+}
+
+extension UITextInputTraits {
+  /// Takes what a document says of the keyboard; where it says nothing, all stays as it is.
+  fileprivate func decodeTraits(_ traits: InterfaceObject?) {
+    guard let traits else { return }
     func choice<Choice>(_ name: String, _ choices: [String: Choice], _ set: (Choice) -> Void) {
       if let choice = traits[name]?.text.flatMap({ choices[$0] }) { set(choice) }
     }
