@@ -111,7 +111,7 @@ package final class Compositor {
   /// A copy of the last frame; the same object as before while nothing changes and somebody holds it.
   package func makeImage() -> CGImage {
     if let image { return image }
-    let copy = PixelBuffer(width: surface.width, height: surface.height)
+    let copy = PixelBuffer(width: surface.width, height: surface.height, isCleared: false)
     memcpy(copy.base, surface.base, surface.bytesPerRow * surface.height)
     let image = CGImage(pixels: copy, isOpaque: true)
     self.image = image

@@ -42,7 +42,7 @@ extension Painter {
   private func lay(_ backdrop: Backdrop, _ buffer: PixelBuffer, _ damage: [PixelRect]) {
     let rect = backdrop.rect
     guard damage.contains(where: { $0.intersects(rect) }) else { return }
-    let copy = PixelBuffer(width: rect.width, height: rect.height)
+    let copy = PixelBuffer(width: rect.width, height: rect.height, isCleared: false)
     for y in 0..<rect.height {
       memcpy(copy.row(y), buffer.row(rect.y0 + y) + rect.x0, rect.width * 4)
     }

@@ -96,7 +96,7 @@ public final class CGContext {
   public func makeImage() -> CGImage? {
     guard width > 0, height > 0 else { return nil }
     loadForeign()
-    let copy = PixelBuffer(width: width, height: height)
+    let copy = PixelBuffer(width: width, height: height, isCleared: false)
     cairo_surface_flush(canvas.surface)
     memcpy(copy.base, pixels.base, pixels.bytesPerRow * height)
     if isOpaque { copy.makeOpaque() }

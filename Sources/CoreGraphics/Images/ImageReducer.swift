@@ -30,21 +30,21 @@ package final class ImageReducer {
   }
 
   private func draw(_ image: CGImage) -> CGImage {
-    let target = PixelBuffer(width: columns.count, height: rows.count)
+    let target = PixelBuffer(width: columns.count, height: rows.count, isCleared: false)
     var before: (source: CGImage, result: CGImage)?
     if let last, last.source.width == image.width, last.source.height == image.height,
       last.result.width == target.width, last.result.height == target.height
     {
       before = last
     }
-    var sums = [SIMD4<UInt32>](repeating: .zero, count: target.width)
+    var sums = [UInt16](repeating: 0, count: image.width * 4)
     for y in 0..<target.height {
       let span = rows.span(y)
       if let before, isSame(image, before.source, span) {
         memcpy(target.row(y), before.result.pixels.row(y), target.width * 4)
       } else {
         add(image, span, to: &sums)
-        Self.store(&sums, in: target.row(y))
+        store(sums, in: target.row(y))
       }
     }
     return CGImage(pixels: target, isOpaque: image.isOpaque)
@@ -56,39 +56,38 @@ package final class ImageReducer {
     }
   }
 
-  /// Adds rows of the picture, each by its weight; weights of a pixel sum up to 256 in each direction.
-  private func add(
-    _ image: CGImage, _ span: (first: Int, weights: ArraySlice<UInt32>), to sums: inout [SIMD4<UInt32>]
-  ) {
+  /// The sums of rows of the picture, each by its weight; weights of a pixel sum up to 256 in each direction.
+  private func add(_ image: CGImage, _ span: (first: Int, weights: ArraySlice<UInt32>), to sums: inout [UInt16]) {
+    let count = image.width * 4
     sums.withUnsafeMutableBufferPointer { sums in
-      columns.firsts.withUnsafeBufferPointer { firsts in
-        columns.starts.withUnsafeBufferPointer { starts in
-          columns.weights.withUnsafeBufferPointer { weights in
-            for (step, rowWeight) in span.weights.enumerated() where rowWeight > 0 {
-              let row = UnsafeRawPointer(image.pixels.row(span.first + step))
-              for x in 0..<sums.count {
-                var sum = SIMD4<UInt32>.zero
-                var place = row + firsts[x] * 4
-                for index in starts[x]..<starts[x + 1] {
-                  let pixel = place.load(as: SIMD4<UInt8>.self)
-                  sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixel) &* weights[index]
-                  place += 4
-                }
-                sums[x] &+= sum &* rowWeight
-              }
-            }
-          }
-        }
+      sums.update(repeating: 0)
+      for (step, weight) in span.weights.enumerated() where weight > 0 {
+        let weight = UInt16(weight)
+        let row = UnsafeRawPointer(image.pixels.row(span.first + step)).assumingMemoryBound(to: UInt8.self)
+        for index in 0..<count { sums[index] &+= UInt16(row[index]) &* weight }
       }
     }
   }
 
-  private static func store(_ sums: inout [SIMD4<UInt32>], in row: UnsafeMutablePointer<UInt32>) {
+  /// Writes the means of what lies side by side.
+  private func store(_ sums: [UInt16], in row: UnsafeMutablePointer<UInt32>) {
     let target = UnsafeMutableRawPointer(row)
-    for x in sums.indices {
-      let mean = (sums[x] &+ SIMD4(repeating: 0x8000)) &>> SIMD4(repeating: 16)
-      target.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: mean), toByteOffset: x * 4, as: SIMD4<UInt8>.self)
-      sums[x] = .zero
+    sums.withUnsafeBytes { sums in
+      columns.starts.withUnsafeBufferPointer { starts in
+        columns.weights.withUnsafeBufferPointer { weights in
+          for x in 0..<columns.count {
+            var sum = SIMD4<UInt32>(repeating: 0x8000)
+            var place = columns.firsts[x] * 8
+            for index in starts[x]..<starts[x + 1] {
+              let part = sums.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt16>.self)
+              sum &+= SIMD4<UInt32>(truncatingIfNeeded: part) &* weights[index]
+              place += 8
+            }
+            let mean = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
+            target.storeBytes(of: mean, toByteOffset: x * 4, as: SIMD4<UInt8>.self)
+          }
+        }
+      }
     }
   }
 

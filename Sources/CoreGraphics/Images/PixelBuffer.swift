@@ -20,15 +20,17 @@ package final class PixelBuffer: @unchecked Sendable {
   /// On the heap, pictures that come and go between small things that stay leave holes, and it grows without end.
   private static let mappedFrom = 16_384
 
-  /// A buffer of transparent black.
-  package init(width: Int, height: Int) {
+  /// A buffer of transparent black, or of anything where all of it is written before it is read.
+  package init(width: Int, height: Int, isCleared: Bool = true) {
     precondition(width >= 0 && height >= 0)
     self.width = width
     self.height = height
     bytesPerRow = max(64, (width * 4 + 63) & ~63)
     let count = max(64, bytesPerRow * height)
-    if count >= Self.mappedFrom, let pages = Self.map(count) {
-      (base, mappedCount) = (pages, count)
+    let roomy = PagePool.roomy(count)
+    if count >= Self.mappedFrom, let (pages, isClear) = PagePool.take(roomy) {
+      (base, mappedCount) = (pages, roomy)
+      if isCleared, !isClear { memset(pages, 0, count) }
       return
     }
     base = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
@@ -36,14 +38,8 @@ package final class PixelBuffer: @unchecked Sendable {
     mappedCount = nil
   }
 
-  /// Fresh pages of zeroes; nil where the system gives no more.
-  private static func map(_ count: Int) -> UnsafeMutableRawPointer? {
-    let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    return pages == MAP_FAILED ? nil : pages
-  }
-
   deinit {
-    if let mappedCount { munmap(base, mappedCount) } else { base.deallocate() }
+    if let mappedCount { PagePool.give(base, mappedCount) } else { base.deallocate() }
   }
 
   /// The start of a row, as 32-bit pixels.

@@ -47,7 +47,7 @@ package enum WebPCodec {
     for _ in 0..<count {
       var (canvas, time): (UnsafeMutablePointer<UInt8>?, Int32) = (nil, 0)
       guard WebPAnimDecoderGetNext(decoder, &canvas, &time) != 0, let canvas else { throw .corrupt("frame") }
-      let pixels = PixelBuffer(width: width, height: height)
+      let pixels = PixelBuffer(width: width, height: height, isCleared: false)
       for y in 0..<height { memcpy(pixels.row(y), canvas + y * width * 4, width * 4) }
       let duration = isAnimated ? TimeInterval(max(time - before, 0)) / 1000 : 0
       result.append(ImageFile.Frame(image: CGImage(pixels: pixels), duration: duration))

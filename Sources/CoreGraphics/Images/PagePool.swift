@@ -1,0 +1,65 @@
+internal import Foundation
+internal import Synchronization
+
+/// Pages of memory for pixels, kept a while when they are given back.
+///
+/// The system clears each page that it maps anew, when it is first touched: for pictures that come and go with every
+/// frame, that was measured to cost a third of a film's making.
+enum PagePool {
+  private struct Pages: @unchecked Sendable {
+    let start: UnsafeMutableRawPointer
+    let count: Int
+  }
+
+  private struct Shelf: Sendable {
+    /// Given back, the latest last.
+    var free: [Pages] = []
+    var bytes = 0
+  }
+
+  private static let shelf = Mutex(Shelf())
+
+  /// Bytes that are kept at most (chosen: five pictures of a telephone's screen).
+  private static let capacity = 64 << 20
+  /// How many are looked through.
+  private static let slots = 64
+
+  /// So many bytes and a few more, lest each size have pages of its own: an eighth at most.
+  static func roomy(_ count: Int) -> Int {
+    let step = max(4096, (1 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount)) / 8)
+    return (count + step - 1) / step * step
+  }
+
+  /// So many bytes in pages of their own, and whether they are zeroes; nil where the system gives no more.
+  static func take(_ count: Int) -> (start: UnsafeMutableRawPointer, isClear: Bool)? {
+    let known = shelf.withLock { shelf -> Pages? in
+      guard let index = shelf.free.lastIndex(where: { $0.count == count }) else { return nil }
+      shelf.bytes -= count
+      return shelf.free.remove(at: index)
+    }
+    if let known { return (known.start, false) }
+    let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    return pages == MAP_FAILED ? nil : pages.map { ($0, true) }
+  }
+
+  /// Gives pages back; those that were given back longest ago go to the system.
+  static func give(_ start: UnsafeMutableRawPointer, _ count: Int) {
+    guard count <= capacity else {
+      munmap(start, count)
+      return
+    }
+    let pages = Pages(start: start, count: count)
+    let old = shelf.withLock { shelf -> [Pages] in
+      shelf.free.append(pages)
+      shelf.bytes += count
+      var old: [Pages] = []
+      while shelf.bytes > capacity || shelf.free.count > slots {
+        let first = shelf.free.removeFirst()
+        shelf.bytes -= first.count
+        old.append(first)
+      }
+      return old
+    }
+    for pages in old { munmap(pages.start, pages.count) }
+  }
+}
