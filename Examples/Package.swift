@@ -17,6 +17,7 @@ import PackageDescription
 /// Each app with its language mode (both must build without a warning) and, where it has storyboards, its resources.
 let apps: [(name: String, mode: SwiftLanguageMode, resources: [Resource])] = [
   ("Recipes", .v6, [.process("Resources")]), ("Modals", .v5, []), ("Fingers", .v6, []), ("Containers", .v6, []),
+  ("Lists", .v6, []),
 ]
 
 let package = Package(

@@ -56,6 +56,48 @@ class AsyncController: UIViewController {
   }
 }
 
+class PlaceCell: UITableViewCell {
+  static let identifier = "place"
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  override func setSelected(_ selected: Bool, animated: Bool) { super.setSelected(selected, animated: animated) }
+}
+
+class PlacesController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(PlaceCell.self, forCellReuseIdentifier: PlaceCell.identifier)
+    tableView.rowHeight = UITableView.automaticDimension
+  }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: PlaceCell.identifier, for: indexPath) as! PlaceCell
+    cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+    return cell
+  }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  let tableView = UITableView()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.dataSource = self
+    tableView.delegate = self
+    view.addSubview(tableView)
+  }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .value1, reuseIdentifier: nil)
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+}
+
 /// Off the main actor.
 func constants() -> [Any] {
   [

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// The system clears each page that it maps anew, when it is first touched: for pictures that come and go with every
 /// frame, that was measured to cost a third of a film's making.
-enum PagePool {
+package enum PagePool {
   private struct Pages: @unchecked Sendable {
     let start: UnsafeMutableRawPointer
     let count: Int
@@ -25,7 +25,7 @@ enum PagePool {
   private static let slots = 64
 
   /// So many bytes and a few more, lest each size have pages of its own: an eighth at most.
-  static func roomy(_ count: Int) -> Int {
+  package static func roomy(_ count: Int) -> Int {
     let step = max(4096, (1 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount)) / 8)
     return (count + step - 1) / step * step
   }

@@ -56,6 +56,10 @@ final class TraceRecorder: CallRecorder {
     events.append(Trace.Event(time: time, subject: name(of: subject), call: call))
   }
 
+  var callCount: Int { events.count }
+
+  func forgetCall(_ number: Int) { if events.indices.contains(number) { events.remove(at: number) } }
+
   func setName(_ name: String, of object: AnyObject) {
     // Names of what is gone make room, each time they may have become as many again.
     if names.count >= mostNames {

@@ -238,7 +238,8 @@ enum WindowRoot {
     let shown = root.shownInPlace
     if !shown.appearance.isTowardsVisible { Appearance.begin(shown, appearing: true, animated: false) }
     guard window.rootViewController === root, let view = root.view else { return }
-    view.frame = window.bounds
+    // Its place is nobody's animation, which would take it back when it is cancelled.
+    AnimationBlock.withoutAnimation { view.frame = window.bounds }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.insertSubview(view, at: 0)
     // Those inside are told as it comes in, and may have set another root, or hidden the window.

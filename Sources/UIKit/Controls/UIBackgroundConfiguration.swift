@@ -13,6 +13,14 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeWidth: CGFloat = 0
   /// How far the background lies inside.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// An effect over what lies behind, under the fill.
+  ///
+  /// Differs: buttons have none.
+  public var visualEffect: UIVisualEffect?
+  /// A view behind everything else.
+  ///
+  /// Differs: buttons have none.
+  public var customView: UIView?
 
   /// Nothing.
   public static func clear() -> UIBackgroundConfiguration {

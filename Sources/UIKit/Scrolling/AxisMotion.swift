@@ -47,8 +47,8 @@ nonisolated package struct AxisMotion {
   /// The pace towards a rest that the velocity does not lead to (chosen: a page turns in about a third of a second).
   package static let guidedPace = 10.0
 
-  private let from: Double
-  private let rest: Double
+  private var from: Double
+  private var rest: Double
   private let pace: Double
   /// When the glide reaches an end, and what follows.
   private var spring: (start: Double, end: Double, offset: Double, velocity: Double)?
@@ -90,6 +90,13 @@ nonisolated package struct AxisMotion {
     }
     duration = 0
     duration = spring.map { $0.start + Self.springDuration($0.offset, $0.velocity) } ?? glideDuration
+  }
+
+  /// The content it moves begins elsewhere: all places are so much further.
+  mutating func shift(by way: Double) {
+    from += way
+    rest += way
+    spring?.end += way
   }
 
   private var glideDuration: Double {

@@ -22,7 +22,7 @@ enum ScrollPhase {
 /// A drag so far.
 struct ScrollDrag {
   /// Where the offset was when it began.
-  let start: CGPoint
+  var start: CGPoint
   /// Where the offset would be if nothing held the content.
   var place: CGPoint
   /// The part of the pan's way that has been followed.
@@ -41,15 +41,15 @@ struct ScrollAxes {
 struct ScrollGlide {
   let start: CFTimeInterval
   let x: AxisMotion
-  let y: AxisMotion
+  var y: AxisMotion
   var duration: Double { max(x.duration, y.duration) }
 }
 
 /// An animated change of the offset from code.
 struct ScrollRun {
   let start: CFTimeInterval
-  let from: CGPoint
-  let to: CGPoint
+  var from: CGPoint
+  var to: CGPoint
   /// The run goes to the top because the status bar was tapped.
   let isToTop: Bool
   /// How long it takes.

@@ -42,6 +42,41 @@ extension UIScrollView {
     stopZooming()
   }
 
+  // MARK: Content that grows
+
+  /// The content above what is seen is longer by so much: what is seen stays, and what moves it goes on.
+  func followContent(by way: CGFloat) {
+    switch phase {
+    case .resting: break
+    case .dragging(var drag):
+      drag.start.y += way
+      drag.place.y += way
+      phase = .dragging(drag)
+    case .decelerating(var glide):
+      glide.y.shift(by: Double(way))
+      phase = .decelerating(glide)
+    case .animating(var run):
+      run.from.y += way
+      run.to.y += way
+      phase = .animating(run)
+    }
+    scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + way))
+  }
+
+  /// What code scrolls to lies elsewhere: the way that is left leads there, without a jump.
+  func redirect(to goal: CGPoint) {
+    guard case .animating(var run) = phase, run.to != goal else { return }
+    let part = min(1, (CACurrentMediaTime() - run.start) / ScrollRun.duration)
+    let progress = part >= 1 ? 1 : CGFloat(ScrollRun.curve.value(at: part))
+    run.to = goal
+    if progress < 1 {
+      let now = contentOffset
+      run.from = CGPoint(
+        x: (now.x - goal.x * progress) / (1 - progress), y: (now.y - goal.y * progress) / (1 - progress))
+    }
+    phase = .animating(run)
+  }
+
   // MARK: Frames
 
   func startSteps() {
@@ -63,6 +98,8 @@ extension UIScrollView {
         return serial == motionSerial
       }
       endDecelerating()
+      // The content may have become shorter on the way.
+      settleIfLeftOutside()
     case .animating(let run):
       let part = min(1, (now - run.start) / ScrollRun.duration)
       let progress = part >= 1 ? 1 : CGFloat(ScrollRun.curve.value(at: part))

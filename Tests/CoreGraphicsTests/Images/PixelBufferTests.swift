@@ -1,6 +1,5 @@
+import CoreGraphics
 import Testing
-
-@testable import CoreGraphics
 
 @Suite struct PixelBufferTests {
   /// Sizes around the one from which pages are taken, and one whose rows end in the middle of 64 bytes.

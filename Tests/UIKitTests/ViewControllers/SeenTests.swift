@@ -154,6 +154,26 @@ import UIKit
     #expect(stage.window.subviews == [other.view] && other.journal.isSeen)
   }
 
+  @Test("a root that is set alongside a transition that is cancelled fills its window", .rule("T-26", "I-13"))
+  func setAlongsideWhatIsCancelled() throws {
+    let cast = NavigationCast()
+    let window = UIWindow(frame: cast.stage.window.bounds)
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    let percent = UIPercentDrivenInteractiveTransition()
+    cast.delegate.animator = ClosureAnimator(ClosureAnimator.fade)
+    cast.delegate.interaction = percent
+    cast.nav.pushViewController(cast.b, animated: true)
+    let other = UIViewController()
+    cast.nav.transitionCoordinator?.animate { _ in window.rootViewController = other }
+    cast.stage.turn()
+    percent.update(0.5)
+    percent.cancel()
+    try cast.settle()
+    #expect(cast.nav.viewControllers == [cast.a] && other.view.frame == window.bounds)
+    window.isHidden = true
+  }
+
   @Test("a root that another one takes in, unseen, as it is replaced", .rule("T-32"))
   func takenInAsItIsReplaced() throws {
     let stage = Stage()

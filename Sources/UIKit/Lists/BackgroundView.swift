@@ -1,0 +1,102 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Shows a background configuration behind a cell, header or footer.
+final class BackgroundView: UIView {
+  private var configuration = UIBackgroundConfiguration()
+  private let fill = UIView()
+  private var effect: UIVisualEffectView?
+  private var own: UIView?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    addSubview(fill)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ configuration: UIBackgroundConfiguration, tint: UIColor?) {
+    self.configuration = configuration
+    if own !== configuration.customView {
+      own?.removeFromSuperview()
+      own = configuration.customView
+      if let own { insertSubview(own, at: 0) }
+    }
+    if let wanted = configuration.visualEffect {
+      let view = effect ?? UIVisualEffectView(effect: wanted)
+      view.effect = wanted
+      if view.superview == nil { insertSubview(view, belowSubview: fill) }
+      effect = view
+    } else {
+      effect?.removeFromSuperview()
+      effect = nil
+    }
+    fill.backgroundColor = configuration.backgroundColor ?? tint
+    fill.layer.cornerRadius = configuration.cornerRadius
+    fill.layer.borderWidth = configuration.strokeWidth
+    fill.layer.borderColor = (configuration.strokeColor ?? tint)?.resolvedColor(with: traitCollection).cgColor
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let insets = configuration.backgroundInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let frame = bounds.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isMirrored ? insets.leading : insets.trailing))
+    for view in [fill, effect, own] { view?.frame = frame }
+    effect?.layer.cornerRadius = configuration.cornerRadius
+    effect?.clipsToBounds = configuration.cornerRadius > 0
+  }
+}
+
+extension UIBackgroundConfiguration {
+  /// The ground of a plain list's cell.
+  public static func listPlainCell() -> UIBackgroundConfiguration { filled(.systemBackground) }
+  /// The ground of a grouped list's cell.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { filled(.secondarySystemGroupedBackground) }
+  /// The ground of a plain list's header or footer: nothing.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// The ground of a grouped list's header or footer: nothing.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+  /// The ground of a list's cell.
+  public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
+  /// The ground of a list's header: nothing.
+  public static func listHeader() -> UIBackgroundConfiguration { clear() }
+  /// The ground of a list's footer: nothing.
+  public static func listFooter() -> UIBackgroundConfiguration { clear() }
+
+  /// Under what is scrolled to: rows shine through.
+  static var pinnedHeader: UIBackgroundConfiguration {
+    var configuration = clear()
+    configuration.visualEffect = UIBlurEffect(style: .systemChromeMaterial)
+    return configuration
+  }
+
+  private static func filled(_ color: UIColor) -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration()
+    configuration.backgroundColor = color
+    return configuration
+  }
+
+  /// The background as it is in a state: one of the system's is gray while selected or under a finger.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    var configuration = self
+    let isOn: Bool
+    switch state {
+    case let state as UICellConfigurationState: isOn = state.isSelected || state.isHighlighted
+    case let state as UIViewConfigurationState: isOn = state.isSelected || state.isHighlighted
+    default: isOn = false
+    }
+    let grounds: [UIColor] = [.systemBackground, .secondarySystemGroupedBackground]
+    if isOn, let color = backgroundColor, grounds.contains(color) { configuration.backgroundColor = .systemGray4 }
+    return configuration
+  }
+  /// The fill in force, given the tint.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
+  /// The colour of the line in force, given the tint.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+
+/// What leads from one snapshot to another: by the numbers before for what goes, by those after for what comes.
+struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  private(set) var deletedSections = IndexSet()
+  private(set) var insertedSections = IndexSet()
+  private(set) var movedSections: [(from: Int, to: Int)] = []
+  private(set) var deleted: [IndexPath] = []
+  private(set) var inserted: [IndexPath] = []
+  private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
+  /// Where each item was.
+  private(set) var places: [Item: IndexPath] = [:]
+
+  init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
+    for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers).inferringMoves() {
+      switch change {
+      case .remove(let index, _, let goal):
+        if let goal { movedSections.append((index, goal)) } else { deletedSections.insert(index) }
+      case .insert(let index, _, let origin): if origin == nil { insertedSections.insert(index) }
+      }
+    }
+    for (number, section) in old.sectionIdentifiers.enumerated() {
+      for (row, item) in old.itemIdentifiers(inSection: section).enumerated() {
+        places[item] = IndexPath(row: row, section: number)
+      }
+    }
+    compareItems(old, new)
+  }
+
+  /// Items go, come and move in and between sections that stay; those of others come and go with them.
+  private mutating func compareItems(
+    _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    let stay = Set(old.sectionIdentifiers).intersection(new.sectionIdentifiers)
+    for (number, section) in new.sectionIdentifiers.enumerated() where stay.contains(section) {
+      let before = old.itemIdentifiers(inSection: section)
+      for change in new.itemIdentifiers(inSection: section).difference(from: before) {
+        switch change {
+        case .remove(_, let item, _):
+          guard let place = places[item] else { continue }
+          let goal = new.sectionIdentifier(containingItem: item)
+          if goal == nil || !stay.contains(goal!) { deleted.append(place) }
+        case .insert(let row, let item, _):
+          let path = IndexPath(row: row, section: number)
+          if let home = old.sectionIdentifier(containingItem: item), stay.contains(home), let place = places[item] {
+            moved.append((place, path))
+          } else {
+            inserted.append(path)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,226 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What a cell has beside its content: lines, accessory, and the controls of editing.
+final class CellParts {
+  private var below: UIView?
+  private var above: UIView?
+  /// The accessory that is shown, and what it is made of where the cell made it.
+  private var accessory: UIView?
+  private var arrow: UIView?
+  /// Minus, plus, or a mark.
+  private(set) var control: UIImageView?
+  private(set) var handle: UIView?
+  /// What a background configuration shows.
+  var ground: BackgroundView?
+
+  // MARK: Accessory
+
+  /// The accessory in force.
+  private func wanted(_ cell: UITableViewCell) -> (type: UITableViewCell.AccessoryType, view: UIView?) {
+    cell.isEditing
+      ? (cell.editingAccessoryType, cell.editingAccessoryView) : (cell.accessoryType, cell.accessoryView)
+  }
+
+  func accessoryDidChange(of cell: UITableViewCell) {
+    for view in [accessory, arrow] where view?.superview === cell { view?.removeFromSuperview() }
+    (accessory, arrow) = (nil, nil)
+    let (type, own) = wanted(cell)
+    if let own {
+      accessory = own
+      cell.addSubview(own)
+      return
+    }
+    switch type {
+    case .none: break
+    case .disclosureIndicator: arrow = addArrow(to: cell)
+    case .detailDisclosureButton:
+      arrow = addArrow(to: cell)
+      accessory = addDetail(to: cell)
+    case .checkmark: accessory = addMark(to: cell)
+    case .detailButton: accessory = addDetail(to: cell)
+    }
+  }
+
+  private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImageView {
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+    let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+    view.contentMode = .center
+    return view
+  }
+
+  private func addArrow(to cell: UITableViewCell) -> UIView {
+    let view = symbol("chevron.forward", 13.5, .semibold)
+    view.tintColor = .tertiaryLabel
+    cell.addSubview(view)
+    return view
+  }
+
+  private func addMark(to cell: UITableViewCell) -> UIView {
+    let view = symbol("checkmark", 15, .semibold)
+    view.tintColor = cell.tintColor
+    cell.addSubview(view)
+    return view
+  }
+
+  private func addDetail(to cell: UITableViewCell) -> UIView {
+    let button = UIButton(type: .detailDisclosure)
+    button.accessibilityLabel = "More info"
+    button.addAction(
+      UIAction { [weak cell] _ in cell?.row.map { $0.table?.accessoryTapped($0.path) } }, for: .touchUpInside)
+    cell.addSubview(button)
+    return button
+  }
+
+  func tintDidChange(_ color: UIColor) {
+    // The arrow is gray whatever the tint.
+    if let mark = accessory as? UIImageView, mark !== arrow { mark.tintColor = color }
+  }
+
+  private func size(of view: UIView) -> CGSize {
+    view is UIButton && view.bounds.size == .zero || view is UIImageView && view.bounds.size == .zero
+      ? view.sizeThatFits(.zero) : view.bounds.size
+  }
+
+  /// The room at the trailing edge.
+  func trailingRoom(of cell: UITableViewCell) -> CGFloat {
+    var room: CGFloat = 0
+    for view in [arrow, accessory].compactMap({ $0 }) { room += size(of: view).width + CellMetrics.gap }
+    if room > 0 { room += cell.dress.margin - CellMetrics.gap }
+    if hasHandle(cell) { room = max(room, 0) + CellMetrics.reorder + (room == 0 ? CellMetrics.gap : 0) }
+    return room
+  }
+
+  // MARK: Layout
+
+  func layOut(in cell: UITableViewCell) {
+    layOutLines(in: cell)
+    layOutControl(in: cell)
+    var end = cell.bounds.width - cell.dress.safe.trailing
+    layOutHandle(in: cell, end: &end)
+    if arrow != nil || accessory != nil { end -= cell.dress.margin }
+    for view in [arrow, accessory].compactMap({ $0 }) {
+      let size = self.size(of: view)
+      let top = ((cell.bounds.height - size.height) / 2 / cell.pixel).rounded() * cell.pixel
+      cell.put(view, CGRect(x: end - size.width, y: top, width: size.width, height: size.height))
+      end -= size.width + CellMetrics.gap
+    }
+  }
+
+  private func layOutLines(in cell: UITableViewCell) {
+    let dress = cell.dress
+    below = line(below, isWanted: dress.below != nil && !cell.hidesLine, cell)
+    above = line(above, isWanted: dress.hasTop, cell)
+    if let below, let span = dress.below {
+      let text = dress.followsText ? cell.textStart.map { $0 + cell.leadingRoom + dress.safe.leading } : nil
+      let start = text ?? span.start
+      cell.put(
+        below,
+        CGRect(
+          x: start, y: cell.bounds.height - cell.pixel, width: max(0, cell.bounds.width - start - span.end),
+          height: cell.pixel))
+    }
+    if let above { cell.put(above, CGRect(x: 0, y: 0, width: cell.bounds.width, height: cell.pixel)) }
+  }
+
+  private func line(_ view: UIView?, isWanted: Bool, _ cell: UITableViewCell) -> UIView? {
+    guard isWanted else {
+      view?.isHidden = true
+      return view
+    }
+    let line = view ?? UIView()
+    line.isUserInteractionEnabled = false
+    line.isHidden = false
+    line.backgroundColor = cell.dress.color
+    if line.superview !== cell { cell.addSubview(line) }
+    return line
+  }
+
+  // MARK: Editing
+
+  func hasLeadingControl(_ cell: UITableViewCell) -> Bool {
+    cell.isEditing && (cell.editingStyle != .none || cell.marks)
+  }
+  private func hasHandle(_ cell: UITableViewCell) -> Bool { cell.isEditing && cell.showsReorderControl }
+
+  /// Which picture the control at the leading edge shows, and in which colours.
+  private func look(_ cell: UITableViewCell) -> (name: String, color: UIColor)? {
+    guard hasLeadingControl(cell) else { return nil }
+    if cell.marks { return cell.isSelected ? ("checkmark.circle.fill", cell.tintColor) : ("circle", .tertiaryLabel) }
+    switch cell.editingStyle {
+    case .none: return nil
+    case .delete: return ("minus.circle.fill", .systemRed)
+    case .insert: return ("plus.circle.fill", .systemGreen)
+    }
+  }
+
+  /// Makes the controls that editing wants, or lets them go.
+  func prepareControls(of cell: UITableViewCell) {
+    if control == nil, look(cell) != nil {
+      let view = UIImageView()
+      view.contentMode = .center
+      view.isUserInteractionEnabled = true
+      view.accessibilityLabel = cell.editingStyle == .insert ? "Insert" : "Remove"
+      let tap = UITapGestureRecognizer { [weak cell] _ in cell?.row.map { $0.table?.controlTapped($0.path) } }
+      view.addGestureRecognizer(tap)
+      view.alpha = 0
+      view.frame = cell.mirrored(
+        CGRect(x: -CellMetrics.editing, y: 0, width: CellMetrics.editing, height: cell.bounds.height))
+      control = view
+      cell.addSubview(view)
+    }
+    if handle == nil, hasHandle(cell) {
+      let view = symbol("line.3.horizontal", 17, .regular)
+      view.tintColor = .tertiaryLabel
+      view.isUserInteractionEnabled = true
+      view.accessibilityLabel = "Reorder"
+      view.alpha = 0
+      view.frame = cell.mirrored(
+        CGRect(x: cell.bounds.width, y: 0, width: CellMetrics.reorder, height: cell.bounds.height))
+      handle = view
+      cell.addSubview(view)
+    }
+    showMark(of: cell)
+  }
+
+  func showMark(of cell: UITableViewCell) {
+    guard let control, let look = look(cell) else { return }
+    let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
+    control.image = UIImage(systemName: look.name, withConfiguration: configuration)
+    control.tintColor = look.color
+    control.isUserInteractionEnabled = !cell.marks
+  }
+
+  private func layOutControl(in cell: UITableViewCell) {
+    guard let control else { return }
+    let isIn = hasLeadingControl(cell)
+    control.alpha = isIn ? 1 : 0
+    let start = isIn ? cell.dress.safe.leading + cell.dress.margin - 8 : -CellMetrics.editing
+    cell.put(control, CGRect(x: start, y: 0, width: CellMetrics.editing, height: cell.bounds.height))
+  }
+
+  private func layOutHandle(in cell: UITableViewCell, end: inout CGFloat) {
+    guard let handle else { return }
+    let isIn = hasHandle(cell)
+    handle.alpha = isIn ? 1 : 0
+    if isIn { end -= CellMetrics.reorder + CellMetrics.gap }
+    cell.put(
+      handle,
+      CGRect(
+        x: isIn ? end : cell.bounds.width, y: 0, width: CellMetrics.reorder, height: cell.bounds.height))
+  }
+}
+
+extension UITableViewCell {
+  /// Whether a mark at the leading edge says that the row is selected.
+  var marks: Bool { edited && row?.table?.allowsMultipleSelectionDuringEditing == true }
+
+  /// The gray covers the line below.
+  var hidesLine: Bool { (selected || highlighted) && selectionStyle != .none && ownBackgroundConfiguration == nil }
+
+  func mirrored(_ frame: CGRect) -> CGRect {
+    guard isRightToLeft else { return frame }
+    return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+}

@@ -1,0 +1,57 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension Misuse {
+  static func table(_ rule: String, _ table: UITableView, _ message: String) -> Misuse {
+    Misuse(rule, table, message)
+  }
+
+  static func notRegistered(_ identifier: String, _ kind: String, _ table: UITableView) -> Misuse {
+    Misuse(
+      "LV-09", table,
+      "unable to dequeue a \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or"
+        + " connect a prototype \(kind) in a storyboard")
+  }
+
+  static func wrongKind(_ identifier: String, _ kind: String, _ made: Any?, _ table: UITableView) -> Misuse {
+    let found = made.map { "\(type(of: $0))" } ?? "nothing"
+    return Misuse(
+      "LV-09", table,
+      "invalid nib or class registered for identifier (\(identifier)) - it must give exactly one \(kind), not \(found)")
+  }
+
+  static func height(_ what: String, _ height: CGFloat, _ table: UITableView) -> Misuse {
+    Misuse(
+      "LV-04", table,
+      "\(tell(table)): the height of \(what) must be a number from 0 to a million, not \(height); a usual one is taken."
+    )
+  }
+
+  static func count(_ what: String, _ count: Int, _ table: UITableView) -> Misuse {
+    Misuse("LV-02", table, "\(tell(table)): the number of \(what) cannot be \(count); it counts as 0.")
+  }
+
+  static func sharedCell(_ cell: UITableViewCell, _ path: IndexPath, _ table: UITableView) -> Misuse {
+    Misuse(
+      "LV-10", table,
+      "\(tell(table)): the data source gave \(tell(cell)) for the row \(path), and another row has it; dequeue or make a"
+        + " cell for each row. An empty one is shown.")
+  }
+
+  static func noSuchRow(_ call: String, _ path: IndexPath, _ table: UITableView) -> Misuse {
+    let rows =
+      path.count == 2 && table.geometry.sections.indices.contains(path.section)
+      ? "row (\(path.row)) beyond bounds (\(table.geometry.sections[path.section].rows.count)) for section"
+        + " (\(path.section))"
+      : path.count == 2
+        ? "section (\(path.section)) beyond bounds (\(table.geometry.sections.count))" : "\(path) names no row"
+    return Misuse("LV-11", table, "-[UITableView \(call)]: \(rows).")
+  }
+
+  static func changeWhileAsked(_ call: String, _ table: UITableView) -> Misuse {
+    Misuse(
+      "LV-17", table,
+      "\(tell(table)): \(call) was called while the table asks its data source or delegate; it is done in the next turn."
+    )
+  }
+}

@@ -1,0 +1,148 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// A row that a finger carries to another place. Rule: LV-20
+final class RowReorder {
+  /// Where the row was.
+  let origin: IndexPath
+  /// Where it would be now.
+  var path: IndexPath
+  let cell: UITableViewCell
+  /// From the finger to the middle of the row.
+  let offset: CGFloat
+
+  init(_ path: IndexPath, _ cell: UITableViewCell, offset: CGFloat) {
+    (origin, self.path, self.cell, self.offset) = (path, path, cell, offset)
+  }
+}
+
+/// The finger on a row's handle: it carries the row from the moment it comes down.
+final class ReorderPress: UILongPressGestureRecognizer {
+  private unowned let table: UITableView
+
+  init(_ table: UITableView) {
+    self.table = table
+    super.init(target: nil, action: nil)
+    minimumPressDuration = 0
+    allowableMovement = .greatestFiniteMagnitude
+    addAction { [unowned table] press in
+      let place = press.location(in: table)
+      switch press.state {
+      case .began: table.beginReorder(at: place)
+      case .changed: table.carryRow(to: place)
+      case .ended: table.endReorder(cancelled: false)
+      case .cancelled, .failed: table.endReorder(cancelled: true)
+      case .possible: break
+      }
+    }
+  }
+
+  override var allowsItselfToBegin: Bool {
+    table.isEditing && table.reorder == nil && table.updates == nil && table.handle(at: location(in: table)) != nil
+  }
+}
+
+extension UITableView {
+  func addReorderGesture() { addGestureRecognizer(ReorderPress(self)) }
+
+  /// The row whose handle is at a point.
+  func handle(at place: CGPoint) -> IndexPath? {
+    guard let path = geometry.path(at: place.y), let cell = cells[path], cell.showsReorderControl,
+      let handle = cell.parts.handle
+    else { return nil }
+    return handle.bounds.insetBy(dx: -8, dy: 0).contains(convert(place, to: handle)) ? path : nil
+  }
+
+  func beginReorder(at place: CGPoint) {
+    guard let path = handle(at: place), let cell = cells[path] else { return }
+    endTouch()
+    reorder = RowReorder(path, cell, offset: cell.center.y - place.y)
+    bringSubviewToFront(cell)
+    cell.setNeedsUpdateConfiguration()
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+      cell.alpha = 0.9
+      cell.layer.shadowOpacity = 0.25
+      cell.layer.shadowRadius = 6
+      cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+      cell.clipsToBounds = false
+    }
+  }
+
+  /// The row follows the finger; those it passes make room.
+  func carryRow(to place: CGPoint) {
+    guard let reorder else { return }
+    let middle = place.y + reorder.offset
+    UIView.performWithoutAnimation { reorder.cell.center.y = middle }
+    let bounded = min(max(middle, geometry.top), geometry.sectionsEnd - 1)
+    guard let proposed = geometry.path(at: bounded), proposed != reorder.path, passes(proposed, middle) else { return }
+    let target =
+      askDelegate(
+        .targetForMove,
+        "tableView(_:targetIndexPathForMoveFromRowAt: \(reorder.origin), toProposedIndexPath: \(proposed))"
+      ) { $0.tableView(self, targetIndexPathForMoveFromRowAt: reorder.origin, toProposedIndexPath: proposed) }
+      ?? proposed
+    guard target != reorder.path, geometry.contains(target) else { return }
+    makeRoom(for: target, reorder)
+  }
+
+  /// Whether the carried row's middle is beyond that of the row it would take the place of: no flutter.
+  private func passes(_ path: IndexPath, _ middle: CGFloat) -> Bool {
+    guard let reorder else { return false }
+    let row = geometry.row(path)
+    let half = row.start + row.length / 2
+    return path > reorder.path ? middle > half : middle < half
+  }
+
+  private func makeRoom(for target: IndexPath, _ reorder: RowReorder) {
+    var updates = TableUpdates()
+    updates.movedRows[reorder.path] = target
+    let before = geometry.sections.map(\.rows.count)
+    var after = before
+    after[reorder.path.section] -= 1
+    after[target.section] += 1
+    let (mapping, problem) = TableMapping.make(updates, before: before, after: after)
+    guard problem == nil else { return }
+    reorder.path = target
+    carryOut(TableChange(updates: updates, mapping: mapping, old: geometry), counts: after)
+  }
+
+  /// A row's path as the data source knows it: it does not know of a row that is being carried.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let reorder, reorder.path != reorder.origin else { return path }
+    if path == reorder.path { return reorder.origin }
+    var row = path.row
+    if path.section == reorder.path.section, row > reorder.path.row { row -= 1 }
+    if path.section == reorder.origin.section, row >= reorder.origin.row { row += 1 }
+    return IndexPath(row: row, section: path.section)
+  }
+
+  /// Rows change while one is carried: that one is put back first.
+  func dropReorder() {
+    guard let reorder else { return }
+    if reorder.path != reorder.origin { makeRoom(for: reorder.origin, reorder) }
+    endReorder(cancelled: true)
+  }
+
+  /// The finger let go: the row takes its place, and the data source hears of it. Rule: LV-20
+  func endReorder(cancelled: Bool) {
+    guard let reorder else { return }
+    if cancelled, reorder.path != reorder.origin { makeRoom(for: reorder.origin, reorder) }
+    self.reorder = nil
+    let (cell, path) = (reorder.cell, reorder.path)
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+      cell.alpha = 1
+      cell.layer.shadowOpacity = 0
+      self.place(cell, at: path)
+    } completion: { [weak self] _ in
+      guard let self, self.reorder?.cell !== cell else { return }
+      cell.clipsToBounds = true
+      if cell.superview === self, cell.isShown { insertRowView(cell) }
+    }
+    cell.setNeedsUpdateConfiguration()
+    guard path != reorder.origin, let dataSource, !missing.contains(.moveRow) else { return }
+    CallLog.record(
+      dataSource, "tableView(_:moveRowAt: \(reorder.origin), to: \(path))", unless: { missing.contains(.moveRow) }
+    ) { dataSource.tableView(self, moveRowAt: reorder.origin, to: path) }
+  }
+}

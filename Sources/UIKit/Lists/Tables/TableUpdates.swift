@@ -1,0 +1,166 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What is to change between the beginning and the end of updates: by the numbers before, and by those after.
+package struct TableUpdates {
+  package init() {}
+  /// How many beginnings wait for their end.
+  var depth = 1
+  // By the numbers before.
+  package var deletedRows: [IndexPath: UITableView.RowAnimation] = [:]
+  var reloadedRows: [IndexPath: UITableView.RowAnimation] = [:]
+  var deletedSections: [Int: UITableView.RowAnimation] = [:]
+  var reloadedSections: [Int: UITableView.RowAnimation] = [:]
+  // By the numbers after.
+  package var insertedRows: [IndexPath: UITableView.RowAnimation] = [:]
+  var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  /// From a number before to one after.
+  var movedRows: [IndexPath: IndexPath] = [:]
+  var movedSections: [Int: Int] = [:]
+  var completions: [(Bool) -> Void] = []
+  /// The first thing wrong in what was asked for.
+  var problem: String?
+
+  /// Notes a row that goes; the same one twice is wrong.
+  mutating func note(
+    _ path: IndexPath, in rows: WritableKeyPath<TableUpdates, [IndexPath: UITableView.RowAnimation]>,
+    _ animation: UITableView.RowAnimation, _ verb: String
+  ) {
+    if self[keyPath: rows].updateValue(animation, forKey: path) != nil, problem == nil {
+      problem = "attempt to \(verb) row \(path.row) in section \(path.section) twice"
+    }
+  }
+}
+
+/// Which row after an update is which before, for every row there is.
+package struct TableMapping {
+  /// For each section after: its number before, nil where it is new.
+  private(set) var sections: [Int?] = []
+  /// For each row after: its section and number before, nil where it is new.
+  package private(set) var rows: [[(section: Int, row: Int)?]] = []
+  /// The other way.
+  private(set) var newSections: [Int: Int] = [:]
+
+  /// Works out who is who; the message says what does not fit, in UIKit's wording. Rule: LV-16
+  package static func make(_ updates: TableUpdates, before: [Int], after: [Int]) -> (TableMapping, problem: String?) {
+    var mapping = TableMapping()
+    if let problem = updates.problem ?? check(updates, before, after) { return (mapping, problem) }
+    if let problem = mapping.mapSections(updates, before.count, after.count) { return (mapping, problem) }
+    for section in after.indices {
+      if let problem = mapping.mapRows(of: section, updates, before, after[section]) { return (mapping, problem) }
+    }
+    return (mapping, nil)
+  }
+
+  // MARK: Checks
+
+  private static func check(_ updates: TableUpdates, _ before: [Int], _ after: [Int]) -> String? {
+    let old = [
+      ("delete", Array(updates.deletedRows.keys)), ("reload", Array(updates.reloadedRows.keys)),
+      ("move", Array(updates.movedRows.keys)),
+    ]
+    for (verb, paths) in old {
+      for path in paths.sorted() {
+        guard path.count == 2, before.indices.contains(path.section), path.section >= 0 else {
+          return "attempt to \(verb) row at \(path), but there are only \(before.count) sections before the update"
+        }
+        guard (0..<before[path.section]).contains(path.row) else {
+          return "attempt to \(verb) row \(path.row) from section \(path.section) which only contains"
+            + " \(before[path.section]) rows before the update"
+        }
+        if verb != "reload", updates.reloadedRows[path] != nil {
+          return "attempt to \(verb) and reload the same index path (\(path))"
+        }
+      }
+    }
+    for path in (Array(updates.insertedRows.keys) + Array(updates.movedRows.values)).sorted() {
+      guard path.count == 2, after.indices.contains(path.section) else {
+        return "attempt to insert row at \(path), but there are only \(after.count) sections after the update"
+      }
+      guard (0..<after[path.section]).contains(path.row) else {
+        return "attempt to insert row \(path.row) into section \(path.section), but there are only"
+          + " \(after[path.section]) rows in section \(path.section) after the update"
+      }
+    }
+    return checkSections(updates, before.count, after.count)
+  }
+
+  private static func checkSections(_ updates: TableUpdates, _ before: Int, _ after: Int) -> String? {
+    for section in [updates.deletedSections.keys, updates.reloadedSections.keys].joined().sorted()
+    where !(0..<before).contains(section) {
+      return "attempt to delete section \(section), but there are only \(before) sections before the update"
+    }
+    for section in updates.movedSections.keys.sorted() where !(0..<before).contains(section) {
+      return "attempt to move section \(section), but there are only \(before) sections before the update"
+    }
+    for section in updates.insertedSections.keys.sorted() + updates.movedSections.values.sorted()
+    where !(0..<after).contains(section) {
+      return "attempt to insert section \(section) but there are only \(after) sections after the update"
+    }
+    return nil
+  }
+
+  // MARK: Sections
+
+  private mutating func mapSections(_ updates: TableUpdates, _ before: Int, _ after: Int) -> String? {
+    let (inserted, deleted) = (updates.insertedSections.count, updates.deletedSections.count)
+    guard after == before + inserted - deleted else {
+      return
+        "invalid number of sections. The number of sections contained in the table view after the update (\(after))"
+        + " must be equal to the number of sections contained in the table view before the update (\(before)), plus or"
+        + " minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
+    }
+    let moved = Dictionary(updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    var rest = (0..<before).filter { updates.deletedSections[$0] == nil && updates.movedSections[$0] == nil }
+      .makeIterator()
+    for section in 0..<after {
+      var old: Int?
+      if updates.insertedSections[section] == nil { old = moved[section] ?? rest.next() }
+      if let old { newSections[old] = section }
+      // A section that is reloaded is another one in its place.
+      sections.append(old.flatMap { updates.reloadedSections[$0] == nil ? $0 : nil })
+    }
+    return nil
+  }
+
+  // MARK: Rows
+
+  private mutating func mapRows(
+    of section: Int, _ updates: TableUpdates, _ before: [Int], _ count: Int
+  ) -> String? {
+    guard let old = sections[section] else {
+      rows.append([(section: Int, row: Int)?](repeating: nil, count: count))
+      return nil
+    }
+    let gone = Set(updates.deletedRows.keys.filter { $0.section == old }.map(\.row))
+    let left = Set(updates.movedRows.keys.filter { $0.section == old }.map(\.row))
+    let new = Set(updates.insertedRows.keys.filter { $0.section == section }.map(\.row))
+    var come: [Int: IndexPath] = [:]
+    for (from, to) in updates.movedRows where to.section == section { come[to.row] = from }
+    let expected = before[old] + new.count - gone.count + come.count - left.count
+    guard count == expected else {
+      return
+        "invalid number of rows in section \(section). The number of rows contained in an existing section after the"
+        + " update (\(count)) must be equal to the number of rows contained in that section before the update"
+        + " (\(before[old])), plus or minus the number of rows inserted or deleted from that section (\(new.count)"
+        + " inserted, \(gone.count) deleted) and plus or minus the number of rows moved into or out of that section"
+        + " (\(come.count) moved in, \(left.count) moved out)."
+    }
+    var next = 0
+    var mapped: [(section: Int, row: Int)?] = []
+    mapped.reserveCapacity(count)
+    for row in 0..<count {
+      if new.contains(row) {
+        mapped.append(nil)
+      } else if let from = come[row] {
+        mapped.append(updates.deletedSections[from.section] == nil ? (from.section, from.row) : nil)
+      } else {
+        while gone.contains(next) || left.contains(next) { next += 1 }
+        mapped.append((old, next))
+        next += 1
+      }
+    }
+    rows.append(mapped)
+    return nil
+  }
+}

@@ -1,0 +1,89 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a table's controller does by itself: clears the selection, and keeps clear of the keyboard.
+final class TableUpkeep {
+  private weak var controller: UITableViewController?
+  private var observer: (any NSObjectProtocol)?
+  /// What the keyboard added to the table's insets.
+  private var added: CGFloat = 0
+
+  // MARK: Selection
+
+  /// What is selected goes along with the transition; where that is cancelled, it is selected again. Rule: LV-22
+  func willAppear(_ controller: UITableViewController, animated: Bool) {
+    self.controller = controller
+    watchKeyboard()
+    guard controller.clearsSelectionOnViewWillAppear, let table = controller.tableView,
+      let paths = table.indexPathsForSelectedRows
+    else { return }
+    guard animated, let coordinator = controller.transitionCoordinator else {
+      for path in paths { table.deselectRow(at: path, animated: animated) }
+      return
+    }
+    coordinator.animate { _ in
+      for path in paths { table.deselectRow(at: path, animated: true) }
+    } completion: { context in
+      guard context.isCancelled else { return }
+      for path in paths where table.geometry.contains(path) {
+        table.selectAgain(path)
+      }
+    }
+  }
+
+  func didDisappear(_ controller: UITableViewController) {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+    observer = nil
+    add(0)
+  }
+
+  // MARK: Keyboard
+
+  private func watchKeyboard() {
+    guard observer == nil else { return }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] note in
+      let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
+      let duration = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+      MainActor.assumeIsolated { self?.keyboardMoves(to: end, in: duration ?? 0) }
+    }
+  }
+
+  /// The keyboard covers so much of the table: rows can be scrolled above it. Rule: LV-23
+  private func keyboardMoves(to frame: CGRect?, in duration: TimeInterval) {
+    // Another application's keyboard is none of this table's.
+    guard let frame, let table = controller?.tableView, let window = table.window,
+      UIApplication.shared.windows.contains(where: { $0 === window })
+    else { return }
+    let covered = table.convert(window.convert(frame, from: nil), from: window)
+    let bottom = table.bounds.maxY - table.safeAreaInsets.bottom
+    UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
+      self.add(max(0, bottom - max(covered.minY, table.bounds.minY)))
+      self.showFirstResponder(in: table)
+    }
+  }
+
+  private func add(_ inset: CGFloat) {
+    guard let table = controller?.tableView, inset != added else { return }
+    table.contentInset.bottom += inset - added
+    table.verticalScrollIndicatorInsets.bottom += inset - added
+    added = inset
+  }
+
+  /// What takes the input is scrolled above the keyboard.
+  private func showFirstResponder(in table: UITableView) {
+    guard added > 0, let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: table) else {
+      return
+    }
+    table.scrollRectToVisible(view.convert(view.bounds, to: table).insetBy(dx: 0, dy: -8), animated: false)
+  }
+}
+
+extension UITableView {
+  /// A transition that deselected a row alongside was cancelled.
+  func selectAgain(_ path: IndexPath) {
+    guard !selection.contains(path) else { return }
+    selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+}

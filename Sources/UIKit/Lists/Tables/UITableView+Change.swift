@@ -1,0 +1,224 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// An update while it is made to happen: who is who, and what was where.
+struct TableChange {
+  let updates: TableUpdates
+  let mapping: TableMapping
+  let old: TableGeometry
+  let leavers = Leavers()
+
+  /// Cells, headers and footers that are seen on their way out.
+  final class Leavers {
+    var cells: [(cell: UITableViewCell, path: IndexPath)] = []
+    var views: [UIView] = []
+  }
+
+  /// How long rows take (observed of UIKit).
+  ///
+  /// Units: seconds.
+  static let duration: TimeInterval = 0.3
+
+  func old(_ path: IndexPath) -> IndexPath? {
+    mapping.rows[path.section][path.row].map { IndexPath(row: $0.row, section: $0.section) }
+  }
+
+  /// How a row that is new comes.
+  func arrival(_ path: IndexPath) -> UITableView.RowAnimation {
+    if let animation = updates.insertedRows[path] ?? updates.insertedSections[path.section] { return animation }
+    let section = mapping.newSections.first { $0.value == path.section }?.key
+    return section.flatMap { updates.reloadedSections[$0] } ?? .fade
+  }
+  /// How a row that is not there any more goes.
+  func departure(_ path: IndexPath) -> UITableView.RowAnimation {
+    updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reloadedSections[path.section]
+      ?? .fade
+  }
+}
+
+// How an update happens: counts are checked, rows keep their heights and cells, and all of it moves at once.
+extension UITableView {
+  func happen(_ updates: TableUpdates) {
+    dropReorder()
+    let before = geometry.sections.map(\.rows.count)
+    let after = askCounts()
+    let (mapping, problem) = TableMapping.make(updates, before: before, after: after)
+    if let problem {
+      Diagnostics.fail(.table("LV-16", self, "Invalid update: \(problem)"))
+      dropData()
+      for completion in updates.completions { UIApplication.shared.nextTurn { completion(false) } }
+      return
+    }
+    endTouch()
+    if let swipe, mapping.newSections[swipe.path.section] == nil || updates.deletedRows[swipe.path] != nil {
+      dropSwipe()
+    } else {
+      closeSwipe(animated: false)
+    }
+    carryOut(TableChange(updates: updates, mapping: mapping, old: geometry), counts: after)
+  }
+
+  /// Everything goes to its new place, with motion.
+  func carryOut(_ change: TableChange, counts after: [Int]) {
+    let updates = change.updates
+    // The rows' new places are known before anything moves.
+    geometry = TableGeometry(after.indices.map { section($0, after: change, count: after[$0]) })
+    setOuterHeights()
+    let departures = handOver(change)
+    self.change = change
+    UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
+      for (cell, animation) in departures { self.depart(cell, animation) }
+      for view in change.leavers.views { view.alpha = 0 }
+      self.dressCells()
+      self.updateContentSize()
+      self.layOutTable()
+    } completion: { [weak self] isDone in
+      self?.retire(change.leavers)
+      for completion in updates.completions { completion(isDone) }
+    }
+    self.change = nil
+  }
+
+  // MARK: Heights
+
+  /// A section after an update: what was there keeps its height until it is looked at again.
+  private func section(_ section: Int, after change: TableChange, count: Int) -> TableSection {
+    guard let old = change.mapping.sections[section] else { return makeSection(section, rows: count) }
+    var result = change.old.sections[old]
+    let isUniform = result.known == nil && estimatedRowHeight != 0
+    let rows = change.mapping.rows[section]
+    if estimatedRowHeight == 0 || rows.isEmpty {
+      let (heights, known) = supposedRows(section, count)
+      (result.rows, result.known) = (RunningSums(heights), known)
+      return result
+    }
+    let heights = rows.enumerated().map { row, place -> CGFloat in
+      if let place { return change.old.sections[place.section].rows[place.row] }
+      return supposedHeight(IndexPath(row: row, section: section))
+    }
+    result.rows = RunningSums(heights)
+    result.known = isUniform && rowHeight >= 0 ? nil : [Bool](repeating: false, count: count)
+    return result
+  }
+
+  /// What a row that is new is taken for.
+  private func supposedHeight(_ path: IndexPath) -> CGFloat {
+    let guess = askDelegate(.estimatedHeightForRow, "tableView(_:estimatedHeightForRowAt: \(path))") {
+      $0.tableView(self, estimatedHeightForRowAt: path)
+    }
+    let estimate = guess ?? estimatedRowHeight
+    return estimate > 0
+      ? checked(estimate, "a row (estimated)") : rowHeight >= 0 ? checked(rowHeight, "rows") : TableMetrics.row
+  }
+
+  // MARK: Cells
+
+  /// Cells, headers and footers go over to their new numbers; answers those that have none.
+  private func handOver(_ change: TableChange) -> [(cell: UITableViewCell, animation: RowAnimation)] {
+    var leaving: [(cell: UITableViewCell, animation: RowAnimation)] = []
+    var rest = cells
+    cells = [:]
+    let wanted = Set(rest.keys)
+    var found: [IndexPath: IndexPath] = [:]
+    for (section, rows) in change.mapping.rows.enumerated() {
+      for (row, place) in rows.enumerated() {
+        guard let place else { continue }
+        let old = IndexPath(row: place.row, section: place.section)
+        if wanted.contains(old) || selection.contains(old) { found[old] = IndexPath(row: row, section: section) }
+      }
+    }
+    for (old, path) in found where change.updates.reloadedRows[old] == nil {
+      guard let cell = rest.removeValue(forKey: old) else { continue }
+      cells[path] = cell
+      cell.row?.path = path
+    }
+    for (path, cell) in rest.sorted(by: { $0.key < $1.key }) {
+      leaving.append((cell, change.updates.reloadedRows[path] ?? change.departure(path)))
+      change.leavers.cells.append((cell, path))
+      cell.row = nil
+    }
+    selection = selection.compactMap { found[$0] }
+    handOverViews(change)
+    return leaving
+  }
+
+  private func handOverViews(_ change: TableChange) {
+    func move(_ views: [Int: UIView]) -> [Int: UIView] {
+      var moved: [Int: UIView] = [:]
+      for (old, view) in views {
+        if let section = change.mapping.newSections[old], change.mapping.sections[section] == old {
+          moved[section] = view
+        } else {
+          change.leavers.views.append(view)
+        }
+      }
+      return moved
+    }
+    headers = move(headers)
+    footers = move(footers)
+  }
+
+  // MARK: Coming and going
+
+  /// A cell comes into sight by an update: from where its row was, or as it was asked for. Rule: LV-16
+  func arrive(_ cell: UITableViewCell, at path: IndexPath, _ change: TableChange) {
+    let frame = cell.frame
+    var start = frame
+    var alpha: CGFloat = 1
+    let old = change.old(path)
+    if let old, change.updates.reloadedRows[old] == nil {
+      // No farther than a screen away, so that it does not shoot past.
+      let y = toPixel(change.old.row(old).start)
+      start.origin.y = min(max(y, bounds.minY - bounds.height), bounds.maxY + bounds.height)
+      if start == frame { return }
+    } else {
+      let animation = old.flatMap { change.updates.reloadedRows[$0] } ?? change.arrival(path)
+      if animation == .none { return }
+      (start, alpha) = edge(frame, animation)
+    }
+    UIView.performWithoutAnimation {
+      cell.frame = start
+      cell.alpha = alpha
+      cell.layoutIfNeeded()
+    }
+    cell.frame = frame
+    cell.alpha = 1
+  }
+
+  /// A cell whose row is gone leaves as it was asked for.
+  private func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
+    UIView.performWithoutAnimation {
+      insertRowView(cell)
+      if animation == .none { cell.isHidden = true }
+    }
+    let (frame, alpha) = edge(cell.frame, animation)
+    cell.frame = frame
+    cell.alpha = alpha
+  }
+
+  /// Where a row comes from and goes to, and whether it is seen there.
+  private func edge(_ frame: CGRect, _ animation: RowAnimation) -> (CGRect, alpha: CGFloat) {
+    switch animation {
+    case .none: (frame, 1)
+    case .fade, .automatic: (frame, 0)
+    case .left: (frame.offsetBy(dx: -frame.maxX, dy: 0), 1)
+    case .right: (frame.offsetBy(dx: bounds.width - frame.minX, dy: 0), 1)
+    case .top: (frame.offsetBy(dx: 0, dy: -frame.height), 0)
+    case .bottom: (frame.offsetBy(dx: 0, dy: frame.height), 0)
+    case .middle:
+      (CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0), 1)
+    }
+  }
+
+  private func retire(_ leavers: TableChange.Leavers) {
+    for (cell, path) in leavers.cells {
+      UIView.performWithoutAnimation { cell.alpha = 1 }
+      retire(cell, at: path)
+    }
+    for view in leavers.views {
+      UIView.performWithoutAnimation { view.alpha = 1 }
+      pool.put(view)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+// Grounds, lines and corners of cells, by the table's style and their neighbours. Rule: LV-07
+extension UITableView {
+  /// Every cell that is seen is drawn as its place wants it.
+  func dressCells() {
+    for (path, cell) in cells where geometry.contains(path) { dress(cell, at: path) }
+  }
+
+  /// Lines go and come with the gray of rows beside them.
+  func dressNeighbours(of path: IndexPath) {
+    for row in [path.row - 1, path.row] {
+      let neighbour = IndexPath(row: row, section: path.section)
+      if let cell = cells[neighbour], geometry.contains(neighbour) {
+        dress(cell, at: neighbour)
+        cell.setNeedsLayout()
+      }
+    }
+  }
+
+  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    if cell.row?.table !== self || cell.row?.path != path { cell.row = UITableViewCell.Row(table: self, path: path) }
+    let asked = dataPath(path)
+    let level = askDelegate(.indentation, "tableView(_:indentationLevelForRowAt: \(asked))") {
+      $0.tableView(self, indentationLevelForRowAt: asked)
+    }
+    if let level { cell.indentationLevel = level }
+    var dress = CellDress()
+    dress.margin = sideMargin
+    dress.ground = cell.ownBackgroundConfiguration == nil ? cellGround : nil
+    dress.color = separatorColor
+    if insetsContentViewsToSafeArea, style != .insetGrouped {
+      let safe = safeAreaInsets
+      dress.safe =
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    }
+    setLines(&dress, cell, path)
+    dress.followsText = cell.ownSeparatorInset == nil && ownSeparatorInset == nil && dress.below?.start != 0
+    cell.dress = dress
+    if cell.isSelected != selection.contains(path) {
+      cell.setSelected(selection.contains(path), animated: false)
+    }
+    dressForEditing(cell, at: path)
+  }
+
+  private var cellGround: UIColor {
+    switch style {
+    case .plain: .systemBackground
+    case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+    }
+  }
+
+  private func setLines(_ dress: inout CellDress, _ cell: UITableViewCell, _ path: IndexPath) {
+    let last = geometry.contains(path) ? geometry.sections[path.section].rows.count - 1 : path.row
+    let (isFirst, isLast) = (path.row == 0, path.row == last)
+    if style == .insetGrouped {
+      if isFirst { dress.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if isLast { dress.corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    guard separatorStyle == .singleLine else { return }
+    // The row below covers the line with its gray.
+    let next = cells[IndexPath(row: path.row + 1, section: path.section)]
+    let isCovered = next?.hidesLine ?? false
+    switch style {
+    case .plain: dress.below = inset(of: cell)
+    case .grouped:
+      dress.hasTop = isFirst
+      dress.below = isLast ? (0, 0) : inset(of: cell)
+    case .insetGrouped: dress.below = isLast ? nil : inset(of: cell)
+    }
+    if isCovered { dress.below = nil }
+  }
+
+  /// Where the line below a cell begins and ends, from its leading and trailing edge.
+  private func inset(of cell: UITableViewCell) -> (start: CGFloat, end: CGFloat) {
+    let safe = safeAreaInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let edge = style == .insetGrouped || !insetsContentViewsToSafeArea ? 0 : isMirrored ? safe.right : safe.left
+    let automatic = cell.leadingRoom + edge + (cell.leadingRoom > 0 ? CellMetrics.afterControl : sideMargin)
+    guard let own = cell.ownSeparatorInset ?? ownSeparatorInset else { return (automatic, 0) }
+    let isRelative = cell.ownSeparatorInset == nil && separatorInsetReference == .fromAutomaticInsets
+    return (own.left + (isRelative ? automatic : edge), own.right)
+  }
+
+  func accessoryTapped(_ path: IndexPath) {
+    tellDelegate(.accessoryTapped, "tableView(_:accessoryButtonTappedForRowWith: \(path))") {
+      $0.tableView(self, accessoryButtonTappedForRowWith: path)
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// Where the text begins after a picture, from the content's edge; nil where nothing but the margin is before it.
+  var textStart: CGFloat? {
+    if let view = content as? UIListContentView { return view.textStartAfterImage }
+    return stock?.textStart
+  }
+}

@@ -1,0 +1,116 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+// Rows that show how they can be edited: controls at the leading edge, handles at the trailing one. Rule: LV-18
+extension UITableView {
+  func changeEditing(_ editing: Bool, animated: Bool) {
+    guard self.editing != editing else { return }
+    closeSwipe(animated: animated)
+    self.editing = editing
+    // What was selected before belongs to the other way of selecting.
+    for path in selection { deselectRow(at: path, animated: animated) }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) { setEditing(cell, at: path, animated: animated) }
+    setNeedsLayout()
+  }
+
+  /// A cell that comes into sight is edited as the others are.
+  func dressForEditing(_ cell: UITableViewCell, at path: IndexPath) {
+    if cell.isEditing != editing || (editing && cell.row?.isAsked != true) {
+      setEditing(cell, at: path, animated: false)
+    }
+  }
+
+  private func setEditing(_ cell: UITableViewCell, at place: IndexPath, animated: Bool) {
+    cell.row?.isAsked = true
+    let path = dataPath(place)
+    if editing {
+      let canEdit = mayEdit(path)
+      cell.editingStyle = canEdit ? editingStyle(path) : .none
+      cell.shouldIndentWhileEditing =
+        askDelegate(
+          .shouldIndent, "tableView(_:shouldIndentWhileEditingRowAt: \(path))"
+        ) { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
+      cell.showsReorderControl = mayMove(path)
+    }
+    guard cell.isEditing != editing else { return }
+    CallLog.record(cell, "setEditing(\(editing), animated: \(animated))")
+    cell.setEditing(editing, animated: animated)
+  }
+
+  func mayEdit(_ path: IndexPath) -> Bool {
+    askSource(.canEdit, "tableView(_:canEditRowAt: \(path))") { $0.tableView(self, canEditRowAt: path) } ?? true
+  }
+
+  func editingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+    askDelegate(.editingStyle, "tableView(_:editingStyleForRowAt: \(path))") {
+      $0.tableView(self, editingStyleForRowAt: path)
+    } ?? .delete
+  }
+
+  /// Rows can be moved where the data source says so.
+  ///
+  /// Differs: one that takes moves and does not say so shows no handles, since nothing tells that it takes them.
+  private func mayMove(_ path: IndexPath) -> Bool {
+    askSource(.canMove, "tableView(_:canMoveRowAt: \(path))") { $0.tableView(self, canMoveRowAt: path) } ?? false
+  }
+
+  /// The control at the leading edge was tapped: a plus inserts, a minus shows the button that deletes. Rule: LV-18
+  func controlTapped(_ path: IndexPath) {
+    guard let cell = cells[path] else { return }
+    switch cell.editingStyle {
+    case .none: break
+    case .insert: commit(.insert, path)
+    case .delete:
+      if swipe?.path == path { closeSwipe(animated: true) } else { openSwipe(path, isTrailing: true, animated: true) }
+    }
+  }
+
+  func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
+    guard !missing.contains(.commit), let dataSource else { return }
+    let call = "tableView(_:commit: \(style), forRowAt: \(path))"
+    CallLog.record(dataSource, call, unless: { missing.contains(.commit) }) {
+      dataSource.tableView(self, commit: style, forRowAt: path)
+    }
+  }
+}
+
+extension UITableViewCell {
+  private var stateMask: StateMask {
+    var mask: StateMask = []
+    if edited { mask.insert(.showingEditControl) }
+    if showingDeleteConfirmation { mask.insert(.showingDeleteConfirmation) }
+    return mask
+  }
+
+  func changeEditing(_ editing: Bool, animated: Bool) {
+    guard edited != editing else { return }
+    edited = editing
+    willTransition(to: stateMask)
+    setNeedsUpdateConfiguration()
+    UIView.performWithoutAnimation {
+      parts.prepareControls(of: self)
+      accessoryDidChange()
+    }
+    row.map { row in row.table?.dress(self, at: row.path) }
+    setNeedsLayout()
+    guard animated, window != nil else {
+      UIView.performWithoutAnimation { layoutIfNeeded() }
+      return didTransition(to: stateMask)
+    }
+    UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
+      self.layoutIfNeeded()
+    } completion: { [weak self] _ in
+      self.map { $0.didTransition(to: $0.stateMask) }
+    }
+  }
+
+  /// The button that deletes came or went.
+  func showsDeletion(_ shows: Bool) {
+    guard showingDeleteConfirmation != shows else { return }
+    showingDeleteConfirmation = shows
+    willTransition(to: stateMask)
+    didTransition(to: stateMask)
+    setNeedsUpdateConfiguration()
+  }
+}

@@ -1,0 +1,144 @@
+public import CoreGraphics
+public import Foundation
+
+extension UITableView {
+  // MARK: Counts
+
+  /// How many sections there are, as last asked.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sections.count
+  }
+  /// How many rows a section has, as last asked; 0 for one that is not there.
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
+  }
+
+  // MARK: Places
+
+  /// Where a section is, its header and footer included; empty where it is not there.
+  public func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? frame(of: geometry.section(section)) : .zero
+  }
+  /// Where a section's header belongs, pinned or not; empty where it is not there.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? headerFrame(section, pinned: false) : .zero
+  }
+  /// Where a section's footer belongs, pinned or not; empty where it is not there.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? footerFrame(section, pinned: false) : .zero
+  }
+  /// Where a row is, as far as heights are known; empty where it is not there.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return geometry.contains(indexPath) ? rowFrame(indexPath) : .zero
+  }
+  /// The row at a point; nil beside all of them.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return geometry.path(at: point.y)
+  }
+  /// The rows that a rectangle touches.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    return geometry.sections(from: rect.minY, to: rect.maxY).flatMap { section in
+      geometry.rows(of: section, from: rect.minY, to: rect.maxY).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  // MARK: Views
+
+  /// The cell of a row that is seen; nil for others.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cells[indexPath].flatMap { $0.isShown ? $0 : nil }
+  }
+  /// The row of a cell that is seen.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard let row = cell.row, row.table === self, cells[row.path] === cell else { return nil }
+    return row.path
+  }
+  /// The cells that are seen, from the top down.
+  public var visibleCells: [UITableViewCell] { shownPaths.compactMap { cells[$0] } }
+  /// The rows that are seen, from the top down.
+  public var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
+  private var shownPaths: [IndexPath] { cells.filter(\.value.isShown).keys.sorted() }
+  /// The header of a section that is seen, where it is one of its own kind.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  /// The footer of a section that is seen, where it is one of its own kind.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls to a row; heights that become known on the way are taken in.
+  ///
+  /// A row `NSNotFound` stands for the section's beginning. Errors: a row that is not there traps. Rule: LV-11
+  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard indexPath.count == 2, geometry.sections.indices.contains(indexPath.section) else {
+      return Diagnostics.fail(.noSuchRow("scrollToRowAtIndexPath:atScrollPosition:animated:", indexPath, self))
+    }
+    if indexPath.row == NSNotFound {
+      let span = geometry.section(indexPath.section)
+      return setContentOffset(
+        clamped(CGPoint(x: contentOffset.x, y: span.start - adjustedContentInset.top)), animated: animated)
+    }
+    guard geometry.contains(indexPath) else {
+      return Diagnostics.fail(.noSuchRow("scrollToRowAtIndexPath:atScrollPosition:animated:", indexPath, self))
+    }
+    scrollGoal = nil
+    if animated, window != nil {
+      setContentOffset(offset(showing: indexPath, scrollPosition), animated: true)
+      if isScrollAnimating { scrollGoal = (indexPath, scrollPosition) }
+      return
+    }
+    // What comes into sight may have other heights than supposed, and is then looked at again.
+    for _ in 0..<8 {
+      let goal = offset(showing: indexPath, scrollPosition)
+      guard goal != contentOffset else { break }
+      setContentOffset(goal, animated: false)
+      layOutTable()
+    }
+  }
+
+  /// Scrolls to the selected row that is nearest to what is seen.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    let middle = bounds.midY
+    let nearest = selection.filter(geometry.contains).min {
+      abs(rowFrame($0).midY - middle) < abs(rowFrame($1).midY - middle)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  /// Where the content lies when a row is seen at a position.
+  private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    let (row, inset) = (geometry.row(path), adjustedContentInset)
+    let pinned = style == .plain ? geometry.header(path.section).length : 0
+    let (top, bottom) = (inset.top + pinned, inset.bottom)
+    var y = contentOffset.y
+    switch position {
+    case .top: y = row.start - top
+    case .bottom: y = row.end + bottom - bounds.height
+    case .middle: y = (row.start + row.end - (bounds.height - bottom + top)) / 2
+    case .none:
+      if row.end + bottom > y + bounds.height { y = row.end + bottom - bounds.height }
+      if row.start - top < y { y = row.start - top }
+    }
+    return clamped(CGPoint(x: contentOffset.x, y: toPixel(y)))
+  }
+
+  /// Heights became known while it is scrolled to a row: the way leads to where the row is now.
+  func meetGoal() {
+    guard let goal = scrollGoal else { return }
+    guard isScrollAnimating, geometry.contains(goal.path) else { return scrollGoal = nil }
+    redirect(to: offset(showing: goal.path, goal.position))
+  }
+}

@@ -1,0 +1,231 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+// Which rows are seen, how high they are, and where their views stand.
+extension UITableView {
+  /// The stretch of the content that is seen.
+  var seen: (start: CGFloat, end: CGFloat) { (bounds.minY, bounds.maxY) }
+
+  /// One layout: what is seen gets its heights and views, what is not gives its views away. Rule: LV-02, LV-03
+  func layOutTable() {
+    guard !isTiling, bounds.width > 0 else { return }
+    loadIfNeeded()
+    guard isLoaded, updates == nil else { return }
+    isTiling = true
+    defer { isTiling = false }
+    if knownWidth != bounds.width { widthDidChange() }
+    placeOuterViews()
+    for _ in 0..<20 where !workOutHeights() {}
+    updateContentSize()
+    meetGoal()
+    if let view = backgroundView { view.frame = bounds }
+    showRows()
+    showSectionViews()
+    placeIndex()
+    prefetch()
+  }
+
+  func updateContentSize() {
+    let size = CGSize(width: bounds.width, height: geometry.height)
+    if contentSize != size { contentSize = size }
+  }
+
+  private func widthDidChange() {
+    knownWidth = bounds.width
+    let anchor = anchorRow()
+    if rowHeight < 0 || !missing.contains(.heightForRow) { rebuildHeights() }
+    keep(anchor)
+  }
+
+  // MARK: Heights
+
+  /// The first row that is seen whose height is known, and where its top is on the screen.
+  private func anchorRow() -> (path: IndexPath, place: CGFloat)? {
+    let (start, end) = seen
+    var first: IndexPath?
+    for section in geometry.sections(from: start, to: end) {
+      for row in geometry.rows(of: section, from: start, to: end) {
+        let path = IndexPath(row: row, section: section)
+        first = first ?? path
+        if cells[path] != nil, geometry.sections[section].isKnown(row) {
+          return (path, geometry.row(path).start - start)
+        }
+      }
+    }
+    return first.map { ($0, geometry.row($0).start - start) }
+  }
+
+  /// What was above the anchor has another height: the content is moved so that the anchor stays.
+  private func keep(_ anchor: (path: IndexPath, place: CGFloat)?) {
+    guard let anchor, geometry.contains(anchor.path), bounds.minY > -adjustedContentInset.top else { return }
+    let way = geometry.row(anchor.path).start - anchor.place - bounds.minY
+    guard way != 0 else { return }
+    updateContentSize()
+    followContent(by: way)
+  }
+
+  /// Gives what is seen and was only supposed its height; answers whether nothing was left to do.
+  private func workOutHeights() -> Bool {
+    let anchor = anchorRow()
+    var isDone = true
+    for section in geometry.sections(from: seen.start, to: seen.end) {
+      if !geometry.sections[section].header.isKnown { workOutHeader(section) }
+      var row = geometry.rows(of: section, from: seen.start, to: seen.end).first ?? Int.max
+      while row < geometry.sections[section].rows.count {
+        let path = IndexPath(row: row, section: section)
+        if geometry.row(path).start >= seen.end { break }
+        if !geometry.sections[section].isKnown(row) {
+          geometry.setRow(measuredHeight(path), at: path)
+          keep(anchor)
+          isDone = false
+        }
+        row += 1
+      }
+      if !geometry.sections[section].footer.isKnown, geometry.footer(section).start < seen.end {
+        workOutFooter(section)
+      }
+    }
+    keep(anchor)
+    return isDone
+  }
+
+  /// A row's height as it is told, or as its cell wants it. Rule: LV-03, LV-05
+  private func measuredHeight(_ path: IndexPath) -> CGFloat {
+    let cell = cells[path] ?? makeCell(path)
+    if let told = toldHeight(path), told >= 0 { return told }
+    if rowHeight >= 0, missing.contains(.heightForRow) || tableDelegate == nil { return checked(rowHeight, "rows") }
+    return wantedHeight(of: cell, path)
+  }
+
+  func wantedHeight(of cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
+    let width = rowFrame(path).width
+    if cell.bounds.width != width {
+      UIView.performWithoutAnimation { cell.bounds.size = CGSize(width: width, height: max(cell.bounds.height, 44)) }
+    }
+    let size = cell.systemLayoutSizeFitting(
+      CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return checked(size.height, "the cell of row \(path)")
+  }
+
+  // MARK: Rows
+
+  private func showRows() {
+    var wanted: [IndexPath] = []
+    for section in geometry.sections(from: seen.start, to: seen.end) {
+      for row in geometry.rows(of: section, from: seen.start, to: seen.end) {
+        wanted.append(IndexPath(row: row, section: section))
+      }
+    }
+    let kept = Set(wanted)
+    for path in cells.keys.filter({ !kept.contains($0) && !isHeld($0) }).sorted() {
+      guard let cell = cells.removeValue(forKey: path) else { continue }
+      if let change, geometry.contains(path) {
+        // It is seen on its way out.
+        place(cell, at: path)
+        cell.row = nil
+        change.leavers.cells.append((cell, path))
+      } else {
+        retire(cell, at: path)
+      }
+    }
+    for path in wanted {
+      let cell = cells[path] ?? makeCell(path)
+      if cell.isShown { place(cell, at: path) } else { show(cell, at: path) }
+    }
+  }
+
+  /// Whether a row keeps its cell although it is out of sight: a finger has it.
+  private func isHeld(_ path: IndexPath) -> Bool { reorder?.path == path }
+
+  /// Asks for a row's cell; it is not seen yet. Rule: LV-10
+  func makeCell(_ path: IndexPath) -> UITableViewCell {
+    var cell: UITableViewCell?
+    UIView.performWithoutAnimation { cell = askForCell(path) }
+    return cell ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  private func askForCell(_ path: IndexPath) -> UITableViewCell {
+    guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+    askings += 1
+    let asked = dataPath(path)
+    CallLog.record(dataSource, "tableView(_:cellForRowAt: \(asked))")
+    var cell = dataSource.tableView(self, cellForRowAt: asked)
+    askings -= 1
+    if let owner = cell.row, owner.table === self, cells[owner.path] === cell {
+      Diagnostics.report(.sharedCell(cell, path, self))
+      cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    cells[path] = cell
+    cell.row = UITableViewCell.Row(table: self, path: path)
+    dress(cell, at: path)
+    if cell.isSelected { dressNeighbours(of: path) }
+    return cell
+  }
+
+  /// Brings a cell into sight.
+  func show(_ cell: UITableViewCell, at path: IndexPath) {
+    UIView.performWithoutAnimation {
+      place(cell, at: path)
+      cell.isHidden = false
+      if cell.superview !== self { insertRowView(cell) }
+      cell.isShown = true
+      cell.layoutIfNeeded()
+    }
+    if let change { arrive(cell, at: path, change) }
+    askDelegate(.willDisplay, "tableView(_:willDisplay: \(path))") {
+      $0.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+
+  func insertRowView(_ view: UIView) { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }
+
+  func place(_ cell: UITableViewCell, at path: IndexPath) {
+    guard reorder?.path != path else { return }
+    var frame = rowFrame(path)
+    if let swipe, swipe.path == path { frame.origin.x += swipe.shift }
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  /// A cell is not seen any more. Rule: LV-09
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    let wasShown = cell.isShown
+    cell.isShown = false
+    cell.row = nil
+    pool.put(cell)
+    guard wasShown else { return }
+    askDelegate(.didEndDisplaying, "tableView(_:didEndDisplaying: \(path))") {
+      $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+  }
+
+  // MARK: Frames
+
+  /// How far groups stand inside.
+  var groupInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+
+  /// The distance of what cells show from the sides, without the safe area: 20 on wide screens, else 16.
+  var sideMargin: CGFloat {
+    if let explicitMargins { return explicitMargins.leading }
+    let isWide = traitCollection.horizontalSizeClass == .regular || bounds.width >= 414
+    return isWide ? 20 : 16
+  }
+
+  func rowFrame(_ path: IndexPath) -> CGRect { frame(of: geometry.row(path), inset: groupInset) }
+
+  /// The frame of a stretch of the content, its edges at pixels.
+  func frame(of span: TableGeometry.Span, inset: CGFloat = 0) -> CGRect {
+    let (start, end) = (toPixel(span.start), toPixel(span.end))
+    let side =
+      inset > 0
+      ? UIEdgeInsets(top: 0, left: inset + safeAreaInsets.left, bottom: 0, right: inset + safeAreaInsets.right) : .zero
+    return CGRect(
+      x: side.left, y: start, width: max(0, bounds.width - side.left - side.right), height: max(0, end - start))
+  }
+
+  func toPixel(_ place: CGFloat) -> CGFloat {
+    let scale = max(1, contentScaleFactor)
+    return (place * scale).rounded() / scale
+  }
+}

@@ -1,0 +1,232 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Rows one below the other, in sections; only those that are seen have views.
+///
+/// ```
+/// reloadData ──▶ unloaded ──layout, or a question──▶ loaded ──begin──▶ updating ──end──▶ loaded
+/// ```
+/// Differs: the delegate is set as a scroll view's and asked where it is a `UITableViewDelegate`.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  /// How rows are grouped; set when the table is made.
+  open var style: Style { ownStyle }
+  let ownStyle: Style
+
+  /// A table of a style.
+  public init(frame: CGRect, style: Style) {
+    ownStyle = style
+    super.init(frame: frame)
+    setUpTable()
+  }
+  /// A plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  /// A plain table decoded from an interface document, as far as a scroll view is told there.
+  public required init?(coder: NSCoder) {
+    ownStyle = .plain
+    super.init(coder: coder)
+    setUpTable()
+  }
+
+  // MARK: Who tells
+
+  /// Says what is shown.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { answerersDidChange() } }
+  }
+  /// Told which rows are near. Rule: LV-08
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { missing.remove(.cancelPrefetch) }
+  }
+  /// Whether rows that are near are told.
+  open var isPrefetchingEnabled = true
+  open override var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { answerersDidChange() } }
+  }
+
+  // MARK: Heights
+
+  /// Every row's height where the delegate does not tell; by what is in it unless set. Rule: LV-03
+  ///
+  /// Units: points, as everywhere here.
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightsDidChange() } }
+  }
+  /// What rows' heights are taken for until they are seen; 0 asks for every height beforehand. Rule: LV-03
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+  }
+  /// The height of sections' headers where the delegate does not tell.
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  /// The height of sections' footers where the delegate does not tell.
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// What headers' heights are taken for until they are seen.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  /// What footers' heights are taken for until they are seen.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// Space above sections that have headers; in a plain table 22 unless set (published measurements).
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+  }
+  /// When cells get the size that they want anew. Rule: LV-05
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Look
+
+  /// A view above all sections; its height is that of its frame. Rule: LV-06
+  open var tableHeaderView: UIView? {
+    didSet { outerViewDidChange(from: oldValue, to: tableHeaderView) }
+  }
+  /// A view below all sections; its height is that of its frame. Rule: LV-06
+  open var tableFooterView: UIView? {
+    didSet { outerViewDidChange(from: oldValue, to: tableFooterView) }
+  }
+  /// A view behind all rows that does not scroll.
+  open var backgroundView: UIView? {
+    didSet { backgroundViewDidChange(from: oldValue) }
+  }
+  /// Whether there are lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { dressCells() } }
+  }
+  /// The lines' colour; the system's unless set.
+  open var separatorColor: UIColor? = .separator {
+    didSet { dressCells() }
+  }
+  /// How far inside lines begin and end; by the margins and what cells show unless set. Rule: LV-07
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      dressCells()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+  /// What `separatorInset` counts from.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if separatorInsetReference != oldValue { dressCells() } }
+  }
+  /// Whether what cells show keeps out of the unsafe area.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { dressCells() } }
+  }
+
+  // MARK: Index
+
+  /// From how many rows on the index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
+  /// The index's colour; the tint unless set.
+  open var sectionIndexColor: UIColor? { didSet { indexBar?.dress() } }
+  /// What the index stands on.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { indexBar?.dress() } }
+  /// What the index stands on while a finger is on it.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexBar?.dress() } }
+
+  // MARK: Selecting and editing
+
+  /// Whether rows can be selected. Rule: LV-12
+  open var allowsSelection = true
+  /// Whether rows can be selected while the table is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether several rows can be selected while the table is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether rows show how they can be edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Shows how rows can be edited, or hides it. Rule: LV-18
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  /// Asks for everything anew, before the next layout; what is selected is not any more. Rule: LV-02
+  open func reloadData() { dropData() }
+
+  // MARK: The view's own
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutTable()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard rowTouchBegan(touches) else { return super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchMoved(touches)
+    super.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchEnded(touches)
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    rowTouchCancelled()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let now = traitCollection
+    if previousTraitCollection?.preferredContentSizeCategory != now.preferredContentSizeCategory { heightsDidChange() }
+    dressCells()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    dressCells()
+  }
+
+  // MARK: State
+
+  /// The requirements that those asked were found to leave out.
+  var missing: Set<TableQuestion> = []
+  /// The requirements that were found to be there.
+  var answered: Set<TableQuestion> = []
+  /// Whether counts and heights are those of the data source.
+  var isLoaded = false
+  var geometry = TableGeometry()
+  /// The width for which heights were worked out.
+  var knownWidth: CGFloat = 0
+  /// The cells of rows that are seen.
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  /// What is not seen now and may be used again.
+  let pool = TablePool()
+  /// The rows that are selected, in the order in which they were.
+  var selection: [IndexPath] = []
+  /// The row on which a finger is.
+  var touchedRow: IndexPath?
+  /// What is collected between the beginning and the end of updates.
+  var updates: TableUpdates?
+  /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
+  var askings = 0
+  var isTiling = false
+  /// The row that is being scrolled to.
+  var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+  var editing = false
+  package var swipe: RowSwipe?
+  var reorder: RowReorder?
+  var indexBar: SectionIndexBar?
+  var prefetched: Set<IndexPath> = []
+  /// The update that happens now.
+  var change: TableChange?
+
+  private func setUpTable() {
+    alwaysBounceVertical = true
+    if backgroundColor == nil {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+    addRowGestures()
+  }
+}

@@ -1,0 +1,96 @@
+internal import CoreGraphics
+internal import Foundation
+
+// What configurations make of a cell. Rule: LV-14
+extension UITableViewCell {
+  var madeState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (selected, highlighted, edited)
+    state.isDisabled = !isUserInteractionEnabled
+    if let row, let table = row.table {
+      state.isSwiped = table.swipe?.path == row.path
+      state.isReordering = table.reorder?.path == row.path
+    }
+    return state
+  }
+
+  var styleConfiguration: UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  var tableBackground: UIBackgroundConfiguration {
+    row?.table?.style == .plain ? .listPlainCell() : .listGroupedCell()
+  }
+
+  /// A view of the configuration's takes the content's place, or the one that is there shows it.
+  func show(configuration: (any UIContentConfiguration)?) {
+    ownContentConfiguration = configuration
+    guard let configuration else { return replaceContent(with: UIView()) }
+    if let view = content as? any UIView & UIContentView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      replaceContent(with: configuration.makeContentView())
+    }
+    setNeedsLayout()
+    row?.table?.contentChanged(of: self)
+  }
+
+  private func replaceContent(with view: UIView) {
+    guard view !== content else { return }
+    let isPlain = ownContentConfiguration == nil
+    let old = content
+    view.frame = content.frame
+    content = view
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    stock = isPlain ? StockContent(self) : nil
+    setNeedsLayout()
+  }
+
+  func show(background: UIBackgroundConfiguration?) {
+    ownBackgroundConfiguration = background
+    guard let background else {
+      parts.ground?.removeFromSuperview()
+      parts.ground = nil
+      return
+    }
+    backgroundColor = nil
+    let view = parts.ground ?? BackgroundView(frame: bounds)
+    view.show(background.shown(automaticallyUpdatesBackgroundConfiguration ? madeState : nil), tint: tintColor)
+    if view.superview !== self { insertSubview(view, at: 0) }
+    parts.ground = view
+  }
+
+  /// The state changed: what follows it does.
+  func follow(_ state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let configuration = ownContentConfiguration {
+      let updated = configuration.updated(for: state)
+      ownContentConfiguration = updated
+      (content as? any UIContentView)?.configuration = updated
+    }
+    if let background = ownBackgroundConfiguration { show(background: background) }
+    configurationUpdateHandler?(self, state)
+  }
+}
+
+extension UIBackgroundConfiguration {
+  /// As it is seen in a state; as it is where it follows none.
+  fileprivate func shown(_ state: UICellConfigurationState?) -> UIBackgroundConfiguration {
+    state.map { updated(for: $0) } ?? self
+  }
+}
+
+extension UITableView {
+  /// A cell that is seen shows something else: its row may have another height. Rule: LV-05
+  func contentChanged(of cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let path = indexPath(for: cell),
+      rowHeight < 0, toldHeight(path).map({ $0 < 0 }) ?? true
+    else { return }
+    geometry.setRow(wantedHeight(of: cell, path), at: path)
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,228 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// How a table draws a cell's ground and lines.
+struct CellDress: Equatable {
+  /// The line below: from and to the edges, in leading and trailing points; nil for none.
+  var below: (start: CGFloat, end: CGFloat)?
+  /// Whether that line begins where the text does.
+  var followsText = false
+  /// Whether a line from edge to edge stands at the top.
+  var hasTop = false
+  var color: UIColor?
+  var corners: CACornerMask = []
+  var ground: UIColor?
+  /// Distances of what is shown from the sides.
+  var margin: CGFloat = 16
+  var safe: (leading: CGFloat, trailing: CGFloat) = (0, 0)
+
+  static func == (one: CellDress, other: CellDress) -> Bool {
+    one.below?.start == other.below?.start && one.below?.end == other.below?.end && one.hasTop == other.hasTop
+      && one.followsText == other.followsText
+      && one.color == other.color && one.corners == other.corners && one.ground == other.ground
+      && one.margin == other.margin && one.safe == other.safe
+  }
+}
+
+extension UITableViewCell {
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var pixel: CGFloat { 1 / max(1, contentScaleFactor) }
+
+  func dressDidChange(from old: CellDress) {
+    if old.ground != dress.ground, backgroundColor == nil || backgroundColor == old.ground {
+      backgroundColor = dress.ground
+    }
+    layer.cornerRadius = dress.corners.isEmpty ? 0 : CellMetrics.corner
+    layer.maskedCorners = dress.corners.isEmpty ? CellDress.allCorners : dress.corners
+    layer.cornerCurve = dress.corners.isEmpty ? .circular : .continuous
+    setNeedsLayout()
+  }
+
+  // MARK: Frames
+
+  /// The room that controls at the leading edge take.
+  var leadingRoom: CGFloat {
+    parts.hasLeadingControl(self) && shouldIndentWhileEditing ? CellMetrics.editing : 0
+  }
+
+  /// Where the content is, in a width, before it is turned round for text from the right.
+  private func contentSpan(_ width: CGFloat) -> (start: CGFloat, end: CGFloat) {
+    let start = leadingRoom + dress.safe.leading
+    let accessory = parts.trailingRoom(of: self)
+    return (start, width - dress.safe.trailing - accessory)
+  }
+
+  /// The distances of the content from its own edges.
+  func contentMargins() -> NSDirectionalEdgeInsets {
+    let indent = CGFloat(max(0, indentationLevel)) * indentationWidth
+    let hasTrailing = parts.trailingRoom(of: self) > 0
+    return NSDirectionalEdgeInsets(
+      top: 11, leading: (leadingRoom > 0 ? CellMetrics.afterControl : dress.margin) + indent, bottom: 11,
+      trailing: hasTrailing ? 8 : dress.margin)
+  }
+
+  func layOutCell() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+    let span = contentSpan(bounds.width)
+    put(content, CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: bounds.height))
+    let margins = contentMargins()
+    if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
+    for view in [backgroundView, shownGround, parts.ground] { view?.frame = bounds }
+    stock?.layOut()
+    parts.layOut(in: self)
+  }
+
+  /// Places a view by distances from the leading edge.
+  func put(_ view: UIView, _ frame: CGRect) {
+    let place =
+      isRightToLeft
+      ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+    if view.frame != place { view.frame = place }
+  }
+
+  // MARK: Heights
+
+  /// How high the content wants to be. Rule: LV-05
+  func wantedHeight(_ width: CGFloat) -> CGFloat {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+    let span = contentSpan(width)
+    let room = max(0, span.end - span.start)
+    // The lowest pixel is the line's.
+    let line = dress.below == nil ? 0 : pixel
+    if ownContentConfiguration == nil, !content.holdsConstraints {
+      return max(TableMetrics.row, (stock?.wantedHeight(width: room) ?? 0) + line)
+    }
+    content.directionalLayoutMargins = contentMargins()
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: room, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return ownContentConfiguration == nil ? size.height + line : size.height
+  }
+
+  // MARK: Ground
+
+  /// The view that is behind the content of a selected cell, where it is there.
+  var shownGround: UIView? {
+    row?.table?.takesSeveral == true ? multipleSelectionBackgroundView ?? ownSelectedBackground : ownSelectedBackground
+  }
+
+  func makeGround() -> UIView {
+    let view = UIView(frame: bounds)
+    view.backgroundColor = .systemGray4
+    return view
+  }
+
+  private var wantsGround: Bool {
+    (selected || highlighted || keepsGround) && selectionStyle != .none && ownBackgroundConfiguration == nil
+  }
+
+  /// Shows or hides the gray behind the content. Rule: LV-13
+  func showGround(animated: Bool) {
+    guard wantsGround else {
+      guard let view = shownGround, view.superview === self, view.alpha > 0 else { return dressText() }
+      return animate(animated) {
+        view.alpha = 0
+        self.dressText()
+      }
+    }
+    _ = selectedBackgroundView
+    guard let view = shownGround else { return dressText() }
+    if view.superview !== self {
+      UIView.performWithoutAnimation {
+        view.frame = bounds
+        view.alpha = 0
+        insertSubview(view, belowSubview: content)
+      }
+    }
+    animate(animated) {
+      view.alpha = 1
+      self.dressText()
+    }
+  }
+
+  private func animate(_ animated: Bool, _ body: @escaping () -> Void) {
+    guard animated, window != nil else { return UIView.performWithoutAnimation(body) }
+    UIView.animate(withDuration: CellMetrics.fade, delay: 0, options: .allowUserInteraction, animations: body)
+  }
+
+  /// Texts and pictures have a look of their own on the gray.
+  private func dressText() {
+    let isOn = selected || highlighted
+    func tell(_ view: UIView) {
+      if let label = view as? UILabel { label.isHighlighted = isOn }
+      if let image = view as? UIImageView { image.isHighlighted = isOn }
+      for inner in view.subviews where !(inner is UIControl) { tell(inner) }
+    }
+    tell(content)
+  }
+
+  func exchange(_ old: UIView?, for view: UIView?) {
+    guard old !== view else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let view else { return }
+    view.frame = bounds
+    insertSubview(view, at: 0)
+  }
+
+  // MARK: State
+
+  func stateDidChange(animated: Bool) {
+    showGround(animated: animated)
+    setNeedsUpdateConfiguration()
+    parts.showMark(of: self)
+  }
+
+  /// The row that the cell was used for is over.
+  func forgetRow() {
+    UIView.performWithoutAnimation {
+      (selected, highlighted) = (false, false)
+      keepsGround = false
+      showGround(animated: false)
+      layer.removeAllAnimations()
+      alpha = 1
+      transform = .identity
+      if edited { setEditing(false, animated: false) }
+    }
+  }
+
+  func accessoryDidChange() {
+    parts.accessoryDidChange(of: self)
+    setNeedsLayout()
+  }
+}
+
+extension CellDress {
+  static let allCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+extension UIView {
+  /// Whether constraints say how large the view wants to be.
+  fileprivate var holdsConstraints: Bool {
+    !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+  }
+}
+
+/// Sizes of cells.
+///
+/// Units: points, seconds. Published measurements of iOS 15 to 17 unless said otherwise.
+nonisolated enum CellMetrics {
+  static let corner: CGFloat = 10
+  /// The room of the control at the leading edge while the table is edited.
+  static let editing: CGFloat = 38
+  /// Between that room and the content (chosen by eye).
+  static let afterControl: CGFloat = 16
+  static let reorder: CGFloat = 38
+  /// Between accessories and what is before them (chosen by eye).
+  static let gap: CGFloat = 8
+  /// How long the gray takes to go (chosen: what is seen of UIKit).
+  static let fade: TimeInterval = 0.35
+}

@@ -1,0 +1,253 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A row of a table as it is seen.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  let style: CellStyle
+  /// The name under which the cell is used again; nil for one that is not.
+  open private(set) var reuseIdentifier: String?
+
+  /// A cell of a style.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.row))
+    setUpCell()
+  }
+  /// A cell of a frame, in the default style.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+  /// A default cell decoded from an interface document, as far as a view is told there.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    setUpCell()
+  }
+
+  // MARK: What it shows
+
+  /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
+  open var contentView: UIView { content }
+  var content = UIView()
+  /// The text of a stock cell; nil where a configuration shows the content.
+  open var textLabel: UILabel? { stock?.label(isSecond: false) }
+  /// The second text of a stock cell that has one.
+  open var detailTextLabel: UILabel? { style == .default ? nil : stock?.label(isSecond: true) }
+  /// The picture of a stock cell.
+  open var imageView: UIImageView? { style == .value2 ? nil : stock?.imageView }
+  var stock: StockContent?
+
+  /// What stands behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView != nil { ownBackgroundConfiguration = nil }
+      exchange(oldValue, for: backgroundView)
+    }
+  }
+  /// What stands behind the content of a selected cell; gray unless set.
+  open var selectedBackgroundView: UIView? {
+    get {
+      if ownSelectedBackground == nil, selectionStyle != .none { ownSelectedBackground = makeGround() }
+      return ownSelectedBackground
+    }
+    set {
+      ownSelectedBackground?.removeFromSuperview()
+      ownSelectedBackground = newValue
+      showGround(animated: false)
+    }
+  }
+  var ownSelectedBackground: UIView?
+  /// What stands there instead where several rows can be selected.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      showGround(animated: false)
+    }
+  }
+
+  /// What stands at the trailing edge. Rule: LV-15
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  /// An own view at the trailing edge, in place of what `accessoryType` says.
+  open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
+  /// What stands there while the table is edited.
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  /// An own view there while the table is edited.
+  open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
+  let parts = CellParts()
+
+  /// How far inside the content begins, in steps.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// The length of one step.
+  ///
+  /// Units: points.
+  open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+  /// How far inside the line below begins and ends; as the table says unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? row?.table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+
+  // MARK: Configurations
+
+  /// What the content is made from; a view that shows it takes the place of the content. Rule: LV-14
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { ownContentConfiguration }
+    set { show(configuration: newValue) }
+  }
+  var ownContentConfiguration: (any UIContentConfiguration)?
+  /// Whether the configuration follows the cell's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// What the background is made from. Rule: LV-14
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { ownBackgroundConfiguration }
+    set { show(background: newValue) }
+  }
+  var ownBackgroundConfiguration: UIBackgroundConfiguration?
+  /// Whether the background's configuration follows the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called when the cell's state changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// What is called when a cell's state changed.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Selected, highlighted and so on, as configurations are told.
+  open var configurationState: UICellConfigurationState { madeState }
+  /// The look of the cell's style, without text.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
+  /// The background of the table's style.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { tableBackground }
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  /// Sent when the state changed: the configurations may be made anew for it.
+  open func updateConfiguration(using state: UICellConfigurationState) { follow(state) }
+  var needsConfiguration = false
+
+  // MARK: State
+
+  /// How the cell looks when it is selected.
+  open var selectionStyle = SelectionStyle.default { didSet { showGround(animated: false) } }
+  /// Whether the cell looks selected.
+  open var isSelected: Bool {
+    get { selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether a finger is on the cell.
+  open var isHighlighted: Bool {
+    get { highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Whether the cell shows how it can be edited.
+  open var isEditing: Bool {
+    get { edited }
+    set { setEditing(newValue, animated: false) }
+  }
+  var (selected, highlighted, edited) = (false, false, false)
+  /// Makes the cell look selected, or as others. Rule: LV-13
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard self.selected != selected else { return }
+    self.selected = selected
+    stateDidChange(animated: animated)
+  }
+  /// Makes the cell stand out, or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard self.highlighted != highlighted else { return }
+    self.highlighted = highlighted
+    stateDidChange(animated: animated)
+  }
+  /// Shows how the cell can be edited, or hides it. Rule: LV-18
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+
+  /// What editing the row means, as the table was told.
+  open internal(set) var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { setNeedsLayout() } }
+  }
+  /// Whether a control for moving is shown while the table is edited.
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  /// Whether the content moves aside for the control at the leading edge.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the button that deletes is seen.
+  open internal(set) var showingDeleteConfirmation = false
+  /// Sent before controls come or go.
+  open func willTransition(to state: StateMask) {}
+  /// Sent after controls came or went.
+  open func didTransition(to state: StateMask) {}
+
+  /// Sent before the cell is used for another row. Rule: LV-09
+  open func prepareForReuse() { forgetRow() }
+
+  // MARK: The view's own
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutCell()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: wantedHeight(size.width))
+  }
+  /// As high as the content wants to be in a width, and in a stock cell at least 44. Rule: LV-05
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    CGSize(width: targetSize.width, height: wantedHeight(targetSize.width))
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.tintDidChange(tintColor)
+  }
+
+  // MARK: What the table keeps here
+
+  /// Whose row the cell is.
+  struct Row {
+    weak var table: UITableView?
+    var path: IndexPath
+    /// Whether it is known how the row can be edited.
+    var isAsked = false
+  }
+  var row: Row?
+  /// Whether the cell is among those that are seen.
+  var isShown = false
+  /// The gray stays although nothing asks for it: another reason follows at once.
+  var keepsGround = false
+  /// How its ground and lines are drawn.
+  var dress = CellDress() { didSet { if dress != oldValue { dressDidChange(from: oldValue) } } }
+
+  func takeIdentifier(_ identifier: String) { if reuseIdentifier == nil { reuseIdentifier = identifier } }
+
+  private func setUpCell() {
+    clipsToBounds = true
+    content.frame = bounds
+    addSubview(content)
+    stock = StockContent(self)
+  }
+}
+
+// For classes that only a value tells. See decision 15.
+extension UITableViewCell {
+  @_silgen_name("proscenium_makeCell")
+  convenience init(makingWith style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// A cell of a class that is a value.
+  ///
+  /// Errors: stops where the class neither has nor inherits an `init(style:reuseIdentifier:)`.
+  @_silgen_name("proscenium_makeCell")
+  static func makeCell(style: CellStyle, reuseIdentifier: consuming String?) -> UITableViewCell
+}

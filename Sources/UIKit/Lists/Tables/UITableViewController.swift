@@ -1,0 +1,299 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A controller whose view is a table that it fills and answers for.
+///
+/// It clears the selection when it appears, along with the transition that brings it back, and keeps rows clear of the
+/// keyboard. Rule: LV-22, LV-23
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
+  /// How the table that `loadView()` makes groups its rows.
+  private let style: UITableView.Style
+
+  /// A controller of a table of a style.
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// A controller whose table comes from an interface document, or is plain.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// A controller decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  /// The table, which is the controller's view.
+  open var tableView: UITableView! {
+    get { view as? UITableView }
+    set { view = newValue }
+  }
+  /// Whether what is selected is deselected when the controller appears. Rule: LV-22
+  open var clearsSelectionOnViewWillAppear = true
+  private let upkeep = TableUpkeep()
+
+  open override func loadView() {
+    // Documents have no tables yet: what stands in for one there gives way to an empty one.
+    if !(loadInterfaceView() is UITableView) { view = UITableView(frame: UIScreen.main.bounds, style: style) }
+    guard let table = viewIfLoaded as? UITableView else { return }
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+  }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    upkeep.willAppear(self, animated: animated)
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView?.flashScrollIndicators()
+  }
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    upkeep.didDisappear(self)
+  }
+
+  // MARK: What subclasses answer
+
+  /// How many rows a section has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    0
+  }
+  /// The cell of a row, dequeued or made.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// How many sections there are.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.misses(.numberOfSections)
+    return 1
+  }
+  /// The text above a section.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.misses(.titleForHeader)
+    return nil
+  }
+  /// The text below a section.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.misses(.titleForFooter)
+    return nil
+  }
+  /// Whether a row can be deleted or inserted.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.canEdit)
+    return true
+  }
+  /// Whether a row can be moved.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.canMove)
+    return true
+  }
+  /// What the index at the side shows.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    tableView.misses(.indexTitles)
+    return nil
+  }
+  /// The section that a title of the index leads to.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    tableView.misses(.sectionForTitle)
+    return index
+  }
+  /// A person wants a row deleted or inserted.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    tableView.misses(.commit)
+  }
+  /// A person moved a row.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tableView.misses(.moveRow)
+  }
+  /// A cell is about to be seen.
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    tableView.misses(.willDisplay)
+  }
+  /// A section's header is about to be seen.
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    tableView.misses(.willDisplayHeader)
+  }
+  /// A section's footer is about to be seen.
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    tableView.misses(.willDisplayFooter)
+  }
+  /// A cell is out of sight.
+  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    tableView.misses(.didEndDisplaying)
+  }
+  /// A section's header is out of sight.
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    tableView.misses(.didEndDisplayingHeader)
+  }
+  /// A section's footer is out of sight.
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    tableView.misses(.didEndDisplayingFooter)
+  }
+  /// A row's height, or `automaticDimension`.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.misses(.heightForRow)
+    return tableView.rowHeight
+  }
+  /// The height of a section's header.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.misses(.heightForHeader)
+    return tableView.sectionHeaderHeight
+  }
+  /// The height of a section's footer.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.misses(.heightForFooter)
+    return tableView.sectionFooterHeight
+  }
+  /// What a row's height is taken for until it is seen.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.misses(.estimatedHeightForRow)
+    return tableView.estimatedRowHeight
+  }
+  /// What a header's height is taken for until it is seen.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.misses(.estimatedHeightForHeader)
+    return tableView.estimatedSectionHeaderHeight
+  }
+  /// What a footer's height is taken for until it is seen.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.misses(.estimatedHeightForFooter)
+    return tableView.estimatedSectionFooterHeight
+  }
+  /// The view above a section.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    tableView.misses(.viewForHeader)
+    return nil
+  }
+  /// The view below a section.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    tableView.misses(.viewForFooter)
+    return nil
+  }
+  /// A cell's button for details was tapped.
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    tableView.misses(.accessoryTapped)
+  }
+  /// Whether a finger that is on a row makes it stand out, and may select it.
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.shouldHighlight)
+    return true
+  }
+  /// A row stands out.
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    tableView.misses(.didHighlight)
+  }
+  /// A row does not stand out any more.
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    tableView.misses(.didUnhighlight)
+  }
+  /// Which row is selected instead of one that a person tapped; nil for none.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    tableView.misses(.willSelect)
+    return indexPath
+  }
+  /// Which row is deselected instead of one that a person tapped; nil for none.
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    tableView.misses(.willDeselect)
+    return indexPath
+  }
+  /// A person selected a row.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.misses(.didSelect)
+  }
+  /// A person deselected a row.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    tableView.misses(.didDeselect)
+  }
+  /// What editing a row means.
+  open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  {
+    tableView.misses(.editingStyle)
+    return .delete
+  }
+  /// What the button that deletes a row says.
+  open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+    -> String?
+  {
+    tableView.misses(.deleteTitle)
+    return nil
+  }
+  /// The actions at a row's leading edge.
+  open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    tableView.misses(.leadingSwipe)
+    return nil
+  }
+  /// The actions at a row's trailing edge; nil for the usual ones.
+  open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    tableView.misses(.trailingSwipe)
+    return nil
+  }
+  /// Whether a row moves aside while it is edited.
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.shouldIndent)
+    return true
+  }
+  /// A person's swipe opened a row.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    tableView.misses(.willBeginEditing)
+  }
+  /// A row that a swipe had opened is closed; nil where it is gone.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    tableView.misses(.didEndEditing)
+  }
+  /// Where a row that a person moves may go.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    tableView.misses(.targetForMove)
+    return proposedDestinationIndexPath
+  }
+  /// How far inside a row begins, in steps.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.misses(.indentation)
+    return 0
+  }
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

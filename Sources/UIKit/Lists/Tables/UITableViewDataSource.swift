@@ -1,0 +1,95 @@
+public import Foundation
+
+/// Says what a table shows, and takes what a person changes.
+///
+/// Optional requirements that are left out behave as absent. Rule: LV-01
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+  /// How many rows a section has.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row, dequeued or made.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Optional: how many sections there are.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Optional: the text above a section.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// Optional: the text below a section.
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Optional: whether a row can be deleted or inserted.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Optional: whether a row can be moved.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Optional: what the index at the side shows.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Optional: the section that a title of the index leads to.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+  /// Optional: a person wants a row deleted or inserted.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  /// Optional: a person moved a row.
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+}
+
+extension UITableViewDataSource {
+  /// Absent: one.
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.misses(.numberOfSections)
+    return 1
+  }
+  /// Absent: none.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.misses(.titleForHeader)
+    return nil
+  }
+  /// Absent: none.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.misses(.titleForFooter)
+    return nil
+  }
+  /// Absent: it can.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.canEdit)
+    return true
+  }
+  /// Absent: it can, where moves are taken.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.canMove)
+    return true
+  }
+  /// Absent: there is none.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    tableView.misses(.indexTitles)
+    return nil
+  }
+  /// Absent: that of the same number.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    tableView.misses(.sectionForTitle)
+    return index
+  }
+  /// Absent: nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    tableView.misses(.commit)
+  }
+  /// Absent: nothing.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tableView.misses(.moveRow)
+  }
+}
+
+/// Makes data ready for rows that will soon be seen. Rule: LV-08
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// Rows that are not seen yet are near, the nearest first.
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  /// Optional: rows that were told as near are not any more.
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  /// Absent: nothing.
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    tableView.misses(.cancelPrefetch)
+  }
+}

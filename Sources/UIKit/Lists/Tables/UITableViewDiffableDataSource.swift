@@ -1,0 +1,153 @@
+public import Foundation
+
+/// Fills a table from snapshots: what changed between two of them is found out and shown with motion. Rule: LV-24
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+  /// Gives the cell of an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// The data source of a table, which it becomes at once.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (self.tableView, self.cellProvider) = (tableView, cellProvider)
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: What is shown
+
+  /// What is shown now; changing it changes nothing until it is applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  /// The item of a row; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
+    let items = shown.itemIdentifiers(inSection: section)
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+  /// The row of an item; nil where it is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
+      let index = shown.indexOfSection(section),
+      let row = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+    else { return nil }
+    return IndexPath(row: row, section: index)
+  }
+  /// The section of a number; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  }
+  /// The number of a section; nil where it is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+
+  // MARK: Applying
+
+  /// Shows another snapshot, with motion where that is wanted and the table is seen.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let tableView, tableView.isLoaded, tableView.window != nil else {
+      return applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
+    let old = shown
+    let work = {
+      tableView.performBatchUpdates {
+        self.shown = snapshot
+        self.shown.forgetReloads()
+        self.note(SnapshotDifference(from: old, to: snapshot), snapshot, old, in: tableView)
+      } completion: { _ in
+        completion?()
+      }
+    }
+    if animatingDifferences { work() } else { UIView.performWithoutAnimation(work) }
+    let again = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+    if !again.isEmpty { tableView.reconfigureRows(at: again) }
+  }
+
+  /// Shows another snapshot by asking for everything anew.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    shown.forgetReloads()
+    tableView?.reloadData()
+    if let completion { UIApplication.shared.nextTurn(completion) }
+  }
+
+  private func note(
+    _ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>,
+    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, in table: UITableView
+  ) {
+    table.deleteSections(difference.deletedSections, with: defaultRowAnimation)
+    table.insertSections(difference.insertedSections, with: defaultRowAnimation)
+    for (from, to) in difference.movedSections { table.moveSection(from, toSection: to) }
+    table.deleteRows(at: difference.deleted, with: defaultRowAnimation)
+    table.insertRows(at: difference.inserted, with: defaultRowAnimation)
+    for (from, to) in difference.moved { table.moveRow(at: from, to: to) }
+    let reloaded = Set(new.reloadedItemIdentifiers).compactMap { difference.places[$0] }
+      .filter { path in !difference.moved.contains { $0.from == path } && !difference.deleted.contains(path) }
+    table.reloadRows(at: reloaded.sorted(), with: defaultRowAnimation)
+    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    table.reloadSections(IndexSet(sections), with: defaultRowAnimation)
+  }
+
+  // MARK: The data source
+
+  /// As many as the snapshot has.
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  /// As many as the snapshot has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+  }
+  /// What the provider gives; an empty cell where that is nothing.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// None, unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.misses(.titleForHeader)
+    return nil
+  }
+  /// None, unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.misses(.titleForFooter)
+    return nil
+  }
+  /// No, unless overridden.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// No, unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    tableView.misses(.commit)
+  }
+  /// Nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tableView.misses(.moveRow)
+  }
+  /// None, unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    tableView.misses(.indexTitles)
+    return nil
+  }
+  /// The section of the title's number, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+}

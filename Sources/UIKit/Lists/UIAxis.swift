@@ -1,0 +1,15 @@
+internal import Foundation
+
+/// Axes of the screen.
+nonisolated public struct UIAxis: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// A set of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// From side to side.
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  /// From top to bottom.
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

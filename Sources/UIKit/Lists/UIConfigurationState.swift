@@ -1,0 +1,69 @@
+internal import Foundation
+
+/// A name under which an app keeps a value in a state.
+nonisolated public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The key's text.
+  public let rawValue: String
+  /// A key of a text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A key of a text.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// What configurations are updated for. Rule: LV-14
+nonisolated public protocol UIConfigurationState {
+  /// A state in surroundings, in which nothing else holds.
+  init(traitCollection: UITraitCollection)
+  /// The surroundings.
+  var traitCollection: UITraitCollection { get set }
+  /// A value of the app's.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The state of a view. Rule: LV-14
+nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// A state in surroundings, in which nothing else holds.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// The surroundings.
+  public var traitCollection: UITraitCollection
+  /// Whether it takes no touches.
+  public var isDisabled = false
+  /// Whether a finger is on it.
+  public var isHighlighted = false
+  /// Whether it is selected.
+  public var isSelected = false
+  /// Whether it stays in sight while others scroll under it.
+  public var isPinned = false
+  private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  /// A value of the app's.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { own[key] }
+    set { own[key] = newValue }
+  }
+}
+
+/// The state of a cell. Rule: LV-14
+nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// A state in surroundings, in which nothing else holds.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+  /// The surroundings.
+  public var traitCollection: UITraitCollection
+  /// Whether it takes no touches.
+  public var isDisabled = false
+  /// Whether a finger is on it.
+  public var isHighlighted = false
+  /// Whether it is selected.
+  public var isSelected = false
+  /// Whether it shows how it can be edited.
+  public var isEditing = false
+  /// Whether its actions are seen.
+  public var isSwiped = false
+  /// Whether a finger moves it.
+  public var isReordering = false
+  private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  /// A value of the app's.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { own[key] }
+    set { own[key] = newValue }
+  }
+}

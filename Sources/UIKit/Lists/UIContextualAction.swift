@@ -1,0 +1,51 @@
+public import Foundation
+
+/// What can be done with a row by swiping it. Rule: LV-19
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
+  /// How an action looks, and whether its row goes.
+  public enum Style: Int, Sendable {
+    /// Gray.
+    case normal = 0
+    /// Red: the row is expected to go.
+    case destructive = 1
+  }
+  /// What an action does; the last argument is to be called with whether it was done.
+  public typealias Handler = (
+    _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
+  ) -> Void
+
+  /// How the action looks.
+  public let style: Style
+  /// What the action does.
+  public let handler: Handler
+  /// What its button says.
+  open var title: String?
+  /// What its button shows above the title.
+  open var image: UIImage?
+  /// What its button stands on; red or gray unless set.
+  open var backgroundColor: UIColor! {
+    get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
+    set { ownColor = newValue }
+  }
+  private var ownColor: UIColor?
+
+  /// An action with a title.
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+  }
+}
+
+/// The actions at one edge of a row, the outermost first. Rule: LV-19
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
+  /// The actions, the outermost first.
+  public let actions: [UIContextualAction]
+  /// Whether a swipe across the row does the first.
+  open var performsFirstActionWithFullSwipe = true
+
+  /// A configuration of actions.
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
+}

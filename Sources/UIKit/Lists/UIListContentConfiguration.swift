@@ -1,0 +1,174 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A picture and two texts, as lists show them. Rule: LV-14
+///
+/// Fonts and distances: published measurements of iOS 15 to 17.
+nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  /// How a picture is shown.
+  public struct ImageProperties: Hashable {
+    /// How symbols are drawn where they do not tell.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of templates and symbols; the tint unless set.
+    public var tintColor: UIColor?
+    /// Radius of the corners; in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size of pictures; 0 is no limit along an axis.
+    public var maximumSize = CGSize.zero
+    /// The room kept for pictures, in whose middle they stand; 0 is what they take.
+    public var reservedLayoutSize = CGSize.zero
+    /// Stands for the room that most symbols take.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+    /// The colour in force, given the tint.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
+  }
+
+  /// How a text is shown.
+  public struct TextProperties: Hashable {
+    /// On which side lines stand.
+    public enum TextAlignment: Int, Sendable {
+      /// As the interface reads.
+      case natural = 0
+      /// In the middle.
+      case center = 1
+      /// At both sides.
+      case justified = 2
+    }
+    /// How letters are changed.
+    public enum TextTransform: Int, Sendable {
+      /// Not at all.
+      case none = 0
+      /// To capitals.
+      case uppercase = 1
+      /// To small letters.
+      case lowercase = 2
+      /// Words begin with capitals.
+      case capitalized = 3
+    }
+    /// The face.
+    public var font = UIFont.preferredFont(forTextStyle: .body)
+    /// The colour.
+    public var color = UIColor.label
+    /// On which side lines stand.
+    public var alignment = TextAlignment.natural
+    /// What happens to text that is too long.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// How many lines there are at the most; 0 is no limit.
+    public var numberOfLines = 0
+    /// Whether letters become smaller for text to fit.
+    public var adjustsFontSizeToFitWidth = false
+    /// By how much at the most.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether the face follows the size that the person wants to read.
+    public var adjustsFontForContentSizeCategory = true
+    /// How letters are changed.
+    public var transform = TextTransform.none
+    /// The colour in force.
+    public func resolvedColor() -> UIColor { color }
+  }
+
+  /// The picture.
+  public var image: UIImage?
+  /// How the picture is shown.
+  public var imageProperties = ImageProperties()
+  /// The text.
+  public var text: String?
+  /// The text with a look of its own; wins over `text`.
+  public var attributedText: NSAttributedString?
+  /// How the text is shown.
+  public var textProperties = TextProperties()
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with a look of its own; wins over `secondaryText`.
+  public var secondaryAttributedText: NSAttributedString?
+  /// How the second text is shown.
+  public var secondaryTextProperties = TextProperties()
+  /// Whether the second text stands at the trailing edge where both fit.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// Space around everything.
+  ///
+  /// Units: points, as below.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// Along which axes the margins of the cell count where they are larger.
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
+  /// Between picture and texts.
+  public var imageToTextPadding: CGFloat = 16
+  /// Between texts beside each other.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// Between texts below each other.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  /// Whether it stands above or below rows: those are as high as a row at least.
+  private(set) var isHeading = false
+
+  private init(second: UIFont.TextStyle = .caption1, secondColor: UIColor = .label) {
+    secondaryTextProperties.font = .preferredFont(forTextStyle: second)
+    secondaryTextProperties.color = secondColor
+  }
+
+  /// A cell's text, and a smaller one below.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A cell's text, and a smaller one below.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(secondColor: .secondaryLabel)
+    (configuration.directionalLayoutMargins.top, configuration.directionalLayoutMargins.bottom) = (10, 10)
+    return configuration
+  }
+  /// A cell's text, and a gray one of its size at the trailing edge.
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(second: .body, secondColor: .secondaryLabel)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+  /// What stands above a section of a plain list.
+  public static func plainHeader() -> UIListContentConfiguration { heading(.headline, top: 4, bottom: 4) }
+  /// What stands below a section of a plain list.
+  public static func plainFooter() -> UIListContentConfiguration { heading(.subheadline, top: 4, bottom: 4) }
+  /// What stands above a group.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var configuration = heading(.footnote, top: 15, bottom: 7)
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
+  /// What stands below a group.
+  public static func groupedFooter() -> UIListContentConfiguration { heading(.footnote, top: 8, bottom: 8) }
+  /// What stands above a section; as in groups.
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
+  /// What stands below a section; as in groups.
+  public static func footer() -> UIListContentConfiguration { groupedFooter() }
+  /// A heading above a group that stands out.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = heading(.headline, top: 15, bottom: 7)
+    configuration.textProperties.color = .label
+    return configuration
+  }
+  /// A heading above a group that stands out more.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = heading(.title3, top: 15, bottom: 7)
+    configuration.textProperties.color = .label
+    return configuration
+  }
+
+  private static func heading(_ style: UIFont.TextStyle, top: CGFloat, bottom: CGFloat) -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(second: .footnote, secondColor: .secondaryLabel)
+    configuration.isHeading = true
+    configuration.textProperties.font = .preferredFont(forTextStyle: style)
+    configuration.textProperties.color = .secondaryLabel
+    configuration.directionalLayoutMargins.top = top
+    configuration.directionalLayoutMargins.bottom = bottom
+    return configuration
+  }
+
+  /// A new view that shows the configuration.
+  @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  /// The configuration as it is in a state: dimmed where that is disabled, in sizes for the person's wish.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var configuration = self
+    let category = state.traitCollection.readingSize
+    for path in [\UIListContentConfiguration.textProperties, \.secondaryTextProperties]
+    where configuration[keyPath: path].adjustsFontForContentSizeCategory {
+      configuration[keyPath: path].font = configuration[keyPath: path].font.adjusted(to: category)
+    }
+    return configuration
+  }
+}

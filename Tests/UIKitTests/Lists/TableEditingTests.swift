@@ -1,0 +1,139 @@
+internal import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// A list that can be edited.
+private final class Editor: RowStore, UITableViewDataSource, UITableViewDelegate {
+  var leading: UISwipeActionsConfiguration?
+  var trailing: UISwipeActionsConfiguration?
+  weak var table: UITableView?
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row != 0 }
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    texts[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .fade)
+  }
+  func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+    texts[destination.section].insert(texts[source.section].remove(at: source.row), at: destination.row)
+  }
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { leading }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { trailing }
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+}
+
+@MainActor @Suite("Tables: editing")
+struct TableEditingTests {
+  private let rows = Editor([["a", "b", "c", "d"]])
+  private let cast: TableCast
+
+  init() { cast = TableCast(rows) }
+
+  private func swipe(_ row: Int, from start: CGFloat, to end: CGFloat) throws {
+    let y = cast.table.rectForRow(at: IndexPath(row: row, section: 0)).midY
+    cast.stage.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: end, y: y), duration: 0.3)
+    try cast.stage.settle()
+  }
+
+  @Test("A swipe brings out the button that deletes, and a tap on it does", .rule("LV-19")) func delete() throws {
+    _ = cast.calls()
+    try swipe(1, from: 300, to: 200)
+    let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let button = try #require(cast.stage.firstView(text: "Delete"))
+    #expect(cell.frame.minX == -button.bounds.width)
+    #expect(cell.showingDeleteConfirmation)
+    cast.stage.tap(button)
+    try cast.stage.settle()
+    #expect(cast.texts == ["a", "c", "d"])
+    #expect(cast.stage.firstView(text: "Delete") == nil)
+    #expect(
+      cast.calls() == [
+        "canEditRowAt: [0, 1]", "trailingSwipeActionsConfigurationForRowAt: [0, 1]", "willBeginEditingRowAt: [0, 1]",
+        "commit: delete, forRowAt: [0, 1]", "numberOfSections(in:", "numberOfRowsInSection: 0",
+        "didEndEditingRowAt: nil",
+      ])
+  }
+
+  @Test("A swipe across the row does the first action; a row that cannot be edited stays", .rule("LV-19"))
+  func across() throws {
+    try swipe(0, from: 300, to: 10)
+    #expect(cast.texts == ["a", "b", "c", "d"])
+    try swipe(2, from: 360, to: 20)
+    #expect(cast.texts == ["a", "b", "d"])
+    #expect(cast.table.visibleCells.allSatisfy { $0.frame.minX == 0 && $0.alpha == 1 })
+  }
+
+  @Test("Actions of the delegate's come out at both edges, and close when done", .rule("LV-19")) func actions() throws {
+    var done: [String] = []
+    let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, completion in
+      done.append("flag")
+      completion(true)
+    }
+    rows.leading = UISwipeActionsConfiguration(actions: [flag])
+    rows.leading?.performsFirstActionWithFullSwipe = false
+    try swipe(1, from: 100, to: 250)
+    let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(cell.frame.minX == 74)
+    cast.stage.tap(try #require(cast.stage.firstView(text: "Flag")))
+    try cast.stage.settle()
+    #expect(done == ["flag"])
+    #expect(cell.frame.minX == 0)
+    rows.trailing = UISwipeActionsConfiguration(actions: [])
+    try swipe(1, from: 300, to: 100)
+    #expect(cell.frame.minX == 0)
+  }
+
+  @Test("A tap elsewhere closes what a swipe opened, and selects nothing", .rule("LV-19")) func closing() throws {
+    try swipe(1, from: 300, to: 200)
+    cast.tap(3)
+    try cast.stage.settle()
+    #expect(cast.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
+    #expect(cast.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("Editing shows what can be done, and a minus leads to the button that deletes", .rule("LV-18"))
+  func controls() throws {
+    cast.table.setEditing(true, animated: true)
+    try cast.stage.settle()
+    let cells = cast.table.visibleCells
+    #expect(cells.map(\.editingStyle) == [.none, .delete, .delete, .delete])
+    #expect(cells.allSatisfy { $0.isEditing && $0.showsReorderControl })
+    #expect(cells[0].contentView.frame.minX == 0)
+    #expect(cells[1].contentView.frame.minX == 38)
+    cast.stage.tap(at: CGPoint(x: 26, y: 66))
+    try cast.stage.settle()
+    cast.stage.tap(try #require(cast.stage.firstView(text: "Delete")))
+    try cast.stage.settle()
+    #expect(cast.texts == ["a", "c", "d"])
+    cast.table.setEditing(false, animated: false)
+    #expect(cast.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
+  }
+
+  @Test("A finger on a handle carries the row, and the data source hears of it once", .rule("LV-20"))
+  func reorder() throws {
+    cast.table.setEditing(true, animated: false)
+    cast.stage.turn()
+    _ = cast.calls()
+    let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cast.stage.drag(from: CGPoint(x: 340, y: 22), to: CGPoint(x: 340, y: 122), duration: 0.4, release: false)
+    cast.stage.advance(by: 0.4)
+    #expect(cell.center.y == 122)
+    #expect(cast.table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "b")
+    #expect(cast.calls().filter { $0.hasPrefix("moveRow") } == [])
+    cast.stage.touchUp()
+    try cast.stage.settle()
+    #expect(cast.calls().filter { $0.hasPrefix("moveRow") } == ["moveRowAt: [0, 0], to: [0, 2]"])
+    #expect(rows.texts == [["b", "c", "a", "d"]])
+    #expect(cast.texts == ["b", "c", "a", "d"])
+    #expect(cell.frame.minY == 88)
+  }
+}
