@@ -10,6 +10,8 @@ internal import QuartzCore
 final class GestureArena {
   /// The recognizers with a gesture that is not over.
   var members: [UIGestureRecognizer] = []
+  /// The members' views: whoever lets one go, its recognizer finds it until it leaves.
+  private var views: [ObjectIdentifier: UIView] = [:]
   /// The fingers that views still hear of, or will.
   var openTouches: [UITouch] = []
   /// What views are to be told before targets are.
@@ -72,6 +74,7 @@ final class GestureArena {
     guard !isMember(recognizer) else { return }
     recognizer.joinedArena = self
     members.append(recognizer)
+    views[ObjectIdentifier(recognizer)] = recognizer.view
   }
 
   func isMember(_ recognizer: UIGestureRecognizer) -> Bool { members.contains { $0 === recognizer } }
@@ -145,6 +148,7 @@ final class GestureArena {
       guard recognizer.ownState.isFinal || isIdle else { continue }
       if untold.contains(where: { $0.recognizer === recognizer }) { continue }
       members.removeAll { $0 === recognizer }
+      views[ObjectIdentifier(recognizer)] = nil
       clearAlarm(of: recognizer)
       recognizer.ownState = .possible
       recognizer.contest = Contest()

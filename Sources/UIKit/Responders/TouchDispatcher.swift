@@ -162,10 +162,13 @@ extension UIWindow {
 enum TransitionTouches {
   /// Whether a finger may come down on a view. Rule: C-25, C-28
   static func allow(_ view: UIView) -> Bool {
-    !UIApplication.shared.transitions.contains { $0.blocksTouches && moves(view, $0) }
+    !UIApplication.shared.transitions.contains { transition in
+      transition.blocksTouches
+        && (moves(view, transition) || transition.heldContainer.map(view.isDescendant(of:)) ?? false)
+    }
   }
 
-  /// Whether a transition moves a view, so that it may leave its window for a while. Rule: GR-14
+  /// Whether a transition moves a view, so that it may leave its window for a while; the container stays. Rule: GR-14
   static func isMoved(_ view: UIView) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       switch transition.phase {
@@ -176,7 +179,7 @@ enum TransitionTouches {
   }
 
   private static func moves(_ view: UIView, _ transition: Transition) -> Bool {
-    let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded, transition.heldContainer]
+    let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded]
     return parts.contains { $0.map(view.isDescendant(of:)) ?? false }
   }
 }

@@ -4,7 +4,7 @@ internal import InterfaceDocument
 
 /// What a controller that came from a document keeps of it: what its view is made from, what stands beside it in its
 /// scene, and the passages that leave it.
-final class SceneContents {
+final class SceneContents: ControllerOrigin {
   let loading: InterfaceLoading
   let element: InterfaceObject
   /// Objects of the scene that belong to no view.
@@ -30,7 +30,7 @@ final class SceneContents {
     guard let controller = loading.make(element, creator: creator) as? UIViewController else { return nil }
     loading.controller = controller
     let contents = SceneContents(element, loading, kept: scene.objects.compactMap { loading.make($0) })
-    controller.scene = contents
+    controller.origin = contents
     contents.segues = Self.segues(in: element.everything + scene.objects.flatMap(\.everything)).map {
       SegueTemplate($0, controller)
     }

@@ -3,12 +3,15 @@ internal import Foundation
 internal import InterfaceDocument
 
 extension UIViewController {
-  /// Makes the view that a document has for the controller; nil where none has. Rule: SG-14, D-35
-  func loadInterfaceView() -> UIView? {
-    if let scene { return scene.makeView(for: self) }
-    guard let name = nibName ?? ownNibName else { return nil }
+  /// The scene that the controller came from.
+  var scene: SceneContents? { origin as? SceneContents }
+  var sceneStoryboard: UIStoryboard? { scene?.storyboard }
+
+  /// Takes the view from a nib of the controller's; answers whether there is one. Rule: SG-14, D-35
+  func loadNib() -> Bool {
+    guard let name = nibName ?? ownNibName else { return false }
     UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self, options: nil)
-    return loadedView
+    return loadedView != nil
   }
 
   /// The name of a nib that is named after the class: without "Controller" where that leaves a view's name, else whole.

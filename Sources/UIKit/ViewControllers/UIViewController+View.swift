@@ -17,6 +17,10 @@ extension UIViewController {
     viewDidLoad()
   }
 
+  /// Makes the view from the document that the controller came from, or that has its name; answers whether there is
+  /// one. Rule: SG-14
+  func loadsDocument() -> Bool { origin.map { $0.makeView(for: self) != nil } ?? loadNib() }
+
   func setView(_ view: UIView?) {
     guard view !== loadedView else { return }
     if let view, let owner = view.controller, owner !== self {

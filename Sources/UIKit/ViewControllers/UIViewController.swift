@@ -51,8 +51,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var ownToolbarItems: [UIBarButtonItem]?
   /// The item that was set or made for this controller's page.
   var ownTabBarItem: UITabBarItem?
-  /// The tab that made this controller.
-  weak var ownTab: UITab?
   /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
   var bottomBarInset: CGFloat = 0 {
     didSet { if bottomBarInset != oldValue { loadedView?.updateSafeArea() } }
@@ -62,8 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// What children are told instead of this controller's traits.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
-  /// What it keeps of the document that it came from.
-  var scene: SceneContents?
+  /// What it came from, where it was not made in code.
+  var origin: (any ControllerOrigin)?
 
   // MARK: Made with
 
@@ -91,7 +89,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   /// The storyboard that it was made from; nil where that was another way. Rule: SG-14
-  open var storyboard: UIStoryboard? { scene?.storyboard }
+  open var storyboard: UIStoryboard? { sceneStoryboard }
 
   // MARK: View
 
@@ -111,7 +109,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
   /// Makes the view, from a document where there is one; overridden without calling super. Rule: SG-14
   open func loadView() {
-    if loadInterfaceView() != nil { return }
+    if loadsDocument() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -287,7 +285,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Performs a passage of the scene by its name; it is not asked whether it should. Rule: SG-02, SG-05, SG-30, D-22
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    Segues.perform(identifier, from: self, sender: sender)
+    performPassage(named: identifier, sender: sender)
   }
   /// Asked before a passage that a control or a gesture set off; true unless overridden. Rule: SG-01, SG-02
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }

@@ -47,6 +47,21 @@ import UIKit
     #expect(pushed.journal.isSeen)
   }
 
+  @Test("a page that is loaded brings another before any is seen", .rule("P-48", "P-50"), arguments: [true, false])
+  func anotherWhileLoading(isStack: Bool) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (a, b) = (CallbackController(), CallbackController())
+    let (stack, tabs) = (UINavigationController(), UITabBarController())
+    stack.viewControllers = isStack ? [a] : []
+    tabs.viewControllers = isStack ? [] : [a, b]
+    a.moment = "load"
+    a.act = { if isStack { stack.setViewControllers([b], animated: false) } else { tabs.selectedIndex = 1 } }
+    stage.rootViewController = isStack ? stack : tabs
+    try stage.settle()
+    expectTrue([a, b])
+    #expect(b.journal.isSeen && !a.journal.isSeen && a.view.window == nil && stage.diagnostics.isEmpty)
+  }
+
   @Test("the root is replaced while it is told that its window is hidden", .rule("T-26", "T-32", "D-20"))
   func rootReplacedAsWindowHides() throws {
     let (stage, window, a, b) = try secondWindow()

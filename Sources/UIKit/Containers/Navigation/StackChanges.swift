@@ -233,7 +233,10 @@ final class StackChanges {
     guard shown == nil, let top = members.last else { return }
     shown = top
     shownStack = members
-    contentView.insertSubview(top.view, at: 0)
+    let view: UIView = top.view
+    // What is called as it is loaded may bring another.
+    guard shown === top else { return }
+    contentView.insertSubview(view, at: 0)
     place(top)
   }
 

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// How the columns of the split view controller around lie.
 nonisolated public struct UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {

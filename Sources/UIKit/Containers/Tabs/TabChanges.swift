@@ -207,7 +207,10 @@ final class TabChanges {
   func showSelected() {
     guard shown == nil, line.isResting, let selected = makeDestination() else { return }
     shown = selected
-    tabs.contentView.insertSubview(selected.view, at: 0)
+    let view: UIView = selected.view
+    // What is called as it is loaded may select another.
+    guard shown === selected else { return }
+    tabs.contentView.insertSubview(view, at: 0)
     place(selected)
   }
 

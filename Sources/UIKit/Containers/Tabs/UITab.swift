@@ -26,6 +26,8 @@ public import Foundation
   public let identifier: String
   private let provider: ((UITab) -> UIViewController)?
   private var controller: UIViewController?
+  /// The tabs that made controllers, for as long as there are both.
+  static let byPage = NSMapTable<UIViewController, UITab>.weakToWeakObjects()
   /// What the bar shows.
   let item = UITabBarItem()
   /// The tab bar controller of a tab that is in no group.
@@ -94,7 +96,7 @@ public import Foundation
     if let controller { return controller }
     controller = provider?(self)
     controller?.tabBarItem = item
-    controller?.ownTab = self
+    Self.byPage.setObject(self, forKey: controller)
     return controller
   }
 

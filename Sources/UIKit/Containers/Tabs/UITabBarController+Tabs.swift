@@ -71,7 +71,7 @@ extension UIViewController {
   var nearestTab: UITab? {
     var candidate: UIViewController? = self
     while let next = candidate {
-      if let tab = next.ownTab { return tab.tabBarController == nil ? nil : tab }
+      if let tab = UITab.byPage.object(forKey: next) { return tab.tabBarController == nil ? nil : tab }
       candidate = next.parent
     }
     return nil

@@ -37,7 +37,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func loadView() {
     // Documents have no tables yet: what stands in for one there gives way to an empty one.
-    if !(loadInterfaceView() is UITableView) { view = UITableView(frame: UIScreen.main.bounds, style: style) }
+    if !loadsDocument() || !(viewIfLoaded is UITableView) {
+      view = UITableView(frame: UIScreen.main.bounds, style: style)
+    }
     guard let table = viewIfLoaded as? UITableView else { return }
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if table.dataSource == nil { table.dataSource = self }

@@ -123,12 +123,11 @@ final class SegueTemplate {
   }
 }
 
-/// Passages that code sets off.
-enum Segues {
-  // Rule: SG-02, SG-05, D-22
-  static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
-    guard let template = source.scene?.segues.first(where: { $0.segue.identifier == identifier }) else {
-      return Diagnostics.fail(.noSegue(identifier, source))
+extension UIViewController {
+  /// Sets off a passage of the controller's scene from code. Rule: SG-02, SG-05, D-22
+  func performPassage(named identifier: String, sender: Any?) {
+    guard let template = scene?.segues.first(where: { $0.segue.identifier == identifier }) else {
+      return Diagnostics.fail(.noSegue(identifier, self))
     }
     template.perform(sender: sender)
   }
