@@ -116,7 +116,8 @@ public import QuartzCore
     super.init()
     layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
-    if frame != .zero { self.frame = frame }
+    // One that is made inside of an animation was nowhere before (chosen): its place is not animated.
+    if frame != .zero { AnimationBlock.withoutAnimation { self.frame = frame } }
     contentModeDidChange()
   }
 

@@ -60,7 +60,7 @@ import UIKit
 
   @Test("a change asked for as one that is cancelled at once ends", .rule("S-17", "T-16", "C-13"))
   func askedAsCancelledEnds() throws {
-    let cast = NavigationCast()
+    let cast = NavigationCast(spies: true)
     let (nav, a, b) = (cast.nav, cast.a, cast.b)
     cast.delegate.animator = ClosureAnimator { context in
       cast.delegate.animator = nil

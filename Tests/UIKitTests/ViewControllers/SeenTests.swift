@@ -171,7 +171,7 @@ import UIKit
 
   @Test("a root that is set alongside a transition that is cancelled fills its window", .rule("T-26", "I-13"))
   func setAlongsideWhatIsCancelled() throws {
-    let cast = NavigationCast()
+    let cast = NavigationCast(spies: true)
     let window = UIWindow(frame: cast.stage.window.bounds)
     window.rootViewController = UIViewController()
     window.isHidden = false
