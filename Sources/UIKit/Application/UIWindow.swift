@@ -44,6 +44,13 @@ internal import QuartzCore
     super.isHidden = true
   }
 
+  /// What pages that have left the root's tree present over a window goes with it: they may present again. Rule: T-26
+  isolated deinit {
+    for case let container as TransitionContainerView in subviews {
+      container.presentationController?.presentedViewController.presentationAsPresented?.unlink()
+    }
+  }
+
   /// The screen the window is on.
   open var screen: UIScreen { UIScreen.main }
 

@@ -47,9 +47,21 @@ extension Presentation {
     container.frame = view.untransformedFrame
     container.autoresizingMask = view.autoresizingMask
     superview.insertSubview(container, aboveSubview: presentation.highestView(of: superview))
+    presentation.endAfterArrival()
     if isCovering {
       presentation.movePresenterIntoContainer()
       view.removeFromSuperview()
+    }
+  }
+
+  /// What was told with the page that it comes stands beside the page by now, and does not end with it.
+  private func endAfterArrival() {
+    guard presented.appearance.isOpen, presented.appearance.isTowardsVisible else { return }
+    UIApplication.shared.atCommit { [presented] in
+      guard presented.appearance.isOpen, presented.appearance.isTowardsVisible, !Presentations.isTold(presented) else {
+        return
+      }
+      Appearance.end(presented)
     }
   }
 
