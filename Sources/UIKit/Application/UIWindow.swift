@@ -227,10 +227,12 @@ enum WindowRoot {
 
   /// What stands on the old root goes, and it begins to.
   private static func leave(_ old: UIViewController, _ window: UIWindow) {
-    Presentations.tearDown(over: old)
+    // Nobody comes into sight as what covered it goes.
+    for presentation in Presentations.presentations(on: old).reversed() { Appearance.leave(presentation.presented) }
     if old.appearance.isTowardsVisible {
       Appearance.begin(old, appearing: false, animated: false)
     }
+    Presentations.tearDown(over: old)
   }
 
   private static func attachIfShown(_ new: UIViewController?, to window: UIWindow) {

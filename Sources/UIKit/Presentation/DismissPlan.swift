@@ -42,7 +42,8 @@ final class DismissPlan: TransitionPlan {
   override var appearing: [UIViewController] { removes ? [to] : [] }
   /// Nobody comes back into sight in a window that is hidden.
   override var isInSight: Bool { bottom.container?.window?.isHidden != true }
-  override var tellsTurns: Bool { isInSight }
+  /// Nor in a place that went meanwhile.
+  override var tellsTurns: Bool { bottom.container?.window?.isHidden == false }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
   override var completionName: String { "dismiss completion" }
@@ -79,7 +80,8 @@ final class DismissPlan: TransitionPlan {
   }
 
   override func makeContainer() -> UIView {
-    isSeen = from.appearance.isTowardsVisible
+    // One that goes with the page beneath it already is not done with: the dismissal ends it.
+    isSeen = from.appearance != .disappeared
     // Those in between must not be seen while the topmost leaves; what dims beneath them fades along. Rule: P-33
     hidden = chain.dropLast().compactMap(\.controller.presentedView).filter { !$0.isHidden }
     for view in hidden { view.isHidden = true }

@@ -101,13 +101,16 @@ extension Presentation {
       let isSeen = presenting.appearance.isTowardsVisible
       movePresenterIntoContainer()
       if isSeen { Appearance.begin(presenting, appearing: false, animated: false) }
+      // What was called may have brought about another arrangement.
+      guard removesPresenter, isPresenterOut else { return }
       presenting.viewIfLoaded?.removeFromSuperview()
       if isSeen, presenting.appearance.isOpen { Appearance.end(presenting) }
     } else {
       let isSeen = mayShowPresenter && container?.window?.isHidden == false
-      if isSeen { Appearance.begin(presenting, appearing: true, animated: false) }
-      // What was called may have taken all of it away.
+      if isSeen { Appearance.beginUnlessUnderWay(presenting, appearing: true, animated: false) }
+      // What was called may have taken all of it away, or brought about another arrangement.
       guard isLinked else { return }
+      guard !removesPresenter else { return Appearance.leave(presenting) }
       restorePresenter()
       if isSeen { endAtCommit(presenting) }
     }

@@ -36,6 +36,14 @@ extension Presentation {
     presentation.embark()
   }
 
+  /// The page is to be seen again; where it stood before may be gone for good, with its container in it.
+  static func pageReturns(_ page: UIViewController) {
+    guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
+      presentation.container?.superview == nil
+    else { return }
+    presentation.board()
+  }
+
   /// The page may have come to rest: its container stands beside its view again.
   static func pageArrives(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.passage != .ashore,
@@ -82,6 +90,14 @@ extension Presentation {
     view.addSubview(container)
   }
 
+  /// From now on it is who covers the page that is told.
+  private func board(telling: () -> Void = {}) {
+    passage = isPresenterOut ? .covering : .aboard
+    forgetHome()
+    telling()
+    embark()
+  }
+
   private func endAtOnce() {
     if let transition, transition.isInFlight, transition.phase != .waiting { transition.endAtOnce() }
   }
@@ -94,10 +110,7 @@ extension Presentation: ViewFollower {
       superview !== container, superview?.isDescendant(of: container) != true,
       superview == nil || superview !== view.superview
     else { return }
-    passage = isPresenterOut ? .covering : .aboard
-    forgetHome()
-    if passage == .covering, superview == nil { Appearance.willMove(view, to: nil) }
-    embark()
+    board { if passage == .covering, superview == nil { Appearance.willMove(view, to: nil) } }
   }
 
   func viewDidJoin() {

@@ -127,6 +127,8 @@ extension Presentations {
   static func tearDown(over root: UIViewController) {
     for presentation in presentations(on: root).reversed() {
       Appearance.leave(presentation.presented)
+      // A child stands in its container again, which may be shown anew.
+      if presentation.presenting.parent != nil { presentation.restorePresenter() }
       presentation.removeContainer()
       presentation.unlink()
     }

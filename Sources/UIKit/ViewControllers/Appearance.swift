@@ -8,6 +8,7 @@ enum Appearance {
   ///
   /// Rule: P-49, D-20
   static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    if appearing { Presentation.pageReturns(controller) }
     let controller = controller.shownInPlace
     switch (controller.appearance, appearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -134,11 +135,9 @@ enum Appearance {
 
   /// Tells those that are seen inside a controller; called inside its own callback. Rule: P-50
   private static func cascadeWill(from parent: UIViewController, appearing: Bool, animated: Bool) {
-    guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearance.isTowardsVisible == appearing else {
-      return
-    }
+    guard parent.appearance.isTowardsVisible == appearing else { return }
     // Those whose views are not in yet, or not any more, go too.
-    let going = appearing ? [] : parent.children.filter(\.appearance.isTowardsVisible)
+    let going = appearing ? [] : forwarded(parent).filter(\.appearance.isTowardsVisible)
     for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
       // One that a change of the container takes away does not come back with the container.
       if appearing, child.containerTransition?.takesAway(child) ?? false { continue }
@@ -152,8 +151,7 @@ enum Appearance {
 
   /// Ends what `cascadeWill` began. Rule: P-50
   private static func cascadeDid(from parent: UIViewController, appearing: Bool) {
-    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in parent.children + contextual(inside: parent).map(\.presented) {
+    for child in forwarded(parent) + contextual(inside: parent).map(\.presented) {
       let shown = child.shownInPlace
       guard child.containerTransition == nil, !Presentations.isTold(shown) else { continue }
       // One that came while the parent went goes with it.
@@ -195,6 +193,16 @@ enum Appearance {
     let isParents =
       child.parent === parent && parent.appearance.isOpen && parent.appearance.isTowardsVisible == isSeen
     if shown.appearance.isOpen, !isParents { end(shown) }
+    if isSeen, !isParents { comeAlong(inside: child) }
+  }
+
+  /// What stands in the context of one that has come back comes with it, where nobody else tells it. Rule: P-04, P-50
+  private static func comeAlong(inside child: UIViewController) {
+    for inner in contextual(inside: child).map(\.presented)
+    where inner.appearance == .disappeared && !inner.isCovered && !Presentations.isTold(inner) {
+      begin(inner, appearing: true, animated: false)
+      endAtCommit(inner)
+    }
   }
 
   private static func isShown(_ child: UIViewController, in parent: UIViewController) -> Bool {
@@ -202,8 +210,13 @@ enum Appearance {
     return child.viewIfLoaded?.isDescendant(of: outer) ?? false
   }
 
+  /// The children that the library tells; a parent that forwards by hand keeps what is presented to the library.
+  private static func forwarded(_ parent: UIViewController) -> [UIViewController] {
+    parent.shouldAutomaticallyForwardAppearanceMethods ? parent.children : []
+  }
+
   private static func seen(inside parent: UIViewController) -> [UIViewController] {
-    let children = parent.children.filter { isShown($0, in: parent) && $0.shownInPlace === $0 }
+    let children = forwarded(parent).filter { isShown($0, in: parent) && $0.shownInPlace === $0 }
     let presented = contextual(inside: parent).map(\.presented)
     return children
       + presented.filter { !Presentations.isTold($0) && !$0.isCovered }
@@ -231,7 +244,9 @@ enum Appearance {
       guard parent.appearance.isTowardsVisible else { return }
       begin(child, appearing: true, animated: parent.appearance == .appearing(animated: true))
       // While the parent itself is still appearing, its end is the child's end.
-      if !parent.appearance.isOpen { endAtCommit(child) }
+      if parent.appearance.isOpen { return }
+      endAtCommit(child)
+      comeAlong(inside: owner)
     case (.appeared, .none):
       begin(child, appearing: false, animated: false)
       child.disappearsWithWindow = true

@@ -6,13 +6,6 @@ import UIKit
 
 /// What a page presents in its own context, while the page changes its place or what covers it moves on.
 @Suite struct ContextUpheavalTests {
-  private func expectTrue(_ controllers: [CallbackController], _ note: String = "") {
-    for (index, controller) in controllers.enumerated() {
-      #expect(controller.journal.faults == [] && controller.journal.isResting, "\(index) \(note)")
-      #expect(controller.journal.isSeen == (controller.viewIfLoaded?.window != nil), "\(index) \(note)")
-    }
-  }
-
   @Test(
     "what rides on a page is told that it goes, though it presents or takes back a sheet meanwhile",
     .rule("P-04", "P-50", "P-51"), arguments: [true, false])
@@ -90,9 +83,12 @@ import UIKit
     #expect(parent.view.subviews.isEmpty)
   }
 
-  @Test("a page that is covered in its own context comes as a window's root", .rule("P-04", "P-51", "T-26"))
-  func coveredPageAsRoot() throws {
-    let stage = Stage(device: .iPhoneSE)
+  /// A page on a stack, covered in its own context.
+  private func coveredPage(
+    on stage: Stage
+  ) throws -> (
+    stack: UINavigationController, first: CallbackController, page: CallbackController, over: CallbackController
+  ) {
     let (first, page, over) = (CallbackController(), CallbackController(), CallbackController())
     let stack = UINavigationController(rootViewController: first)
     stage.rootViewController = stack
@@ -102,6 +98,13 @@ import UIKit
     over.modalPresentationStyle = .currentContext
     page.present(over, animated: false)
     try stage.settle()
+    return (stack, first, page, over)
+  }
+
+  @Test("a page that is covered in its own context comes as a window's root", .rule("P-04", "P-51", "T-26"))
+  func coveredPageAsRoot() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (stack, first, page, over) = try coveredPage(on: stage)
     stack.popViewController(animated: true)
     try stage.settle()
     expectTrue([first, page, over], "popped")
@@ -119,15 +122,7 @@ import UIKit
     "a page that is covered in its own context is presented elsewhere", .rule("P-04", "P-50"), arguments: [true, false])
   func coveredPageIsPresented(animated: Bool) throws {
     let stage = Stage(device: .iPhone15)
-    let (first, page, over) = (CallbackController(), CallbackController(), CallbackController())
-    let stack = UINavigationController(rootViewController: first)
-    stage.rootViewController = stack
-    stack.pushViewController(page, animated: false)
-    try stage.settle()
-    page.definesPresentationContext = true
-    over.modalPresentationStyle = .currentContext
-    page.present(over, animated: false)
-    try stage.settle()
+    let (stack, first, page, over) = try coveredPage(on: stage)
     stack.popViewController(animated: false)
     try stage.settle()
     expectTrue([first, page, over])
@@ -188,5 +183,135 @@ import UIKit
     let place = try #require(sheet.activePresentationController)
     let frame = sheet.view.convert(sheet.view.bounds, to: place.containerView)
     #expect(place.frameOfPresentedViewInContainerView.insetBy(dx: -20, dy: -20).contains(frame) && frame.width > 100)
+  }
+
+  private final class Tabs: NSObject, UITabBarControllerDelegate {
+    func tabBarController(
+      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+      to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { ClosureAnimator(ClosureAnimator.fade) }
+  }
+
+  @Test("a dismissal whose place leaves meanwhile is over", .rule("P-50", "I-13"), arguments: [true, false])
+  func dismissedAsItsPlaceLeaves(isCancelled: Bool) throws {
+    let stage = Stage()
+    let (outer, page, other) = (CallbackController(), CallbackController(), CallbackController())
+    let (over, tabs, delegate) = (CallbackController(), UITabBarController(), Tabs())
+    outer.addChild(page)
+    outer.view.addSubview(page.view)
+    page.didMove(toParent: outer)
+    tabs.viewControllers = [outer, other]
+    tabs.delegate = delegate
+    stage.rootViewController = tabs
+    try stage.settle()
+    let manners = Delegate()
+    manners.animator = ClosureAnimator { context in
+      UIView.animate(withDuration: 0.3) {
+        context.view(forKey: .from)?.alpha = 0.5
+      } completion: { _ in
+        context.view(forKey: .from)?.alpha = 1
+        context.completeTransition(!isCancelled)
+      }
+    }
+    page.definesPresentationContext = true
+    over.modalPresentationStyle = .overCurrentContext
+    over.transitioningDelegate = manners
+    page.present(over, animated: false)
+    try stage.settle()
+    page.dismiss(animated: true)
+    tabs.selectedIndex = 1
+    try stage.settle()
+    expectTrue([outer, page, over, other])
+    #expect(other.journal.isSeen && (page.presentedViewController === over) == isCancelled)
+    tabs.selectedIndex = 0
+    try stage.settle()
+    expectTrue([outer, page, over, other])
+    #expect(over.journal.isSeen == isCancelled && stage.diagnostics.isEmpty)
+  }
+
+  @Test("a page that was covered as its root left is seen when that comes back", .rule("P-04", "P-51", "T-32"))
+  func rootLeavesWithCoveredPage() throws {
+    let stage = Stage()
+    let (stack, first, page, over) = try coveredPage(on: stage)
+    let other = CallbackController()
+    stage.trace.name(page, "page")
+    for isReplaced in [true, false] {
+      stage.trace.clear()
+      stage.rootViewController = isReplaced ? other : stack
+      try stage.settle()
+      expectTrue([first, page, over, other], "\(isReplaced)")
+      #expect(page.journal.isSeen == !isReplaced && page.presentedViewController == nil)
+      let calls = stage.trace.events.filter { $0.subject == "page" && $0.call.hasSuffix("ppear(false)") }.map(\.call)
+      #expect(calls == (isReplaced ? [] : ["viewWillAppear(false)", "viewDidAppear(false)"]))
+    }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
+  @Test("a page comes back whose stack is gone for good", .rule("P-04", "P-50", "T-26"), arguments: [true, false])
+  func placeIsGoneForGood(isCovered: Bool) throws {
+    let stage = Stage()
+    let outer = UIViewController()
+    let (page, over) = try {
+      let (stack, first, page, over) = try coveredPage(on: stage)
+      stage.rootViewController = outer
+      outer.addChild(stack)
+      outer.view.addSubview(stack.view)
+      stack.didMove(toParent: outer)
+      try stage.settle()
+      over.modalPresentationStyle = isCovered ? .currentContext : .overCurrentContext
+      page.present(over, animated: false)
+      try stage.settle()
+      stack.willMove(toParent: nil)
+      stack.view.removeFromSuperview()
+      stack.removeFromParent()
+      try stage.settle()
+      expectTrue([first, page, over], "gone")
+      return (page, over)
+    }()
+    stage.trace.clear()
+    try stage.settle()
+    #expect(page.parent == nil && page.presentedViewController === over)
+    stage.rootViewController = page
+    try stage.settle()
+    expectTrue([page, over])
+    #expect(over.journal.isSeen && page.journal.isSeen == !isCovered && stage.diagnostics.isEmpty)
+    page.dismiss(animated: true)
+    try stage.settle()
+    expectTrue([page, over])
+    #expect(page.journal.isSeen && !over.journal.isSeen)
+  }
+
+  @Test("what stands on one that stands in a context comes back with the page", .rule("P-04", "P-50"))
+  func chainInContextComesBack() throws {
+    let stage = Stage()
+    let (first, page, over, second) = (
+      CallbackController(), CallbackController(), CallbackController(), CallbackController()
+    )
+    let stack = UINavigationController(rootViewController: first)
+    let outer = UIViewController()
+    stage.rootViewController = outer
+    outer.addChild(stack)
+    outer.view.addSubview(stack.view)
+    stack.didMove(toParent: outer)
+    stack.pushViewController(page, animated: false)
+    try stage.settle()
+    page.definesPresentationContext = true
+    for (presenter, presented, style) in [
+      (page, over, UIModalPresentationStyle.currentContext), (over, second, .overCurrentContext),
+    ] {
+      presented.modalPresentationStyle = style
+      presenter.definesPresentationContext = true
+      presenter.present(presented, animated: false)
+      try stage.settle()
+    }
+    for _ in 0..<2 {
+      stack.view.removeFromSuperview()
+      try stage.settle()
+      expectTrue([first, page, over, second])
+      outer.view.addSubview(stack.view)
+      try stage.settle()
+      expectTrue([first, page, over, second])
+      #expect(second.journal.isSeen)
+    }
   }
 }

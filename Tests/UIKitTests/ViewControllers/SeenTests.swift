@@ -6,14 +6,6 @@ import UIKit
 
 /// Who is told to be seen is in a window that is shown, whatever is called on the way.
 @Suite struct SeenTests {
-  private func expectTrue(_ controllers: [CallbackController], _ note: String = "") {
-    for (index, controller) in controllers.enumerated() {
-      let window = controller.viewIfLoaded?.window
-      #expect(controller.journal.faults == [] && controller.journal.isResting, "\(index) \(note)")
-      #expect(controller.journal.isSeen == (window != nil && window?.isHidden == false), "\(index) \(note)")
-    }
-  }
-
   /// A window that is shown over the stage's own, with its root, and another controller.
   private func secondWindow() throws -> (Stage, UIWindow, CallbackController, CallbackController) {
     let stage = Stage(device: .iPhoneSE)

@@ -6,12 +6,14 @@ import UIKit
 
 /// Roots that are replaced and windows that are hidden and let go in the midst of what they show.
 @Suite struct WindowUpheavalTests {
-  private func expectTrue(_ controllers: [CallbackController], _ note: String = "") {
-    for (index, controller) in controllers.enumerated() {
-      let window = controller.viewIfLoaded?.window
-      #expect(controller.journal.faults == [] && controller.journal.isResting, "\(index) \(note)")
-      #expect(controller.journal.isSeen == (window != nil && window?.isHidden == false), "\(index) \(note)")
-    }
+  /// Another style in compact width.
+  private final class Compact: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let style: UIModalPresentationStyle
+    init(_ style: UIModalPresentationStyle) { self.style = style }
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? style : .none }
   }
 
   @Test("a root that is replaced as it comes into its window", .rule("T-32", "P-48"), arguments: ["wA", "load"])
@@ -74,15 +76,10 @@ import UIKit
 
   @Test("a root that is replaced as what covered it uncovers it", .rule("T-30", "T-32"))
   func replacedAsItIsUncovered() throws {
-    final class Answers: NSObject, UIAdaptivePresentationControllerDelegate {
-      func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-      ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
-    }
     let stage = Stage(device: .iPad11)
     let (root, sheet, other) = (CallbackController(), CallbackController(), CallbackController())
     stage.rootViewController = root
-    let answers = Answers()
+    let answers = Compact(.fullScreen)
     sheet.modalPresentationStyle = .formSheet
     sheet.presentationController?.delegate = answers
     stage.resize(to: CGSize(width: 400, height: 1000))
@@ -100,18 +97,13 @@ import UIKit
 
   @Test("a hidden window's presenter is uncovered", .rule("T-26", "T-30"))
   func uncoveredOutOfSight() throws {
-    final class Answers: NSObject, UIAdaptivePresentationControllerDelegate {
-      func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-      ) -> UIModalPresentationStyle { traitCollection.horizontalSizeClass == .compact ? .fullScreen : .none }
-    }
     let stage = Stage(device: .iPad11)
     stage.rootViewController = UIViewController()
     let window = UIWindow(frame: stage.window.bounds)
     let (root, sheet) = (CallbackController(), CallbackController())
     window.rootViewController = root
     window.isHidden = false
-    let answers = Answers()
+    let answers = Compact(.fullScreen)
     sheet.modalPresentationStyle = .formSheet
     sheet.presentationController?.delegate = answers
     root.present(sheet, animated: false)
@@ -128,13 +120,6 @@ import UIKit
     #expect(sheet.journal.isSeen)
   }
 
-  /// A style for the context of a page, which a compact width lets cover the screen.
-  private final class OverScreen: NSObject, UIAdaptivePresentationControllerDelegate {
-    func adaptivePresentationStyle(
-      for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { .overFullScreen }
-  }
-
   /// A page in a window of its own that presents over the screen, and has left the root since.
   private func stray(_ stage: Stage) throws -> (window: UIWindow, page: CallbackController, over: CallbackController) {
     let window = UIWindow(frame: stage.window.bounds)
@@ -145,7 +130,7 @@ import UIKit
     window.rootViewController = root
     window.isHidden = false
     page.definesPresentationContext = true
-    let delegate = OverScreen()
+    let delegate = Compact(.overFullScreen)
     over.modalPresentationStyle = .overCurrentContext
     over.presentationController?.delegate = delegate
     page.present(over, animated: false)
@@ -192,8 +177,8 @@ import UIKit
     #expect(other.journal.isSeen && stage.diagnostics.isEmpty)
   }
 
-  @Test("a root comes back with what it presents in its context", .rule("T-26", "P-04"), arguments: [true, false])
-  func rootComesBackWithItsContext(covers: Bool) throws {
+  @Test("a root comes back with what it presents in its context", .rule("T-26", "P-04"))
+  func rootComesBackWithItsContext() throws {
     let stage = Stage()
     let (page, over) = (CallbackController(), CallbackController())
     let stack = UINavigationController(rootViewController: UIViewController())
@@ -201,7 +186,7 @@ import UIKit
     stack.pushViewController(page, animated: false)
     try stage.settle()
     page.definesPresentationContext = true
-    over.modalPresentationStyle = covers ? .currentContext : .overCurrentContext
+    over.modalPresentationStyle = .overCurrentContext
     page.present(over, animated: false)
     try stage.settle()
     stack.popViewController(animated: false)
@@ -211,5 +196,32 @@ import UIKit
     try stage.settle()
     expectTrue([page, over])
     #expect(over.journal.isSeen && stage.diagnostics.isEmpty)
+  }
+
+  @Test("what a container that forwards by hand presents in its context comes back with it", .rule("P-50", "P-04"))
+  func contextOfOneThatForwardsByHand() throws {
+    final class Manual: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let stage = Stage()
+    let (manual, over) = (Manual(), CallbackController())
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stage.rootViewController = stack
+    stack.pushViewController(manual, animated: false)
+    try stage.settle()
+    manual.definesPresentationContext = true
+    over.modalPresentationStyle = .overCurrentContext
+    manual.present(over, animated: false)
+    try stage.settle()
+    for isAnimated in [true, false] {
+      stack.popViewController(animated: isAnimated)
+      try stage.settle()
+      expectTrue([over])
+      stack.pushViewController(manual, animated: isAnimated)
+      try stage.settle()
+      expectTrue([over])
+      #expect(over.journal.isSeen)
+    }
+    #expect(stage.diagnostics.isEmpty)
   }
 }
