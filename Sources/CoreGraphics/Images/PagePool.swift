@@ -19,8 +19,8 @@ package enum PagePool {
 
   private static let shelf = Mutex(Shelf())
 
-  /// Bytes that are kept at most (chosen: five pictures of a telephone's screen).
-  private static let capacity = 64 << 20
+  /// Bytes that are kept at most (chosen: eight pictures of a telephone's screen, as a page that curls needs).
+  private static let capacity = 96 << 20
   /// How many are looked through.
   private static let slots = 64
 
@@ -30,16 +30,20 @@ package enum PagePool {
     return (count + step - 1) / step * step
   }
 
-  /// So many bytes in pages of their own, and whether they are zeroes; nil where the system gives no more.
-  static func take(_ count: Int) -> (start: UnsafeMutableRawPointer, isClear: Bool)? {
+  /// So many bytes in pages of their own or up to half as many more, and whether they are zeroes; nil where the system gives
+  /// no more.
+  ///
+  /// Layers that turn and curl need buffers of another size with every frame: the smallest that serves is taken.
+  static func take(_ count: Int) -> (start: UnsafeMutableRawPointer, count: Int, isClear: Bool)? {
     let known = shelf.withLock { shelf -> Pages? in
-      guard let index = shelf.free.lastIndex(where: { $0.count == count }) else { return nil }
-      shelf.bytes -= count
+      let fits = shelf.free.indices.filter { (count...count + count / 2).contains(shelf.free[$0].count) }
+      guard let index = fits.reversed().min(by: { shelf.free[$0].count < shelf.free[$1].count }) else { return nil }
+      shelf.bytes -= shelf.free[index].count
       return shelf.free.remove(at: index)
     }
-    if let known { return (known.start, false) }
+    if let known { return (known.start, known.count, false) }
     let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    return pages == MAP_FAILED ? nil : pages.map { ($0, true) }
+    return pages == MAP_FAILED ? nil : pages.map { ($0, count, true) }
   }
 
   /// Gives pages back; those that were given back longest ago go to the system.

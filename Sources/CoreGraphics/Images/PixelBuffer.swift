@@ -27,9 +27,8 @@ package final class PixelBuffer: @unchecked Sendable {
     self.height = height
     bytesPerRow = max(64, (width * 4 + 63) & ~63)
     let count = max(64, bytesPerRow * height)
-    let roomy = PagePool.roomy(count)
-    if count >= Self.mappedFrom, let (pages, isClear) = PagePool.take(roomy) {
-      (base, mappedCount) = (pages, roomy)
+    if count >= Self.mappedFrom, let (pages, mapped, isClear) = PagePool.take(PagePool.roomy(count)) {
+      (base, mappedCount) = (pages, mapped)
       if isCleared, !isClear { memset(pages, 0, count) }
       return
     }

@@ -35,7 +35,7 @@ struct StartOptions: ParsableArguments {
   @Option(help: "Writes what was seen: an animated .webp, or a folder of pictures.")
   var film: String?
 
-  @Flag(help: "Makes the film small enough for a page: with losses, half a million pixels a picture.")
+  @Flag(help: "Makes the film small enough for a page: with losses, 400,000 pixels a picture.")
   var smallFilm = false
 
   @Option(help: "Writes a contact sheet .png of the film.")
