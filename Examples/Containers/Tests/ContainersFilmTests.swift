@@ -11,6 +11,8 @@ import UIKit
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Scripts")
     private static let explained: [FilmCritic.Explanation] = [
+      FilmCritic.Explanation(
+        "push-pop", step: 9, "a quick edge uncovers the page beneath in one picture", style: .dark),
       FilmCritic.Explanation(nil, step: 3, "the menu gives way to what was chosen without animation"),
       FilmCritic.Explanation("tabs", step: 5, "tabs change without animation"),
       FilmCritic.Explanation("tabs", step: 8, "tabs change without animation"),

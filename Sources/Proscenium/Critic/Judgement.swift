@@ -113,8 +113,7 @@ internal import Foundation
     let inside = Set(area)
     var ring = Set<Int>()
     var edge = inside
-    // A travelling edge's soft side and its shadow lie between what it uncovered in two pictures.
-    for _ in 0..<3 {
+    for _ in 0..<2 {
       edge = Set(edge.flatMap { neighbours(of: $0) }).subtracting(inside).subtracting(ring)
       ring.formUnion(edge)
     }
