@@ -1,11 +1,14 @@
 extension InterfaceDocument {
-  /// What connections, constraints and variations name that is not there, ids that stand twice, and scenes that nothing
-  /// leads to, in the order of the text.
+  /// What cannot work as it is written, in the order of the text: what connections, constraints and variations name and
+  /// is not there, ids that stand twice, and what tables have and never show.
   ///
   /// These do not keep a document from being read; what they break shows only when it is used.
-  public func brokenReferences() -> [InterfaceIssue] {
-    var check = ReferenceCheck(self)
-    return check.run()
+  public func faults() -> [InterfaceIssue] {
+    var references = ReferenceCheck(self)
+    var tables = TableCheck(self)
+    return (references.run() + tables.run()).sorted {
+      ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+    }
   }
 }
 
@@ -28,7 +31,7 @@ private struct ReferenceCheck {
       let start = SourcePlace(path: document.path, line: 1, column: 1)
       report(.error, start, "the initial view controller '\(initial)' is not there", do: "choose one on the canvas")
     }
-    return issues.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    return issues
   }
 
   private mutating func note(_ object: InterfaceObject) {

@@ -48,7 +48,8 @@ extension Vocabulary {
     tableView : scrollView | number rowHeight sectionHeaderHeight sectionFooterHeight estimatedRowHeight \
     estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding | integer sectionIndexMinimumDisplayRowCount \
     | flag allowsSelection allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing \
-    prefetchingEnabled dragInteractionEnabled fillerRowHeight selfSizingInvalidation | editor placeholderIntrinsicWidth \
+    prefetchingEnabled dragInteractionEnabled fillerRowHeight selfSizingInvalidation remembersLastFocusedIndexPath \
+    allowsFocus allowsFocusDuringEditing selectionFollowsFocus | editor placeholderIntrinsicWidth \
     | style(plain,grouped,insetGrouped) dataMode(prototypes,static) separatorStyle(none,default,singleLine,singleLineEtched) \
     separatorInsetReference(fromCellEdges,fromAutomaticInsets,cellEdges,automaticInsets)
     tableViewCell : view | text reuseIdentifier | ref textLabel detailTextLabel imageView \

@@ -87,11 +87,16 @@ struct CheckCommand: ParsableCommand, ToolCommand {
   @Option(help: "A folder of Swift sources: classes that neither they nor the library have are errors.")
   var sources: [String] = []
 
+  @Option(help: "A folder of pictures and asset catalogues: pictures that are in none of them are errors.")
+  var resources: [String] = []
+
   @Flag(help: "Tells as JSON.")
   var json = false
 
   @MainActor func run(output: TextStream) throws -> Int32 {
-    let check = StoryboardCheck(files: files, classes: sources.isEmpty ? nil : SourceClasses(in: sources))
+    let check = StoryboardCheck(
+      files: files, classes: sources.isEmpty ? nil : SourceClasses(in: sources),
+      resources: resources.isEmpty ? nil : ResourceNames(in: resources))
     let findings = check.run()
     if json {
       let encoder = JSONEncoder()

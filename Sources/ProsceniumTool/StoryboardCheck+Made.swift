@@ -35,6 +35,7 @@ extension StoryboardCheck {
           stage.collectFailures {
             guard let controller = storyboard?.makeScene(element.id) else { return }
             stage.rootViewController = controller
+            UITableView.showPrototypes(in: stage.window)
             stage.turn()
             found += ambiguous(element, in: controller)
           })

@@ -8,6 +8,8 @@ internal import UIKit
   let files: [String]
   /// The app's classes; nil where nobody told of them, and no class is missed then.
   let classes: SourceClasses?
+  /// The app's pictures and colours; nil where nobody told of them, and none is missed then.
+  let resources: ResourceNames?
 
   func run() -> [Finding] {
     files.flatMap { file -> [Finding] in
@@ -26,8 +28,8 @@ internal import UIKit
   }
 
   private func findings(of document: InterfaceDocument) -> [Finding] {
-    var found = (document.issues + document.brokenReferences()).map { Finding($0) }
-    found += missingClasses(document) + brokenStoryboardReferences(document)
+    var found = (document.issues + document.faults()).map { Finding($0) }
+    found += missingClasses(document) + missingResources(document) + brokenStoryboardReferences(document)
     found += made(of: document)
     var seen: Set<String> = []
     return found.filter { seen.insert("\($0)").inserted }
@@ -48,6 +50,24 @@ internal import UIKit
       return Finding(
         .error, at: object.place,
         "no source has the class \(wanted.name) of <\(object.element)>; write it, or choose another")
+    }
+  }
+
+  // MARK: Pictures and colours
+
+  private func missingResources(_ document: InterfaceDocument) -> [Finding] {
+    guard let resources else { return [] }
+    return document.everything.flatMap { object in
+      let attributes = object.runtimeAttributes.map { ($0.value, $0.place) }
+      return (object.properties.map { ($0.value, $0.place) } + attributes).compactMap { value, place -> Finding? in
+        if case .image(let image) = value, !image.isSystem, !image.name.isEmpty, !resources.hasImage(image.name) {
+          return Finding(
+            .error, at: place, "no folder of resources has the picture '\(image.name)'; add it, or name another")
+        }
+        // The document remembers what a colour was.
+        guard case .color(.named(let name)) = value, !resources.hasColor(name) else { return nil }
+        return Finding(.warning, at: place, "no asset catalogue has the colour '\(name)'; add it, or name another")
+      }
     }
   }
 

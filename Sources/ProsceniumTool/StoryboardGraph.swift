@@ -49,6 +49,7 @@ struct GraphError: Error, CustomStringConvertible {
       return nil
     }
     stage.rootViewController = controller
+    UITableView.showPrototypes(in: stage.window)
     stage.turn()
     return try? PNGCodec.encode(stage.frame())
   }

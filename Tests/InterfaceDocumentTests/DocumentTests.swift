@@ -4,16 +4,19 @@ import RuleSupport
 import Testing
 
 /// Documents beside what must be read from them: `name.dump` is the canonical text, `name.issues` what is reported.
+///
+/// `RECORD_REFERENCES=1 swift test --filter DocumentTests` writes both again, to be looked at.
 @Suite struct DocumentTests {
   @Test(
     .rule("SG-40"), .rule("SG-41"), .rule("SG-42"), .rule("SG-43"), .rule("SG-44"), .rule("SG-45"), .rule("SG-46"),
-    .rule("SG-47"), .rule("SG-48"), .rule("SG-49"), .rule("SG-50"), .rule("SG-51"),
-    arguments: ["scenes.storyboard", "faults.storyboard", "cell.xib"])
+    .rule("SG-47"), .rule("SG-48"), .rule("SG-49"), .rule("SG-50"), .rule("SG-51"), .rule("SG-58"),
+    arguments: ["scenes.storyboard", "faults.storyboard", "tables.storyboard", "cell.xib"])
   func readsWhatIsWritten(_ name: String) throws {
     let document = try InterfaceDocument(Documents.data(name), path: name)
-    let expected = try Documents.text(name + ".dump")
-    #expect(document.dump == expected)
-    let issues = (document.issues + document.brokenReferences()).map { "\($0)\n" }.joined()
+    let issues = (document.issues + document.faults()).map { "\($0)\n" }.joined()
+    try Documents.record(document.dump, name + ".dump")
+    try Documents.record(issues, name + ".issues")
+    #expect(try document.dump == Documents.text(name + ".dump"))
     #expect(try issues == Documents.text(name + ".issues"))
   }
 

@@ -3,9 +3,16 @@ import InterfaceDocument
 
 /// The documents beside the tests.
 enum Documents {
-  static func data(_ name: String) throws -> Data {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Documents")
-    return try Data(contentsOf: folder.appendingPathComponent(name))
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Documents")
+
+  static func data(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
+
+  /// Writes what is expected from now on, where that is asked for.
+  static func record(_ text: String, _ name: String) throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard environment["CI"] == nil, environment["RECORD_REFERENCES"] == "1" else { return }
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
   }
 
   static func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }

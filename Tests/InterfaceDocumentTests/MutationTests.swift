@@ -8,7 +8,7 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["INTERFACE_MUTATIONS"].flatMap(Int.init) ?? 1_500
 
-  @Test(arguments: ["scenes.storyboard", "faults.storyboard", "cell.xib"])
+  @Test(arguments: ["scenes.storyboard", "faults.storyboard", "tables.storyboard", "cell.xib"])
   func bytesAreChanged(_ name: String) throws {
     var random = Random(seed: 7)
     let data = try Documents.data(name)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["scenes.storyboard", "faults.storyboard", "cell.xib"])
+  @Test(arguments: ["scenes.storyboard", "faults.storyboard", "tables.storyboard", "cell.xib"])
   func partsAreExchanged(_ name: String) throws {
     var random = Random(seed: 11)
     let text = try Documents.text(name)
@@ -56,7 +56,7 @@ import Testing
     do {
       let document = try InterfaceDocument(data, path: "m")
       #expect(!document.dump.isEmpty)
-      for issue in document.issues + document.brokenReferences() { #expect(issue.place.line >= 1) }
+      for issue in document.issues + document.faults() { #expect(issue.place.line >= 1) }
     } catch {
       #expect(error.place.line >= 1 && error.place.column >= 1 && !error.message.isEmpty)
     }

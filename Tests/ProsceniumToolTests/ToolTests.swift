@@ -97,6 +97,63 @@ final class DocumentFolder {
         """)
   }
 
+  @Test("pictures and colours that no folder of resources has")
+  func resources() throws {
+    let folder = try DocumentFolder([
+      "Main.storyboard": DocumentFolder.storyboard(
+        DocumentFolder.scene(
+          "a",
+          ["here", "there.png", "Group/set", "gone"].map { name in
+            """
+            <imageView image="\(name)" id="\(name)"><rect key="frame" x="0" y="0" width="9" height="9"/></imageView>
+            """
+          }.joined(separator: "\n")
+            + """
+
+            <imageView image="star" catalog="system" id="s"><rect key="frame" x="0" y="0" width="9" height="9"/>
+            <color key="tintColor" name="Accent"/><color key="backgroundColor" name="Lost"/></imageView>
+            """))
+    ])
+    let bundle = try DocumentFolder(["there@2x.png": ""])
+    for set in ["here.imageset", "A.xcassets/Group/set.imageset", "A.xcassets/Accent.colorset"] {
+      try FileManager.default.createDirectory(
+        at: bundle.url.appendingPathComponent(set), withIntermediateDirectories: true)
+    }
+    let (status, told) = try folder.run(
+      "storyboard", "check", folder.path("Main.storyboard"), "--resources", bundle.url.path)
+    #expect(status == 1)
+    #expect(
+      told == """
+        Main.storyboard:9:12: error: no folder of resources has the picture 'gone'; add it, or name another
+        Main.storyboard:11:39: warning: no asset catalogue has the colour 'Lost'; add it, or name another
+
+        """)
+    #expect(try folder.run("storyboard", "check", folder.path("Main.storyboard")) == (0, ""))
+  }
+
+  @Test("a table is drawn with its prototypes, and what they say is told")
+  func tables() throws {
+    func board(_ cell: String) -> String {
+      DocumentFolder.storyboard(
+        """
+        <scene sceneID="s"><objects><tableViewController id="a" customClass="List">
+        <tableView key="view" dataMode="prototypes" rowHeight="-1" estimatedRowHeight="-1" id="t"><prototypes>
+        \(cell)</prototypes></tableView></tableViewController></objects></scene>
+        """)
+    }
+    let row = #"""
+      <tableViewCell reuseIdentifier="r" id="c"><tableViewCellContentView key="contentView" id="v"><subviews>
+      <hologram id="h"/></subviews></tableViewCellContentView></tableViewCell>
+      """#
+    let folder = try DocumentFolder(["Main.storyboard": board(row), "None.storyboard": board("")])
+    let (_, told) = try folder.run("storyboard", "check", folder.path("Main.storyboard"))
+    #expect(told.contains("<hologram> has no class here; a plain UIView stands in for it"))
+    let drawings = try ["Main", "None"].map { name in
+      try folder.run("storyboard", "graph", folder.path("\(name).storyboard")).told
+    }
+    #expect(drawings[0] != drawings[1])
+  }
+
   @Test("constraints that cannot all hold")
   func conflict() throws {
     let folder = try DocumentFolder([

@@ -97,6 +97,6 @@ enum InterfaceLibrary {
   /// Tells what stands in a document's own issues, and what is connected with nothing.
   static func tell(_ document: InterfaceDocument) {
     guard UIApplication.shared.toldDocuments.insert(document.path).inserted else { return }
-    for issue in document.issues + document.brokenReferences() { Diagnostics.report(.document(issue)) }
+    for issue in document.issues + document.faults() { Diagnostics.report(.document(issue)) }
   }
 }

@@ -60,7 +60,13 @@ extension InterfaceLoading {
     // What stands in for a class has none of its outlets, which was told; nor does an outlet take a stand-in.
     let values = (value as? [AnyObject]) ?? [value as AnyObject]
     if isStandIn(owner) || values.contains(where: isStandIn) { return }
-    if Modules.areOfLibrary(Swift.type(of: owner)), NamedProperties.isAbsent(outlet.property) { return }
+    if Modules.areOfLibrary(Swift.type(of: owner)) {
+      // A delegate may leave out everything; a data source may not.
+      if outlet.property == "dataSource", NamedProperties.has("dataSource", of: owner), let value = values.first {
+        return Diagnostics.report(.wrongOutlet(outlet.property, owner, value, outlet.place))
+      }
+      if NamedProperties.isAbsent(outlet.property) { return }
+    }
     Diagnostics.fail(.notCompliant(owner, outlet.property, outlet.place))
   }
 

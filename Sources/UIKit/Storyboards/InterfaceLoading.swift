@@ -16,6 +16,8 @@ final class InterfaceLoading {
   let storyboard: UIStoryboard?
   /// Texts of the language in use.
   let strings: [String: String]?
+  /// The load of the scene that this one is a part of. Rule: SG-54
+  private let outer: InterfaceLoading?
   /// The controller whose scene it is.
   weak var controller: UIViewController?
 
@@ -47,15 +49,26 @@ final class InterfaceLoading {
 
   init(_ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard?, strings: [String: String]?) {
     (self.document, self.bundle, self.storyboard, self.strings) = (document, bundle, storyboard, strings)
+    outer = nil
+  }
+
+  /// A load of a part of a scene, which knows the objects of the scene and is not known by them.
+  init(within outer: InterfaceLoading) {
+    (document, bundle, storyboard, strings) = (outer.document, outer.bundle, outer.storyboard, outer.strings)
+    (self.outer, controller) = (outer, outer.controller)
   }
 
   // MARK: Objects
 
-  func object(_ id: String) -> AnyObject? { objects[id]?.object }
+  func object(_ id: String) -> AnyObject? { objects[id]?.object ?? outer?.object(id) }
   func note(_ object: AnyObject, as id: String) { if !id.isEmpty { objects[id] = WeakObject(object: object) } }
   func noteResponder(_ id: String?) { if let id { responderPlaceholders.insert(id) } }
-  func isResponderPlaceholder(_ id: String) -> Bool { responderPlaceholders.contains(id) }
-  func isStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) }
+  func isResponderPlaceholder(_ id: String) -> Bool {
+    responderPlaceholders.contains(id) || outer?.isResponderPlaceholder(id) == true
+  }
+  func isStandIn(_ object: AnyObject) -> Bool {
+    standIns.contains(ObjectIdentifier(object)) || outer?.isStandIn(object) == true
+  }
   /// An object that its owner made is part of this go, such as the content view of an effect view or a bar.
   func adopt(_ object: AnyObject, for element: InterfaceObject) {
     note(object, as: element.id)

@@ -28,7 +28,8 @@ package enum InterfaceMakers {
 
   /// The classes of elements.
   static let standard: [String: AnyClass] = [
-    "view": UIView.self, "containerView": UIView.self, "scrollView": UIScrollView.self, "label": UILabel.self,
+    "view": UIView.self, "containerView": UIView.self, "tableViewCellContentView": UIView.self,
+    "scrollView": UIScrollView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "stackView": UIStackView.self, "textView": UITextView.self,
     "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
     "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
@@ -49,6 +50,11 @@ package enum InterfaceMakers {
     "hoverGestureRecognizer": UIHoverGestureRecognizer.self, "gestureRecognizer": UIGestureRecognizer.self,
   ]
 
+  /// Classes of folders that know this one and that it does not know: they are found by their names.
+  private static let standing: [String: String] = [
+    "tableView": "UITableView", "tableViewCell": "UITableViewCell", "tableViewController": "UITableViewController",
+  ]
+
   /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.
   private static let absent: Set<String> = [
     "collectionViewFlowLayout", "collectionViewLayout", "keyCommand", "menu", "action", "searchDisplayController",
@@ -58,6 +64,7 @@ package enum InterfaceMakers {
   /// The class of an element, or what stands in for one that the library lacks; nil where nothing does.
   static func standard(of element: InterfaceObject) -> (type: AnyClass, isStandIn: Bool)? {
     if let type = standard[element.element] { return (type, false) }
+    if let type = standing[element.element].flatMap({ find([$0], in: "UIKit") }) { return (type, false) }
     if absent.contains(element.element) { return nil }
     return (element.element.hasSuffix("Controller") ? UIViewController.self : UIView.self, true)
   }

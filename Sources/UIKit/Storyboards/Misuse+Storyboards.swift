@@ -85,6 +85,20 @@ extension Misuse {
     Misuse("SG-50", object, "\(place): warning: \(tell(object)) sets off no \(what); connect it with a control")
   }
 
+  static func noTrigger(_ trigger: String, _ object: AnyObject, _ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-50", object,
+      "\(place): warning: \(tell(object)) sets nothing off by '\(trigger)'; connect the segue with what a person does")
+  }
+
+  static func wrongOutlet(_ property: String, _ owner: AnyObject, _ value: AnyObject, _ place: SourcePlace) -> Misuse {
+    let (taker, given): (AnyClass, AnyClass) = (Swift.type(of: owner), Swift.type(of: value))
+    return Misuse(
+      "SG-17", owner,
+      "\(place): error: the outlet '\(property)' of \(taker) takes no \(given); connect another object, or conform \(given)"
+        + " to what it asks for")
+  }
+
   static func sceneInsideItself(_ place: SourcePlace) -> Misuse {
     Misuse(
       "SG-13", nil, "\(place): error: the scene is inside itself by its relationships; connect another as its child")

@@ -108,8 +108,3 @@ extension UIViewController {
   /// What an id of the controller's scene stands for now, for tests and tools.
   package func interfaceObject(_ id: String) -> AnyObject? { scene?.loading.object(id) }
 }
-
-extension InterfaceObject {
-  /// The object and all inside it.
-  var everything: [InterfaceObject] { [self] + inner.flatMap(\.everything) }
-}

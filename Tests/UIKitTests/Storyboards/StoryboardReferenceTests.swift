@@ -6,7 +6,7 @@ import Testing
 ///
 /// `RECORD_REFERENCES=1 swift test --filter StoryboardReferenceTests` writes both again, to be looked at.
 @Suite struct StoryboardReferenceTests {
-  nonisolated static let names = ["controls", "containers", "faults"]
+  nonisolated static let names = ["controls", "containers", "tables", "faults"]
   nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("References/storyboards")
 

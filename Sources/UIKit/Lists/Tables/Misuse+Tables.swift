@@ -20,6 +20,20 @@ extension Misuse {
       "invalid nib or class registered for identifier (\(identifier)) - it must give exactly one \(kind), not \(found)")
   }
 
+  static func noStaticRow(_ what: String, _ present: String, _ table: UITableView) -> Misuse {
+    Misuse(
+      "SG-55", table,
+      "\(tell(table)): the document of the static table has no \(what), only \(present); answer for the others yourself"
+    )
+  }
+
+  static func noTable(_ controller: UITableViewController) -> Misuse {
+    Misuse(
+      "SG-53", controller,
+      "-[\(type(of: controller)) loadView]: the view of the document is \(controller.viewIfLoaded.map { tell($0) } ?? "nil"), and"
+        + " no UITableView; make it one, or the controller a UIViewController")
+  }
+
   static func height(_ what: String, _ height: CGFloat, _ table: UITableView) -> Misuse {
     Misuse(
       "LV-04", table,

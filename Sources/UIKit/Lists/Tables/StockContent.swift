@@ -26,6 +26,11 @@ final class StockContent {
     return label
   }
 
+  /// Takes the labels and the picture that a document made. Rule: SG-57
+  func take(first: UILabel?, second: UILabel?, picture: UIImageView?) {
+    (self.first, self.second, self.picture) = (first, second, picture)
+  }
+
   private func textStyle(_ isSecond: Bool) -> UIFont.TextStyle {
     switch cell.style {
     case .default, .value1: .body

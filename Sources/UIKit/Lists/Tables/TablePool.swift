@@ -7,17 +7,24 @@ final class TablePool {
   enum Source {
     case type(AnyClass)
     case nib(UINib)
+    case prototype(InterfacePrototype)
   }
 
   var cellSources: [String: Source] = [:]
   var sectionSources: [String: Source] = [:]
+  /// The identifiers of the document's prototypes, in its order.
+  var prototypes: [String] = []
+  /// What shows them in place of data.
+  var shown: PrototypeRows?
   /// The cell of a row that is configured once more: it is dequeued as it is.
   var keptCell: UITableViewCell?
   private var cells: [String: [UITableViewCell]] = [:]
   private var sectionViews: [String: [UITableViewHeaderFooterView]] = [:]
 
   /// A cell is out of sight: it waits, hidden, where it has an identifier.
-  func put(_ cell: UITableViewCell) {
+  func put(_ cell: UITableViewCell, isStatic: Bool) {
+    // A static row's cell is nobody else's.
+    if isStatic { return cell.isHidden = true }
     guard let identifier = cell.reuseIdentifier else { return cell.removeFromSuperview() }
     cell.isHidden = true
     cells[identifier, default: []].append(cell)
@@ -78,6 +85,7 @@ extension UITableView {
     case .type(let type):
       made = (type as? UITableViewCell.Type).map { $0.makeCell(style: .default, reuseIdentifier: identifier) }
     case .nib(let nib): made = nib.instantiate(withOwner: nil).first
+    case .prototype(let prototype): made = prototype.make()
     }
     guard let cell = made as? UITableViewCell else {
       Diagnostics.fail(.wrongKind(identifier, "cell", made, self))
@@ -109,6 +117,7 @@ extension UITableView {
     case .type(let type):
       made = (type as? UITableViewHeaderFooterView.Type).map { $0.makeSectionView(reuseIdentifier: identifier) }
     case .nib(let nib): made = nib.instantiate(withOwner: nil).first
+    case .prototype(let prototype): made = prototype.make()
     }
     guard let view = made as? UITableViewHeaderFooterView else {
       Diagnostics.fail(.wrongKind(identifier, "header or footer view", made, self))

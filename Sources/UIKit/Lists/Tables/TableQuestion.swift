@@ -9,4 +9,20 @@ enum TableQuestion: CaseIterable {
   case accessoryTapped, shouldHighlight, didHighlight, didUnhighlight, willSelect, willDeselect, didSelect
   case didDeselect, editingStyle, deleteTitle, leadingSwipe, trailingSwipe, shouldIndent, willBeginEditing
   case didEndEditing, targetForMove, indentation, cancelPrefetch
+
+  /// Whether it is about rows that are edited, which static ones are not.
+  var isOfEditing: Bool {
+    switch self {
+    case .canEdit, .canMove, .commit, .moveRow, .editingStyle, .deleteTitle, .leadingSwipe, .trailingSwipe,
+      .shouldIndent, .willBeginEditing, .didEndEditing, .targetForMove, .indexTitles, .sectionForTitle,
+      .cancelPrefetch:
+      true
+    case .numberOfSections, .titleForHeader, .titleForFooter, .willDisplay, .willDisplayHeader, .willDisplayFooter,
+      .didEndDisplaying, .didEndDisplayingHeader, .didEndDisplayingFooter, .heightForRow, .heightForHeader,
+      .heightForFooter, .estimatedHeightForRow, .estimatedHeightForHeader, .estimatedHeightForFooter, .viewForHeader,
+      .viewForFooter, .accessoryTapped, .shouldHighlight, .didHighlight, .didUnhighlight, .willSelect, .willDeselect,
+      .didSelect, .didDeselect, .indentation:
+      false
+    }
+  }
 }

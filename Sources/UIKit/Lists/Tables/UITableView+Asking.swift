@@ -5,7 +5,11 @@ extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { assignedDelegate as? any UITableViewDelegate }
 
   /// Said by what stands in for a requirement: it is left out, and need not be asked again. Rule: LV-01
-  func misses(_ question: TableQuestion) { missing.insert(question) }
+  ///
+  /// The controller of a static table answers all but what editing asks, also where a subclass leaves it to it.
+  func misses(_ question: TableQuestion) {
+    if staticRows == nil || question.isOfEditing { missing.insert(question) }
+  }
 
   func answerersDidChange() {
     (missing, answered) = ([], [])

@@ -84,7 +84,10 @@ extension UITableView {
     return (own.left + (isRelative ? automatic : edge), own.right)
   }
 
+  /// The button for details was tapped. Rule: LV-15, SG-56
   func accessoryTapped(_ path: IndexPath) {
+    if let cell = cells[path] { cell.passages.accessory?.trigger(by: cell) }
+    guard geometry.contains(path) else { return }
     tellDelegate(.accessoryTapped, "tableView(_:accessoryButtonTappedForRowWith: \(path))") {
       $0.tableView(self, accessoryButtonTappedForRowWith: path)
     }

@@ -133,7 +133,8 @@ extension UITableView {
 
   // MARK: A person
 
-  /// Order: will select; for what was selected, will deselect and did deselect; did select. Rule: LV-12
+  /// Order: will select; for what was selected, will deselect and did deselect; the cell's segue; did select.
+  /// Rule: LV-12, SG-56
   func personSelects(_ path: IndexPath) {
     let answer = askDelegate(.willSelect, "tableView(_:willSelectRowAt: \(path))") {
       $0.tableView(self, willSelectRowAt: path)
@@ -144,6 +145,8 @@ extension UITableView {
     if !takesSeveral { for old in selection where old != goal { personDeselects(old) } }
     guard geometry.contains(goal) else { return }
     setSelected(true, goal, animated: false)
+    if let cell = cells[goal] { cell.passages.selection?.trigger(by: cell) }
+    guard geometry.contains(goal) else { return }
     tellDelegate(.didSelect, "tableView(_:didSelectRowAt: \(goal))") { $0.tableView(self, didSelectRowAt: goal) }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
   }

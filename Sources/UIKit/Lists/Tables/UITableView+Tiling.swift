@@ -193,7 +193,7 @@ extension UITableView {
     let wasShown = cell.isShown
     cell.isShown = false
     cell.row = nil
-    pool.put(cell)
+    pool.put(cell, isStatic: staticRows?.holds(cell) == true)
     guard wasShown else { return }
     askDelegate(.didEndDisplaying, "tableView(_:didEndDisplaying: \(path))") {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: path)

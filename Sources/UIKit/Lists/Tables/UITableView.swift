@@ -21,11 +21,12 @@ internal import QuartzCore
   }
   /// A plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  /// A plain table decoded from an interface document, as far as a scroll view is told there.
+  /// A table decoded from an interface document, with its prototypes or its static rows. Rule: SG-53 … SG-55
   public required init?(coder: NSCoder) {
-    ownStyle = .plain
+    ownStyle = Self.decodedStyle(coder)
     super.init(coder: coder)
     setUpTable()
+    decodeTable(coder)
   }
 
   // MARK: Who tells
@@ -203,6 +204,8 @@ internal import QuartzCore
   var footers: [Int: UIView] = [:]
   /// What is not seen now and may be used again.
   let pool = TablePool()
+  /// The rows of a static table, for its controller to answer with. Rule: SG-55
+  var staticRows: StaticRows?
   /// The rows that are selected, in the order in which they were.
   var selection: [IndexPath] = []
   /// The row on which a finger is.

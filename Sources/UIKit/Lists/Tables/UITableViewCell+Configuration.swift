@@ -42,13 +42,23 @@ extension UITableViewCell {
   private func replaceContent(with view: UIView) {
     guard view !== content else { return }
     let isPlain = ownContentConfiguration == nil
-    let old = content
-    view.frame = content.frame
-    content = view
-    insertSubview(view, aboveSubview: old)
-    old.removeFromSuperview()
+    take(content: view)
     stock = isPlain ? StockContent(self) : nil
     setNeedsLayout()
+  }
+
+  /// A view is the content from now on; it has the cell's size at once, before constraints inside are solved.
+  func take(content view: UIView) {
+    let old = content
+    content = view
+    view.frame = old.superview === self ? old.frame : bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if old !== view, old.superview === self {
+      insertSubview(view, aboveSubview: old)
+      old.removeFromSuperview()
+    } else {
+      addSubview(view)
+    }
   }
 
   func show(background: UIBackgroundConfiguration?) {

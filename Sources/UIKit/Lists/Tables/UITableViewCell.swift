@@ -20,11 +20,12 @@ internal import QuartzCore
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
-  /// A default cell decoded from an interface document, as far as a view is told there.
+  /// A cell decoded from an interface document. Rule: SG-54, SG-57
   public required init?(coder: NSCoder) {
-    style = .default
+    (style, reuseIdentifier) = Self.decodedHead(coder)
     super.init(coder: coder)
     setUpCell()
+    decodeCell(coder)
   }
 
   // MARK: What it shows
@@ -221,6 +222,8 @@ internal import QuartzCore
     var isAsked = false
   }
   var row: Row?
+  /// What a tap on the row, and one on its button for details, set off. Rule: SG-56
+  var passages: (selection: SegueTemplate?, accessory: SegueTemplate?)
   /// Whether the cell is among those that are seen.
   var isShown = false
   /// The gray stays although nothing asks for it: another reason follows at once.
@@ -232,8 +235,7 @@ internal import QuartzCore
 
   private func setUpCell() {
     clipsToBounds = true
-    content.frame = bounds
-    addSubview(content)
+    take(content: content)
     stock = StockContent(self)
   }
 }

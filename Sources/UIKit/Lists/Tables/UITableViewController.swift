@@ -20,10 +20,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     style = .plain
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// A controller decoded from an interface document.
+  /// A controller decoded from an interface document; its table is the document's. Rule: SG-53
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
+    PropertyReader(self, coder)?.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
   }
 
   /// The table, which is the controller's view.
@@ -36,10 +37,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   private let upkeep = TableUpkeep()
 
   open override func loadView() {
-    // Documents have no tables yet: what stands in for one there gives way to an empty one.
-    if !loadsDocument() || !(viewIfLoaded is UITableView) {
-      view = UITableView(frame: UIScreen.main.bounds, style: style)
-    }
+    let isLoaded = loadsDocument()
+    if isLoaded, !(viewIfLoaded is UITableView) { Diagnostics.fail(.noTable(self)) }
+    if !(viewIfLoaded is UITableView) { view = UITableView(frame: UIScreen.main.bounds, style: style) }
     guard let table = viewIfLoaded as? UITableView else { return }
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if table.dataSource == nil { table.dataSource = self }
@@ -60,28 +60,30 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   // MARK: What subclasses answer
 
+  // A static table's rows are its document's, also for subclasses that ask here. Rule: SG-55
+
   /// How many rows a section has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    0
+    tableView.staticRows?.count(section, of: tableView) ?? 0
   }
   /// The cell of a row, dequeued or made.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+    tableView.staticRows?.cell(indexPath, of: tableView) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
   /// How many sections there are.
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.misses(.numberOfSections)
-    return 1
+    return tableView.staticRows?.sections.count ?? 1
   }
   /// The text above a section.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.misses(.titleForHeader)
-    return nil
+    return tableView.staticRows?.section(section)?.header
   }
   /// The text below a section.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.misses(.titleForFooter)
-    return nil
+    return tableView.staticRows?.section(section)?.footer
   }
   /// Whether a row can be deleted or inserted.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -142,7 +144,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// A row's height, or `automaticDimension`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.misses(.heightForRow)
-    return tableView.rowHeight
+    return tableView.staticRows?.row(indexPath)?.height ?? tableView.rowHeight
   }
   /// The height of a section's header.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -266,7 +268,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// How far inside a row begins, in steps.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.misses(.indentation)
-    return 0
+    return tableView.staticRows?.row(indexPath)?.cell.indentationLevel ?? 0
   }
   /// See `UIScrollViewDelegate`.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

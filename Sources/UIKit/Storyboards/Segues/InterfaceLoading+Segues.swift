@@ -24,6 +24,10 @@ extension InterfaceLoading {
         let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
         if recognizer.state == (isDiscrete ? .ended : .began) { template?.trigger(by: recognizer) }
       }
+    case let starter as any SegueStarter:
+      if !starter.take(template, trigger: segue.trigger) {
+        Diagnostics.report(.noTrigger(segue.trigger ?? "", part.object, segue.place))
+      }
     default: if !isStandIn(part.object) { Diagnostics.report(.notConnectable(part.object, "segue", segue.place)) }
     }
   }

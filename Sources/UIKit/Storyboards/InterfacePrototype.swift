@@ -1,0 +1,32 @@
+internal import InterfaceDocument
+
+/// A part of a scene that is made as often as it is asked for, such as the prototype of a cell.
+///
+/// It is a nib of its own within the document: what is in it is connected among itself and with the objects of the scene,
+/// and nothing of the scene with it. Rule: SG-54
+final class InterfacePrototype {
+  private let element: InterfaceObject
+  private let scene: InterfaceLoading
+  /// What was said of the document while one was made: of the next it is the same.
+  private var told: Set<String> = []
+
+  init(_ element: InterfaceObject, in scene: InterfaceLoading) { (self.element, self.scene) = (element, scene) }
+
+  /// A new one, connected and awakened.
+  func make() -> AnyObject? {
+    let application = UIApplication.shared
+    let reporter = application.reporter
+    var said: [Misuse] = []
+    application.reporter = { said.append($0) }
+    let loading = InterfaceLoading(within: scene)
+    let made = loading.make(element)
+    loading.finish()
+    application.reporter = reporter
+    for misuse in said where isNews(misuse) { Diagnostics.report(misuse) }
+    return made
+  }
+
+  private func isNews(_ misuse: Misuse) -> Bool {
+    !misuse.message.hasPrefix(scene.document.path + ":") || told.insert(misuse.message).inserted
+  }
+}
