@@ -36,19 +36,23 @@ extension ValueReader {
 
   /// A font of either form: as controls have it, or as attributed text has it.
   mutating func font(_ element: InterfaceElement) -> InterfaceFont {
-    let size = (element.attribute("pointSize") ?? element.attribute("size")).flatMap { number($0) }
+    let written = element.attribute("pointSize") ?? element.attribute("size")
+    let size = written.flatMap { Self.standardSizes[$0.value] ?? number($0) }
     if let style = element["style"] { return InterfaceFont(face: .textStyle(style), pointSize: size) }
     let isSystem = element["type"] != nil || element["metaFont"] != nil
     if let name = element["name"], !isSystem, !name.hasPrefix(".") {
       return InterfaceFont(face: .named(name, family: element["family"]), pointSize: size)
     }
-    let written = element["type"] ?? element["metaFont"] ?? "system"
-    let isBold = written == "boldSystem" || written == "systemBold"
+    let kind = element["type"] ?? element["metaFont"] ?? "system"
+    let isBold = kind == "boldSystem" || kind == "systemBold"
     return InterfaceFont(
       face: .system(
-        weight: element["weight"] ?? (isBold ? "bold" : nil), isItalic: written.lowercased().contains("italic")),
-      pointSize: size ?? (written == "smallSystem" || written == "systemSmall" ? 12 : nil))
+        weight: element["weight"] ?? (isBold ? "bold" : nil), isItalic: kind.lowercased().contains("italic")),
+      pointSize: size ?? (kind == "smallSystem" || kind == "systemSmall" ? 12 : nil))
   }
+
+  /// The sizes that have names, as `UIFont` documents them.
+  private static let standardSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
 }
 
 /// Text in base 64, as Interface Builder writes what XML cannot hold.

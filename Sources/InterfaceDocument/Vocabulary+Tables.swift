@@ -65,7 +65,7 @@ extension Vocabulary {
     collectionViewCell : view | text reuseIdentifier
     collectionViewCellContentView : view
     collectionReusableView : view | text reuseIdentifier
-    navigationBar : view | flag translucent prefersLargeTitles | image backgroundImage shadowImage \
+    navigationBar : view | flag translucent prefersLargeTitles largeTitles | image backgroundImage shadowImage \
     backIndicatorImage backIndicatorTransitionMask | barStyle(default,black,blackOpaque,blackTranslucent) \
     barPosition(any,bottom,top,topAttached)
     toolbar : view | flag translucent | barStyle(default,black,blackOpaque,blackTranslucent) | image backgroundImage

@@ -43,6 +43,8 @@ nonisolated public enum NSWritingDirection: Int, Sendable {
 
 /// How the lines of a paragraph stand.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+  private let mark = AttributeMark.word
+
   struct Values: Hashable, Sendable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping

@@ -48,6 +48,8 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
 
 /// A shadow under letters.
 nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = AttributeMark.word
+
   /// How far it falls; in points, y down.
   open var shadowOffset = CGSize.zero
   /// How soft it is; in points, twice the blur's standard deviation.

@@ -4,6 +4,8 @@ internal import QuartzCore
 
 /// A colour, which may depend on the traits it is seen in.
 nonisolated open class UIColor: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark.word
+
   private enum Source {
     case plain(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -6,6 +6,8 @@ public import Foundation
 /// Differs: the system's face is Inter, the nearest free one to San Francisco; its metrics are San Francisco's, so that
 /// layouts agree with iOS.
 nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let mark = AttributeMark.word
+
   /// How thick letters are: -1 hairlines … 0 text … 1 solid.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The thickness.

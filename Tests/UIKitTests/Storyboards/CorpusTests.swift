@@ -44,6 +44,7 @@ import UIKit
     let controllers = storyboard.everyController()
     for (index, controller) in controllers.enumerated() {
       stage.rootViewController = controller
+      UITableView.showPrototypes(in: stage.window)
       stage.turn()
       write(stage.frame(), file, index)
     }

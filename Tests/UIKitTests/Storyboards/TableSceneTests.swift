@@ -132,6 +132,53 @@ struct TableSceneTests {
     #expect(board.stage.diagnostics.isEmpty)
   }
 
+  @Test("constraints that suggest no height are told once, and a usual row's is taken", .rule("LV-05"))
+  func collapse() throws {
+    let cell = """
+      <tableViewCell reuseIdentifier="row" id="c"><tableViewCellContentView key="contentView" id="v"><subviews>
+      <label text="Middle" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="centerY" secondItem="v" secondAttribute="centerY" id="c1"/>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="c2"/>
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    let board = Board(Board.list("a", Board.prototypes(cell)))
+    let list = try #require(board.storyboard.instantiateInitialViewController() as? ListRoamer)
+    list.identifiers = ["row", "row", "row"]
+    board.stage.rootViewController = list
+    board.stage.turn()
+    #expect(list.tableView.visibleCells.map(\.bounds.height) == [44, 44, 44])
+    #expect(board.stage.diagnostics.map(\.rule) == ["LV-05"])
+    #expect(board.stage.diagnostics.first?.message.contains("suggest a height of zero") == true)
+  }
+
+  @Test("a cell whose content a configuration says", .rule("SG-57", "LV-14"))
+  func configuration() throws {
+    func cell(_ id: String, _ attributes: String) -> String {
+      """
+      <tableViewCell reuseIdentifier="\(id)" id="\(id)">
+      <tableViewCellContentView key="contentView" tableViewCell="\(id)" id="\(id)-v"/>
+      <listContentConfiguration key="contentConfiguration" text="Title" \(attributes)/></tableViewCell>
+      """
+    }
+    let cells = [
+      cell("one", #"secondaryText="""#), cell("two", #"secondaryText="Detail" image="star" catalog="system""#),
+      cell("side", #"secondaryText="Detail" prefersSideBySideTextAndSecondaryText="YES""#),
+    ]
+    let board = Board(Board.list("a", "<prototypes>\(cells.joined())</prototypes>"))
+    let list = try #require(board.storyboard.instantiateInitialViewController() as? ListRoamer)
+    list.identifiers = ["one", "two", "side"]
+    board.stage.rootViewController = list
+    board.stage.turn()
+    let contents = (0..<3).compactMap {
+      list.tableView.cellForRow(at: IndexPath(row: $0, section: 0))?.contentConfiguration as? UIListContentConfiguration
+    }
+    #expect(contents.map(\.text) == ["Title", "Title", "Title"])
+    #expect(contents.map(\.secondaryText) == [nil, "Detail", "Detail"])
+    #expect(contents.map { $0.image == nil } == [true, false, true])
+    #expect(contents.map(\.prefersSideBySideTextAndSecondaryText) == [false, false, true])
+    #expect(board.stage.diagnostics.isEmpty)
+  }
+
   @Test("a table beside other views is filled by whom its outlets name, and by nobody else", .rule("SG-53", "SG-17"))
   func plain() throws {
     func table(_ source: String) -> String {

@@ -28,6 +28,27 @@ import UIKit
     #expect(known == nil)
   }
 
+  @Test("neighbouring runs have other values under the same names")
+  func neighbours() {
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.lineSpacing = 3
+    let shadow = NSShadow()
+    shadow.shadowBlurRadius = 2
+    let pairs: [(NSAttributedString.Key, Any, Any)] = [
+      (.font, UIFont.systemFont(ofSize: 17), UIFont.boldSystemFont(ofSize: 17)),
+      (.foregroundColor, UIColor.red, UIColor.blue), (.paragraphStyle, NSParagraphStyle.default, paragraph),
+      (.shadow, NSShadow(), shadow),
+    ]
+    for (key, one, other) in pairs {
+      let text = NSMutableAttributedString(string: "")
+      for value in [one, other, other] { text.append(NSAttributedString(string: "ab", attributes: [key: value])) }
+      var run = NSRange()
+      let found = text.attribute(key, at: 3, effectiveRange: &run)
+      // Runs that are equal are one.
+      #expect((found as? NSObject)?.isEqual(other) == true && run == NSRange(location: 2, length: 4))
+    }
+  }
+
   @Test("a bar that goes lets its titles' attributes go")
   func bars() {
     weak var known: Mark?

@@ -20,6 +20,14 @@ extension Misuse {
       "invalid nib or class registered for identifier (\(identifier)) - it must give exactly one \(kind), not \(found)")
   }
 
+  static func collapsed(_ cell: UITableViewCell) -> Misuse {
+    Misuse(
+      "LV-05", cell,
+      "[TableView] Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table"
+        + " view cell's content view. We're considering the collapse unintentional and using standard height instead."
+        + " Cell: \(tell(cell))")
+  }
+
   static func noStaticRow(_ what: String, _ present: String, _ table: UITableView) -> Misuse {
     Misuse(
       "SG-55", table,

@@ -16,6 +16,8 @@ final class TablePool {
   var prototypes: [String] = []
   /// What shows them in place of data.
   var shown: PrototypeRows?
+  /// Whether it was told that a cell's constraints suggest no height.
+  var hasToldCollapse = false
   /// The cell of a row that is configured once more: it is dequeued as it is.
   var keptCell: UITableViewCell?
   private var cells: [String: [UITableViewCell]] = [:]

@@ -111,6 +111,17 @@ extension UITableView {
   }
 }
 
+extension UITableViewController {
+  func decodeTableController(_ coder: NSCoder) {
+    guard let read = PropertyReader(self, coder) else { return }
+    TableProperties.ready()
+    read.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+    if let part = read.element.object("refreshControl") {
+      Diagnostics.report(.standIn(part.element, nil, part.place))
+    }
+  }
+}
+
 /// The properties of tables and cells that outlets and runtime attributes name.
 enum TableProperties {
   /// Registers them, the first time it is called.

@@ -95,6 +95,12 @@ extension UIBackgroundConfiguration {
 }
 
 extension UITableView {
+  /// A cell's constraints suggest no height, which nobody means; told once. Rule: LV-05
+  func tellCollapse(of cell: UITableViewCell) {
+    if !pool.hasToldCollapse { Diagnostics.report(.collapsed(cell)) }
+    pool.hasToldCollapse = true
+  }
+
   /// A cell that is seen shows something else: its row may have another height. Rule: LV-05
   func contentChanged(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let path = indexPath(for: cell),

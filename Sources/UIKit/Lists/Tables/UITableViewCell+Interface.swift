@@ -27,6 +27,7 @@ extension UITableViewCell {
     read.flag("showsReorderControl", \.showsReorderControl)
     read.flag("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
     read.insets("separatorInset", \.separatorInset)
+    decodeConfiguration(read)
     if let view = read.part("backgroundView", UIView.self) { backgroundView = view }
     if let view = read.part("selectedBackgroundView", UIView.self) { selectedBackgroundView = view }
     if let view = read.part("multipleSelectionBackgroundView", UIView.self) { multipleSelectionBackgroundView = view }
@@ -52,6 +53,21 @@ extension UITableViewCell {
     stock?.take(
       first: part("textLabel"), second: style == .default ? nil : part("detailTextLabel"),
       picture: style == .value2 ? nil : part("imageView"))
+  }
+}
+
+extension UITableViewCell {
+  /// The content that newer documents write in place of stock labels.
+  private func decodeConfiguration(_ read: PropertyReader<UITableViewCell>) {
+    guard let part = read.element.object("contentConfiguration"), part.element == "listContentConfiguration",
+      let inner = PropertyReader(self, InterfaceCoder(part, in: read.coder.loading))
+    else { return }
+    let second = inner.text("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
+    var content: UIListContentConfiguration =
+      second == nil
+      ? .cell() : inner.flag("prefersSideBySideTextAndSecondaryText") == true ? .valueCell() : .subtitleCell()
+    (content.text, content.secondaryText, content.image) = (inner.text("text"), second, inner.image("image"))
+    contentConfiguration = content
   }
 }
 

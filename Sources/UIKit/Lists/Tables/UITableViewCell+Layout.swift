@@ -103,7 +103,10 @@ extension UITableViewCell {
     let size = content.systemLayoutSizeFitting(
       CGSize(width: room, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return ownContentConfiguration == nil ? size.height + line : size.height
+    guard ownContentConfiguration == nil else { return size.height }
+    if size.height > 0 { return size.height + line }
+    row?.table?.tellCollapse(of: self)
+    return TableMetrics.row
   }
 
   // MARK: Ground

@@ -24,7 +24,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    PropertyReader(self, coder)?.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+    decodeTableController(coder)
   }
 
   /// The table, which is the controller's view.

@@ -88,6 +88,7 @@ extension UINavigationBar {
   func decodeBar(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
     read.flag("prefersLargeTitles", \.prefersLargeTitles)
+    read.flag("largeTitles", \.prefersLargeTitles)
     read.flag("translucent", \.isTranslucent)
     read.color("barTintColor", \.barTintColor)
     read.choice(
