@@ -50,6 +50,19 @@ import Testing
   }
 
   @Test(
+    .rule("SG-42"), arguments: [("system", 14.0), ("smallSystem", 12), ("label", 17), ("button", 18), ("19", 19)])
+  func readsSizesThatHaveNames(_ written: String, _ points: Double) throws {
+    let document = try Documents.xib(
+      #"<label id="l"><fontDescription key="fontDescription" type="system" size="\#(written)"/></label>"#)
+    guard case .font(let font) = document.objects[0]["fontDescription"] else {
+      Issue.record("no font was read")
+      return
+    }
+    #expect(font.face == .system(weight: nil, isItalic: false) && font.pointSize == points)
+    #expect(document.issues.isEmpty)
+  }
+
+  @Test(
     .rule("SG-48"),
     arguments: [
       ("push", InterfaceSegue.Kind.show), ("modal", .presentation), ("replace", .showDetail),

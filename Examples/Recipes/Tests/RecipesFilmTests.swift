@@ -24,7 +24,7 @@ import UIKit
 
     /// What is let go and goes back, and what comes and is taken away again.
     private static let rounds = [
-      FilmCritic.Round("cover", from: 3, to: 8),
+      FilmCritic.Round("back", from: 1, to: 9), FilmCritic.Round("cover", from: 3, to: 8),
       FilmCritic.Round("diagonal", from: 1, to: 6),
     ]
 

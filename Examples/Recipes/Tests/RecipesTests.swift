@@ -49,6 +49,50 @@ import UIKit
       #expect(stage.diagnostics.isEmpty)
     }
 
+    @Test("rows are as high as what is in them wants, at every size of text")
+    func rows() throws {
+      let (stage, list) = try open()
+      let first = IndexPath(row: 0, section: 0)
+      let usual = list.tableView.rectForRow(at: first).height
+      #expect(usual == 96.5 && list.tableView.visibleCells.count == 6)
+      list.view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+      stage.turn()
+      #expect(list.tableView.rectForRow(at: first).height > usual + 10)
+      #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test("a swiped row is deleted, and its neighbours close the gap")
+    func delete() throws {
+      let (stage, list) = try open()
+      let names = list.recipes.map(\.name)
+      stage.drag(from: CGPoint(x: 330, y: 210), to: CGPoint(x: 220, y: 210), duration: 0.4)
+      try stage.settle()
+      try tap("Delete", on: stage)
+      #expect(list.recipes.map(\.name) == [names[0]] + names[2...])
+      stage.drag(from: CGPoint(x: 345, y: 310), to: CGPoint(x: 20, y: 310), duration: 0.5)
+      try stage.settle()
+      #expect(list.recipes.map(\.name) == [names[0], names[2]] + names[4...])
+      #expect(list.tableView.visibleCells.count == 4 && stage.diagnostics.isEmpty)
+    }
+
+    @Test("a swipe back deselects along with it, and selects again where it is let go early")
+    func back() throws {
+      let (stage, list) = try open()
+      let before = stage.frame()
+      stage.tap(try #require(stage.firstView(identifier: "Pea soup")))
+      try stage.settle()
+      let selected = IndexPath(row: 2, section: 0)
+      #expect(list.tableView.indexPathForSelectedRow == selected)
+      stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 100, y: 400), duration: 0.5)
+      try stage.settle()
+      #expect(list.tableView.indexPathForSelectedRow == selected)
+      #expect(list.navigationController?.viewControllers.count == 2)
+      stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 330, y: 400), duration: 0.4)
+      try stage.settle()
+      #expect(list.tableView.indexPathForSelectedRow == nil && stage.frame() == before)
+      #expect(stage.diagnostics.isEmpty)
+    }
+
     @Test("a row shows its recipe with what it gives, and that a scene of another storyboard")
     func show() throws {
       let (stage, list) = try open()

@@ -133,6 +133,16 @@ import UIKit
       ])
   }
 
+  @Test("a bar with large titles", .rule("SG-42"))
+  func largeTitles() throws {
+    let board = Board(
+      """
+      <navigationController id="a"><navigationBar key="navigationBar" largeTitles="YES" id="b"/></navigationController>
+      """)
+    let navigation = try board.open(UINavigationController.self)
+    #expect(navigation.navigationBar.prefersLargeTitles && board.stage.diagnostics.isEmpty)
+  }
+
   @Test("bars, their items and gestures", .rule("SG-42", "SG-46"))
   func items() throws {
     InterfaceClasses.register(Roamer.self) { $0.action(Selector("tap:", Roamer.tap)) }

@@ -5,25 +5,28 @@ package struct Recipe: Sendable {
   package var name: String
   package var minutes: Int
   package var portions: Int
-  package var color: UIColor
+  package var dish: Dish
   /// What a portion gives: kilocalories, and grams of protein and of fat.
   package var nutrition: (energy: Int, protein: Int, fat: Int)
 
   package init(
-    name: String, minutes: Int, portions: Int = 2, color: UIColor,
+    name: String, minutes: Int, portions: Int = 2, dish: Dish,
     nutrition: (energy: Int, protein: Int, fat: Int) = (420, 14, 18)
   ) {
     (self.name, self.minutes, self.portions) = (name, minutes, portions)
-    (self.color, self.nutrition) = (color, nutrition)
+    (self.dish, self.nutrition) = (dish, nutrition)
   }
+
+  /// Time and portions, as a row tells them.
+  var summary: String { "\(minutes) minutes · for \(portions)" }
 
   /// What the app starts with.
   package static let samples = [
-    Recipe(name: "Mapo tofu", minutes: 25, color: .systemRed, nutrition: (380, 22, 24)),
-    Recipe(name: "Lemon risotto", minutes: 40, portions: 4, color: .systemYellow, nutrition: (510, 12, 16)),
-    Recipe(name: "Pea soup", minutes: 30, portions: 3, color: .systemGreen, nutrition: (240, 11, 8)),
-    Recipe(name: "Plum dumplings", minutes: 55, portions: 4, color: .systemPurple, nutrition: (460, 10, 13)),
-    Recipe(name: "Blueberry pancakes", minutes: 20, color: .systemIndigo, nutrition: (490, 13, 17)),
-    Recipe(name: "Miso aubergine", minutes: 35, color: .systemBrown, nutrition: (310, 7, 19)),
+    Recipe(name: "Mapo tofu", minutes: 25, dish: .mapoTofu, nutrition: (380, 22, 24)),
+    Recipe(name: "Lemon risotto", minutes: 40, portions: 4, dish: .lemonRisotto, nutrition: (510, 12, 16)),
+    Recipe(name: "Pea soup", minutes: 30, portions: 3, dish: .peaSoup, nutrition: (240, 11, 8)),
+    Recipe(name: "Plum dumplings", minutes: 55, portions: 4, dish: .plumDumplings, nutrition: (460, 10, 13)),
+    Recipe(name: "Blueberry pancakes", minutes: 20, dish: .blueberryPancakes, nutrition: (490, 13, 17)),
+    Recipe(name: "Miso aubergine", minutes: 35, dish: .misoAubergine, nutrition: (310, 7, 19)),
   ]
 }

@@ -11,16 +11,25 @@ package final class LandscapeController: UIViewController {
     for recipe in recipes { cards.addArrangedSubview(card(for: recipe)) }
   }
 
+  /// A photograph with the name below.
   private func card(for recipe: Recipe) -> UIView {
+    let photo = UIImageView(image: recipe.dish.photograph)
+    photo.contentMode = .scaleAspectFill
+    photo.clipsToBounds = true
+    photo.layer.cornerRadius = 12
+    photo.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    photo.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    photo.setContentHuggingPriority(.defaultLow, for: .vertical)
     let label = UILabel()
     label.text = recipe.name
-    label.font = .systemFont(ofSize: 15, weight: .semibold)
-    label.textColor = .white
+    label.font = .preferredFont(forTextStyle: .footnote)
     label.textAlignment = .center
-    label.numberOfLines = 0
-    label.backgroundColor = recipe.color
-    label.layer.cornerRadius = 12
-    label.clipsToBounds = true
-    return label
+    label.numberOfLines = 2
+    let card = UIStackView(arrangedSubviews: [photo, label])
+    card.axis = .vertical
+    card.spacing = 6
+    // Names of one line and of two stand below pictures of one height.
+    label.heightAnchor.constraint(equalToConstant: 36).isActive = true
+    return card
   }
 }

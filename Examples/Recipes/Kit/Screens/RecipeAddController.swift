@@ -11,6 +11,6 @@ package final class RecipeAddController: UIViewController {
   package var recipe: Recipe {
     Recipe(
       name: nameBox.value, minutes: Int(minutesBox.value) ?? 30, portions: Int(portionsBox.value) ?? 2,
-      color: .systemOrange)
+      dish: .onionTart)
   }
 }

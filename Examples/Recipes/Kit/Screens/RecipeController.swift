@@ -4,13 +4,13 @@ import UIKit
 package final class RecipeController: UIViewController {
   package var recipe = Recipe.samples[0]
   /// Outlets.
-  var picture: UIView!
+  var picture: UIImageView!
   var nameLabel: UILabel!
   var textLabel: UILabel!
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    picture.backgroundColor = recipe.color
+    picture.image = recipe.dish.photograph
     nameLabel.text = recipe.name
     textLabel.text =
       "\(recipe.minutes) minutes, for \(recipe.portions).\n\nWash, cut, heat, stir and taste. "

@@ -1,53 +1,68 @@
 import UIKit
 
-/// All recipes, one a row.
-package final class RecipeListController: UIViewController {
+/// All recipes, one a row; a row's segue leads to its recipe, and a swipe takes it away.
+package final class RecipeListController: UITableViewController {
   package private(set) var recipes = Recipe.samples
-  /// Outlet: the stack of rows.
-  var rows: UIStackView!
   private var isShowingLandscapeView = false
   private var orientationObserver: (any NSObjectProtocol)?
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    reload()
     watchOrientation()
   }
 
-  private func reload() {
-    rows.arrangedSubviews.forEach { $0.removeFromSuperview() }
-    for recipe in recipes {
-      let row = RecipeRow(recipe: recipe)
-      row.addAction(
-        UIAction { [weak self, weak row] _ in self?.performSegue(withIdentifier: "showRecipe", sender: row) },
-        for: .touchUpInside)
-      rows.addArrangedSubview(row)
-    }
+  // MARK: Rows
+
+  package override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { recipes.count }
+
+  package override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "Recipe", for: indexPath)
+    (cell as? RecipeCell)?.show(recipes[indexPath.row])
+    return cell
   }
+
+  package override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  package override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    guard editingStyle == .delete else { return }
+    recipes.remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .automatic)
+  }
+
+  // MARK: Segues
 
   package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     switch segue.destination {
     case let page as RecipeController:
-      if let row = sender as? RecipeRow { page.recipe = row.recipe }
+      guard let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell) else { return }
+      page.recipe = recipes[path.row]
     case let page as LandscapeController: page.recipes = recipes
     default: break
     }
   }
-
-  // MARK: Unwinding
 
   func cancelAdding(_ segue: UIStoryboardSegue) {}
 
   func saveRecipe(_ segue: UIStoryboardSegue) {
     guard let form = segue.source as? RecipeAddController else { return }
     recipes.insert(form.recipe, at: 0)
-    reload()
+    tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
   }
 
   /// The segue's identifier tells by what.
   func sortRecipes(_ segue: UIStoryboardSegue) {
-    recipes.sort { segue.identifier == "time" ? $0.minutes < $1.minutes : $0.name < $1.name }
-    reload()
+    let order = recipes.indices.sorted { one, other in
+      let (first, second) = (recipes[one], recipes[other])
+      return segue.identifier == "time" ? first.minutes < second.minutes : first.name < second.name
+    }
+    recipes = order.map { recipes[$0] }
+    tableView.performBatchUpdates {
+      for (new, old) in order.enumerated() where new != old {
+        self.tableView.moveRow(at: IndexPath(row: old, section: 0), to: IndexPath(row: new, section: 0))
+      }
+    }
   }
 
   // MARK: Turning the device (the guide's listing 9-1)
