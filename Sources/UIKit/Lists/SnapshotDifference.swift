@@ -27,6 +27,12 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     compareItems(old, new)
   }
 
+  /// The items of a snapshot that want other cells, by their numbers before, where they neither move nor go.
+  func reloaded(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> [IndexPath] {
+    let busy = Set(moved.map(\.from) + deleted)
+    return Set(new.reloadedItemIdentifiers).compactMap { places[$0] }.filter { !busy.contains($0) }.sorted()
+  }
+
   /// Items go, come and move in and between sections that stay; those of others come and go with them.
   private mutating func compareItems(
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -50,5 +56,21 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         }
       }
     }
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The item of a number; nil where there is none.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
+    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+  /// The number of an item; nil where it is not there.
+  func path(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
+      let place = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: place, section: index)
   }
 }

@@ -76,13 +76,14 @@ extension UIScrollView {
       x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)
     let natural = naturalRest(velocity, drag)
     let free = clamped(natural)
-    let proposed = edgeWatcher?.rest(free, in: self) ?? free
+    let pace = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    let proposed = rest(edgeWatcher?.rest(free, in: self) ?? free, velocity: pace)
     var target = proposed
     if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewWillEndDragging")
       withUnsafeMutablePointer(to: &target) {
         delegate.scrollViewWillEndDragging(
-          self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+          self, withVelocity: pace, targetContentOffset: $0)
       }
       if !target.x.isFinite || !target.y.isFinite { target = proposed }
     }

@@ -197,6 +197,11 @@ internal import QuartzCore
     if window == nil { stop() }
   }
 
+  /// Where the content rests after a drag, for where it would: a subclass may know better.
+  ///
+  /// Units: the velocity in points a millisecond.
+  func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   // MARK: State
 
   var phase = ScrollPhase.resting

@@ -109,7 +109,7 @@ struct TableUpdateTests {
         return "\(serial)"
       }
       let before = (0..<3).map { _ in (0..<dice.below(5)).map { _ in fresh() } }
-      var updates = TableUpdates()
+      var updates = ListUpdates<UITableView.RowAnimation>()
       // What stays, in order, is put into fresh places among what comes.
       var after: [[String]] = []
       for (section, texts) in before.enumerated() {
@@ -124,7 +124,8 @@ struct TableUpdateTests {
         }
         after.append(kept)
       }
-      let (mapping, problem) = TableMapping.make(updates, before: before.map(\.count), after: after.map(\.count))
+      let (mapping, problem) = ListMapping.make(
+        updates, before: before.map(\.count), after: after.map(\.count), .table)
       #expect(problem == nil)
       for (section, texts) in after.enumerated() {
         for (row, text) in texts.enumerated() {

@@ -101,7 +101,7 @@ extension UITableView {
     var after = before
     after[reorder.path.section] -= 1
     after[target.section] += 1
-    let (mapping, problem) = TableMapping.make(updates, before: before, after: after)
+    let (mapping, problem) = ListMapping.make(updates, before: before, after: after, .table)
     guard problem == nil else { return }
     reorder.path = target
     carryOut(TableChange(updates: updates, mapping: mapping, old: geometry), counts: after)

@@ -17,17 +17,10 @@ final class TableUpkeep {
     guard controller.clearsSelectionOnViewWillAppear, let table = controller.tableView,
       let paths = table.indexPathsForSelectedRows
     else { return }
-    guard animated, let coordinator = controller.transitionCoordinator else {
-      for path in paths { table.deselectRow(at: path, animated: animated) }
-      return
-    }
-    coordinator.animate { _ in
-      for path in paths { table.deselectRow(at: path, animated: true) }
-    } completion: { context in
-      guard context.isCancelled else { return }
-      for path in paths where table.geometry.contains(path) {
-        table.selectAgain(path)
-      }
+    ListSelection.clear(paths, alongside: controller.transitionCoordinator, animated: animated) {
+      table.deselectRow(at: $0, animated: $1)
+    } selectAgain: {
+      if table.geometry.contains($0) { table.selectAgain($0) }
     }
   }
 

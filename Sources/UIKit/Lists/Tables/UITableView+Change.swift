@@ -2,10 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
+/// What is to change in a table, and how.
+typealias TableUpdates = ListUpdates<UITableView.RowAnimation>
+
 /// An update while it is made to happen: who is who, and what was where.
 struct TableChange {
   let updates: TableUpdates
-  let mapping: TableMapping
+  let mapping: ListMapping
   let old: TableGeometry
   let leavers = Leavers()
 
@@ -43,7 +46,7 @@ extension UITableView {
     dropReorder()
     let before = geometry.sections.map(\.rows.count)
     let after = askCounts()
-    let (mapping, problem) = TableMapping.make(updates, before: before, after: after)
+    let (mapping, problem) = ListMapping.make(updates, before: before, after: after, .table)
     if let problem {
       Diagnostics.fail(.table("LV-16", self, "Invalid update: \(problem)"))
       dropData()

@@ -103,10 +103,11 @@ extension UITableView {
   private func register(_ prototypes: [InterfaceObject], _ coder: InterfaceCoder) {
     for element in prototypes where element.element == "tableViewCell" {
       guard let identifier = element["reuseIdentifier"]?.text, !identifier.isEmpty,
-        pool.cellSources[identifier] == nil
+        pool.cells.makers[identifier] == nil
       else { continue }
       pool.prototypes.append(identifier)
-      pool.cellSources[identifier] = .prototype(InterfacePrototype(element, in: coder.loading))
+      let prototype = InterfacePrototype(element, in: coder.loading)
+      pool.cells.register(for: identifier) { prototype.make() }
     }
   }
 }

@@ -89,7 +89,7 @@ extension UITableView {
   private func titled(_ title: String, isHeader: Bool) -> UIView {
     let identifier = isHeader ? "Proscenium.header" : "Proscenium.footer"
     let view =
-      pool.takeSectionView(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+      pool.sectionViews.take(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.dress(style, isHeader: isHeader)
     view.setTitle(title)
     return view

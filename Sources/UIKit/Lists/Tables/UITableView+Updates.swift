@@ -35,19 +35,19 @@ extension UITableView {
   /// Says that rows are there, by their numbers after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { updates in
-      for path in indexPaths { updates.note(path, in: \.insertedRows, animation, "insert") }
+      for path in indexPaths { updates.note(path, in: \.insertedRows, animation, "insert", .table) }
     }
   }
   /// Says that rows are gone, by their numbers before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { updates in
-      for path in indexPaths { updates.note(path, in: \.deletedRows, animation, "delete") }
+      for path in indexPaths { updates.note(path, in: \.deletedRows, animation, "delete", .table) }
     }
   }
   /// Asks for other cells for rows, by their numbers before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("reloadRows(at:with:)") { updates in
-      for path in indexPaths { updates.note(path, in: \.reloadedRows, animation, "reload") }
+      for path in indexPaths { updates.note(path, in: \.reloadedRows, animation, "reload", .table) }
     }
   }
   /// Says that a row is elsewhere: by its number before, and by that after the update.

@@ -28,19 +28,9 @@ open class UITableViewDiffableDataSource<
   /// What is shown now; changing it changes nothing until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
   /// The item of a row; nil where there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard let section = sectionIdentifier(for: indexPath.section) else { return nil }
-    let items = shown.itemIdentifiers(inSection: section)
-    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
   /// The row of an item; nil where it is not there.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    guard let section = shown.sectionIdentifier(containingItem: itemIdentifier),
-      let index = shown.indexOfSection(section),
-      let row = shown.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
-    else { return nil }
-    return IndexPath(row: row, section: index)
-  }
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
   /// The section of a number; nil where there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
@@ -95,9 +85,7 @@ open class UITableViewDiffableDataSource<
     table.deleteRows(at: difference.deleted, with: defaultRowAnimation)
     table.insertRows(at: difference.inserted, with: defaultRowAnimation)
     for (from, to) in difference.moved { table.moveRow(at: from, to: to) }
-    let reloaded = Set(new.reloadedItemIdentifiers).compactMap { difference.places[$0] }
-      .filter { path in !difference.moved.contains { $0.from == path } && !difference.deleted.contains(path) }
-    table.reloadRows(at: reloaded.sorted(), with: defaultRowAnimation)
+    table.reloadRows(at: difference.reloaded(new), with: defaultRowAnimation)
     let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
     table.reloadSections(IndexSet(sections), with: defaultRowAnimation)
   }

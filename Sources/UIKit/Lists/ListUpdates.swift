@@ -1,19 +1,26 @@
 internal import CoreGraphics
 internal import Foundation
 
+/// What a list calls what it shows, in messages.
+package struct ListNames {
+  let (one, many, list): (String, String, String)
+  package static let table = ListNames(one: "row", many: "rows", list: "table view")
+  package static let collection = ListNames(one: "item", many: "items", list: "collection view")
+}
+
 /// What is to change between the beginning and the end of updates: by the numbers before, and by those after.
-package struct TableUpdates {
+package struct ListUpdates<Animation> {
   package init() {}
   /// How many beginnings wait for their end.
   var depth = 1
   // By the numbers before.
-  package var deletedRows: [IndexPath: UITableView.RowAnimation] = [:]
-  var reloadedRows: [IndexPath: UITableView.RowAnimation] = [:]
-  var deletedSections: [Int: UITableView.RowAnimation] = [:]
-  var reloadedSections: [Int: UITableView.RowAnimation] = [:]
+  package var deletedRows: [IndexPath: Animation] = [:]
+  var reloadedRows: [IndexPath: Animation] = [:]
+  var deletedSections: [Int: Animation] = [:]
+  var reloadedSections: [Int: Animation] = [:]
   // By the numbers after.
-  package var insertedRows: [IndexPath: UITableView.RowAnimation] = [:]
-  var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  package var insertedRows: [IndexPath: Animation] = [:]
+  var insertedSections: [Int: Animation] = [:]
   /// From a number before to one after.
   var movedRows: [IndexPath: IndexPath] = [:]
   var movedSections: [Int: Int] = [:]
@@ -23,17 +30,17 @@ package struct TableUpdates {
 
   /// Notes a row that goes; the same one twice is wrong.
   mutating func note(
-    _ path: IndexPath, in rows: WritableKeyPath<TableUpdates, [IndexPath: UITableView.RowAnimation]>,
-    _ animation: UITableView.RowAnimation, _ verb: String
+    _ path: IndexPath, in rows: WritableKeyPath<ListUpdates, [IndexPath: Animation]>,
+    _ animation: Animation, _ verb: String, _ names: ListNames
   ) {
     if self[keyPath: rows].updateValue(animation, forKey: path) != nil, problem == nil {
-      problem = "attempt to \(verb) row \(path.row) in section \(path.section) twice"
+      problem = "attempt to \(verb) \(names.one) \(path.row) in section \(path.section) twice"
     }
   }
 }
 
 /// Which row after an update is which before, for every row there is.
-package struct TableMapping {
+package struct ListMapping {
   /// For each section after: its number before, nil where it is new.
   private(set) var sections: [Int?] = []
   /// For each row after: its section and number before, nil where it is new.
@@ -42,19 +49,25 @@ package struct TableMapping {
   private(set) var newSections: [Int: Int] = [:]
 
   /// Works out who is who; the message says what does not fit, in UIKit's wording. Rule: LV-16
-  package static func make(_ updates: TableUpdates, before: [Int], after: [Int]) -> (TableMapping, problem: String?) {
-    var mapping = TableMapping()
-    if let problem = updates.problem ?? check(updates, before, after) { return (mapping, problem) }
-    if let problem = mapping.mapSections(updates, before.count, after.count) { return (mapping, problem) }
+  package static func make<Animation>(
+    _ updates: ListUpdates<Animation>, before: [Int], after: [Int], _ names: ListNames
+  ) -> (ListMapping, problem: String?) {
+    var mapping = ListMapping()
+    if let problem = updates.problem ?? check(updates, before, after, names) { return (mapping, problem) }
+    if let problem = mapping.mapSections(updates, before.count, after.count, names) { return (mapping, problem) }
     for section in after.indices {
-      if let problem = mapping.mapRows(of: section, updates, before, after[section]) { return (mapping, problem) }
+      if let problem = mapping.mapRows(of: section, updates, before, after[section], names) {
+        return (mapping, problem)
+      }
     }
     return (mapping, nil)
   }
 
   // MARK: Checks
 
-  private static func check(_ updates: TableUpdates, _ before: [Int], _ after: [Int]) -> String? {
+  private static func check<Animation>(
+    _ updates: ListUpdates<Animation>, _ before: [Int], _ after: [Int], _ names: ListNames
+  ) -> String? {
     let old = [
       ("delete", Array(updates.deletedRows.keys)), ("reload", Array(updates.reloadedRows.keys)),
       ("move", Array(updates.movedRows.keys)),
@@ -62,11 +75,12 @@ package struct TableMapping {
     for (verb, paths) in old {
       for path in paths.sorted() {
         guard path.count == 2, before.indices.contains(path.section), path.section >= 0 else {
-          return "attempt to \(verb) row at \(path), but there are only \(before.count) sections before the update"
+          return
+            "attempt to \(verb) \(names.one) at \(path), but there are only \(before.count) sections before the update"
         }
         guard (0..<before[path.section]).contains(path.row) else {
-          return "attempt to \(verb) row \(path.row) from section \(path.section) which only contains"
-            + " \(before[path.section]) rows before the update"
+          return "attempt to \(verb) \(names.one) \(path.row) from section \(path.section) which only contains"
+            + " \(before[path.section]) \(names.many) before the update"
         }
         if verb != "reload", updates.reloadedRows[path] != nil {
           return "attempt to \(verb) and reload the same index path (\(path))"
@@ -75,17 +89,19 @@ package struct TableMapping {
     }
     for path in (Array(updates.insertedRows.keys) + Array(updates.movedRows.values)).sorted() {
       guard path.count == 2, after.indices.contains(path.section) else {
-        return "attempt to insert row at \(path), but there are only \(after.count) sections after the update"
+        return "attempt to insert \(names.one) at \(path), but there are only \(after.count) sections after the update"
       }
       guard (0..<after[path.section]).contains(path.row) else {
-        return "attempt to insert row \(path.row) into section \(path.section), but there are only"
-          + " \(after[path.section]) rows in section \(path.section) after the update"
+        return "attempt to insert \(names.one) \(path.row) into section \(path.section), but there are only"
+          + " \(after[path.section]) \(names.many) in section \(path.section) after the update"
       }
     }
     return checkSections(updates, before.count, after.count)
   }
 
-  private static func checkSections(_ updates: TableUpdates, _ before: Int, _ after: Int) -> String? {
+  private static func checkSections<Animation>(
+    _ updates: ListUpdates<Animation>, _ before: Int, _ after: Int
+  ) -> String? {
     for section in [updates.deletedSections.keys, updates.reloadedSections.keys].joined().sorted()
     where !(0..<before).contains(section) {
       return "attempt to delete section \(section), but there are only \(before) sections before the update"
@@ -102,12 +118,14 @@ package struct TableMapping {
 
   // MARK: Sections
 
-  private mutating func mapSections(_ updates: TableUpdates, _ before: Int, _ after: Int) -> String? {
+  private mutating func mapSections<Animation>(
+    _ updates: ListUpdates<Animation>, _ before: Int, _ after: Int, _ names: ListNames
+  ) -> String? {
     let (inserted, deleted) = (updates.insertedSections.count, updates.deletedSections.count)
     guard after == before + inserted - deleted else {
       return
-        "invalid number of sections. The number of sections contained in the table view after the update (\(after))"
-        + " must be equal to the number of sections contained in the table view before the update (\(before)), plus or"
+        "invalid number of sections. The number of sections contained in the \(names.list) after the update (\(after))"
+        + " must be equal to the number of sections contained in the \(names.list) before the update (\(before)), plus or"
         + " minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted)."
     }
     let moved = Dictionary(updates.movedSections.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
@@ -125,8 +143,8 @@ package struct TableMapping {
 
   // MARK: Rows
 
-  private mutating func mapRows(
-    of section: Int, _ updates: TableUpdates, _ before: [Int], _ count: Int
+  private mutating func mapRows<Animation>(
+    of section: Int, _ updates: ListUpdates<Animation>, _ before: [Int], _ count: Int, _ names: ListNames
   ) -> String? {
     guard let old = sections[section] else {
       rows.append([(section: Int, row: Int)?](repeating: nil, count: count))
@@ -140,10 +158,10 @@ package struct TableMapping {
     let expected = before[old] + new.count - gone.count + come.count - left.count
     guard count == expected else {
       return
-        "invalid number of rows in section \(section). The number of rows contained in an existing section after the"
-        + " update (\(count)) must be equal to the number of rows contained in that section before the update"
-        + " (\(before[old])), plus or minus the number of rows inserted or deleted from that section (\(new.count)"
-        + " inserted, \(gone.count) deleted) and plus or minus the number of rows moved into or out of that section"
+        "invalid number of \(names.many) in section \(section). The number of \(names.many) contained in an existing section after the"
+        + " update (\(count)) must be equal to the number of \(names.many) contained in that section before the update"
+        + " (\(before[old])), plus or minus the number of \(names.many) inserted or deleted from that section (\(new.count)"
+        + " inserted, \(gone.count) deleted) and plus or minus the number of \(names.many) moved into or out of that section"
         + " (\(come.count) moved in, \(left.count) moved out)."
     }
     var next = 0

@@ -1,0 +1,11 @@
+internal import Foundation
+
+/// Requirements of a collection's delegates that may be left out.
+enum CollectionQuestion: CaseIterable {
+  case numberOfSections, supplementary, cancelPrefetch
+  case shouldHighlight, didHighlight, didUnhighlight, shouldSelect, shouldDeselect, didSelect, didDeselect,
+    canPerformPrimary, performPrimary
+  case willDisplay, willDisplaySupplementary, didEndDisplaying, didEndDisplayingSupplementary, transitionLayout,
+    targetOffset
+  case size, inset, lineSpacing, itemSpacing, headerSize, footerSize
+}

@@ -1,0 +1,166 @@
+internal import CoreGraphics
+public import Foundation
+
+// Where views come from. Rule: LV-31
+extension UICollectionView {
+  /// Asks for an element's view, which is not seen yet.
+  func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    let element = attributes.element
+    if let one = shown[element] { return one.view }
+    var view: UICollectionReusableView?
+    let outer = asked
+    asked = attributes
+    UIView.performWithoutAnimation {
+      switch element.kind {
+      case .cell: view = askForCell(element.path)
+      case .supplementary(let kind): view = askForSupplementary(kind, element.path)
+      case .decoration(let kind): view = makeDecoration(kind)
+      }
+      if let view { settle(view, attributes) }
+    }
+    asked = outer
+    guard let view else { return nil }
+    view.place = UICollectionReusableView.Place(collection: self, element: element)
+    shown[element] = ShownElement(view, attributes)
+    return view
+  }
+
+  /// A view that was asked for is ready for its element.
+  private func settle(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    place(view, attributes)
+    guard let cell = view as? UICollectionViewCell else { return }
+    let isSelected = selection.contains(attributes.indexPath)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    let isHighlighted = touchedItem == attributes.indexPath
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+  }
+
+  private func askForCell(_ path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    askings += 1
+    CallLog.record(dataSource, "collectionView(_:cellForItemAt: \(path))")
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    askings -= 1
+    return checked(cell, "cellForItemAtIndexPath:", path)
+  }
+
+  private func askForSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
+    guard let dataSource else { return nil }
+    let view = ask(
+      .supplementary, dataSource, "collectionView(_:viewForSupplementaryElementOfKind: \(kind) \(path))",
+      { dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) })
+    guard let view else {
+      Diagnostics.fail(.noSupplementary(kind, path, self))
+      return nil
+    }
+    return checked(view, "viewForSupplementaryElementOfKind:atIndexPath:", path)
+  }
+
+  /// What the data source gave must be dequeued, and be of one element only.
+  private func checked(
+    _ view: UICollectionReusableView, _ call: String, _ path: IndexPath
+  ) -> UICollectionReusableView? {
+    if view.identifier == nil { Diagnostics.fail(.notDequeued(view, call, path, self)) }
+    guard let place = view.place, place.collection === self, let one = shown[place.element], one.view === view else {
+      return view
+    }
+    Diagnostics.report(.sharedView(view, path, self))
+    return view is UICollectionViewCell ? UICollectionViewCell() : UICollectionReusableView()
+  }
+
+  private func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+    if let view = layout.decorations.take(kind) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = layout.decorations.makers[kind]?() as? UICollectionReusableView else {
+      Diagnostics.fail(.noDecoration(kind, layout, self))
+      return nil
+    }
+    view.identifier = kind
+    return view
+  }
+
+  // MARK: Registering
+
+  /// Says of which class cells of an identifier are made; nil takes that back.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    cellPool.register(for: identifier, cellClass.map { type in { UICollectionReusableView.made(of: type) } })
+  }
+  /// Says which document cells of an identifier are made from; nil takes that back.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    cellPool.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
+  }
+  /// Says of which class supplementary views are made; nil takes that back.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    supplementaryPool.register(
+      for: SupplementaryKey(kind: elementKind, identifier: identifier),
+      viewClass.map { type in { UICollectionReusableView.made(of: type) } })
+  }
+  /// Says which document supplementary views are made from; nil takes that back.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    supplementaryPool.register(
+      for: SupplementaryKey(kind: kind, identifier: identifier),
+      nib.map { nib in { nib.instantiate(withOwner: nil).first } })
+  }
+
+  // MARK: Dequeueing
+
+  /// A cell for an item, used before or made of what was registered; it has its item's size at once.
+  ///
+  /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    if let keptCell, keptCell.identifier == identifier { return keptCell }
+    let cell: UICollectionViewCell = taken(cellPool, identifier, identifier, "cell") ?? UICollectionViewCell()
+    cell.identifier = identifier
+    placeAsked(cell, .cell, indexPath)
+    return cell
+  }
+
+  /// A supplementary view, used before or made of what was registered.
+  ///
+  /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let key = SupplementaryKey(kind: elementKind, identifier: identifier)
+    let view =
+      taken(supplementaryPool, key, identifier, "supplementary view of kind \(elementKind)")
+      ?? UICollectionReusableView()
+    view.identifier = identifier
+    placeAsked(view, .supplementary(elementKind), indexPath)
+    return view
+  }
+
+  func taken<Key: Hashable, View: UICollectionReusableView>(
+    _ pool: ReusePool<Key, View>, _ key: Key, _ identifier: String, _ kind: String
+  ) -> View? {
+    if let view = pool.take(key) {
+      CallLog.record(view, "prepareForReuse()")
+      view.prepareForReuse()
+      return view
+    }
+    guard let make = pool.makers[key] else {
+      Diagnostics.fail(.notRegistered(identifier, kind, self))
+      return nil
+    }
+    let made = make()
+    guard let view = made as? View else {
+      Diagnostics.fail(.wrongKind(identifier, kind, made, self))
+      return nil
+    }
+    return view
+  }
+
+  /// A view that is dequeued while its element is asked for has its place before it is filled.
+  private func placeAsked(_ view: UICollectionReusableView, _ kind: CollectionElement.Kind, _ path: IndexPath) {
+    guard let asked, asked.element == CollectionElement(kind: kind, path: path) else { return }
+    UIView.performWithoutAnimation { place(view, asked) }
+  }
+}

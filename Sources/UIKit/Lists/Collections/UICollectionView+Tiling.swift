@@ -1,0 +1,216 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+// What is seen, and where its views stand.
+extension UICollectionView {
+  /// One layout: what is seen gets views, what is not gives its views away. Rule: LV-30, LV-35
+  func layOutCollection() {
+    guard !isTiling, bounds.width > 0, bounds.height > 0 else { return }
+    loadIfNeeded()
+    guard isLoaded, updates == nil, preparing == nil else { return }
+    isTiling = true
+    defer { isTiling = false }
+    prepareLayout()
+    let before = boundsBefore
+    boundsBefore = nil
+    if let before { layout.prepare(forAnimatedBoundsChange: before) }
+    var elements = elementsInSight()
+    for _ in 0..<CollectionMetrics.mostPasses {
+      guard sizeByContent(elements) || layout.needsPrepare else { break }
+      prepareLayout()
+      elements = elementsInSight()
+    }
+    meetGoal()
+    if let view = backgroundView { view.frame = bounds }
+    placeLanes(elements)
+    show(elements)
+    layout.itemsWerePlaced()
+    if before != nil { layout.finalizeAnimatedBoundsChange() }
+    prefetch()
+  }
+
+  // MARK: Sizes by content
+
+  /// Cells that are about to be seen say how large they want to be; answers whether the layout is another now.
+  /// Rule: LV-36
+  private func sizeByContent(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
+    let free = elements.filter { !$0.estimates.isEmpty }
+    guard !free.isEmpty else { return false }
+    let anchor = anchorItem(elements)
+    var isOther = false
+    for attributes in free {
+      let view = shown[attributes.element]?.view ?? makeView(attributes)
+      guard let view else { continue }
+      if takePreferred(of: view, attributes) { isOther = true }
+    }
+    guard isOther else { return false }
+    prepareLayout()
+    keep(anchor)
+    return true
+  }
+
+  /// Takes over what a view wants; answers whether that is something else than what the layout says.
+  func takePreferred(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    UIView.performWithoutAnimation { if view.bounds.size != attributes.size { place(view, attributes) } }
+    CallLog.record(view, "preferredLayoutAttributesFitting(_:)")
+    let preferred = view.preferredLayoutAttributesFitting(attributes.twin())
+    guard preferred.isSound else {
+      if told.insert(attributes.element).inserted { Diagnostics.report(.unsoundAttributes(preferred, self)) }
+      return false
+    }
+    guard
+      layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return true
+  }
+
+  /// The first item that is seen and has its view, and where it is on the screen.
+  private func anchorItem(_ elements: [UICollectionViewLayoutAttributes]) -> (
+    element: CollectionElement, place: CGPoint
+  )? {
+    let cells = elements.filter { $0.element.kind == .cell && $0.lane == nil }
+    guard let first = cells.first(where: { shown[$0.element] != nil }) ?? cells.first else { return nil }
+    let origin = first.frame.origin
+    return (first.element, CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
+  }
+
+  /// What is above or before the anchor has another size: the content is moved so that the anchor stays.
+  private func keep(_ anchor: (element: CollectionElement, place: CGPoint)?) {
+    guard let anchor, change?.isSettled != false, let now = attributes(of: anchor.element)?.frame.origin else { return }
+    let axis = layout.scrollAxis
+    let way = now.along(axis) - bounds.origin.along(axis) - anchor.place.along(axis)
+    let isAtStart = contentOffset.along(axis) <= -adjustedContentInset.before(axis)
+    guard way != 0, !isAtStart else { return }
+    contentMoves(by: CGPoint(along: way, across: 0, axis))
+  }
+
+  /// A cell that is seen shows something else: its item may have another size. Rule: LV-36
+  func contentChanged(of cell: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, askings == 0, !isTiling, cell.isShown, let element = cell.place?.element,
+      let one = shown[element], !one.attributes.estimates.isEmpty
+    else { return }
+    if takePreferred(of: cell, one.attributes) { setNeedsLayout() }
+  }
+
+  // MARK: Views
+
+  private func show(_ elements: [UICollectionViewLayoutAttributes]) {
+    let kept = Set(elements.map(\.element))
+    for element in shown.keys.filter({ !kept.contains($0) }).sorted() {
+      guard let one = shown.removeValue(forKey: element) else { continue }
+      if let change, !change.isSettled { leave(one, element, change) } else { retire(one.view, of: element) }
+    }
+    for attributes in elements {
+      let element = attributes.element
+      guard let one = shown[element] ?? makeView(attributes).map({ ShownElement($0, attributes) }) else { continue }
+      if one.view.isShown {
+        if !one.attributes.isEqual(attributes) || one.view.bounds.size != attributes.size {
+          one.attributes = attributes
+          place(one.view, attributes)
+          if change != nil { one.view.layoutIfNeeded() }
+        }
+        if one.view.superview !== home(of: attributes) { insert(one.view, attributes) }
+      } else {
+        one.attributes = attributes
+        show(one, element)
+      }
+    }
+  }
+
+  /// Brings a view into sight.
+  private func show(_ one: ShownElement, _ element: CollectionElement) {
+    let attributes = one.attributes
+    UIView.performWithoutAnimation {
+      place(one.view, attributes)
+      insert(one.view, attributes)
+      one.view.isShown = true
+      one.view.layoutIfNeeded()
+    }
+    if let change, !change.isSettled { arrive(one, element, change) }
+    switch element.kind {
+    case .cell:
+      guard let cell = one.view as? UICollectionViewCell else { return }
+      askDelegate(.willDisplay, "collectionView(_:willDisplay: \(element.path))") {
+        $0.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      }
+    case .supplementary(let kind):
+      askDelegate(.willDisplaySupplementary, "collectionView(_:willDisplaySupplementaryView: \(kind) \(element.path))")
+      {
+        $0.collectionView(self, willDisplaySupplementaryView: one.view, forElementKind: kind, at: element.path)
+      }
+    case .decoration: break
+    }
+  }
+
+  /// Where an element's view belongs.
+  func home(of attributes: UICollectionViewLayoutAttributes) -> UIView {
+    attributes.lane.flatMap { lanes[$0] } ?? self
+  }
+
+  /// Puts a view above those that stand lower and below those that stand higher.
+  private func insert(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let home = home(of: attributes)
+    let rank = (attributes.zIndex, attributes.element)
+    let above = home.subviews.first { other in
+      guard let other = other as? UICollectionReusableView, other !== view, other.isShown,
+        let place = other.place, let one = shown[place.element], one.view === other
+      else { return !(other is UICollectionReusableView) && isDressing(other) }
+      return (one.attributes.zIndex, place.element) > rank
+    }
+    if let above { home.insertSubview(view, belowSubview: above) } else { home.addSubview(view) }
+    view.isHidden = attributes.isHidden
+  }
+
+  /// Whether a view stands above all elements: scroll indicators and what apps add.
+  private func isDressing(_ view: UIView) -> Bool { view !== backgroundView && !(view is LaneView) }
+
+  /// Gives a view the place that attributes tell.
+  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    // Pixels decide where edges are, so that neighbours neither overlap nor leave a line between them.
+    let isPlain = attributes.transform3D == CATransform3DIdentity
+    let frame = isPlain ? toPixels(attributes.frame) : attributes.frame
+    let size = isPlain ? frame.size : attributes.size
+    if view.bounds.size != size { view.bounds.size = size }
+    let center = isPlain ? CGPoint(x: frame.midX, y: frame.midY) : attributes.center
+    if view.center != center { view.center = center }
+    if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
+    if view.alpha != attributes.alpha { view.alpha = attributes.alpha }
+    if view.layer.zPosition != CGFloat(attributes.zIndex) { view.layer.zPosition = CGFloat(attributes.zIndex) }
+    view.apply(attributes)
+  }
+
+  private func toPixels(_ frame: CGRect) -> CGRect {
+    let scale = max(1, contentScaleFactor)
+    func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (left, top) = (pixel(frame.minX), pixel(frame.minY))
+    return CGRect(x: left, y: top, width: pixel(frame.maxX) - left, height: pixel(frame.maxY) - top)
+  }
+
+  /// An element is not seen any more. Rule: LV-31
+  func retire(_ view: UICollectionReusableView, of element: CollectionElement) {
+    let wasShown = view.isShown
+    view.isShown = false
+    view.place = nil
+    switch element.kind {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return view.removeFromSuperview() }
+      cellPool.put(cell, for: cell.identifier)
+      guard wasShown else { return }
+      askDelegate(.didEndDisplaying, "collectionView(_:didEndDisplaying: \(element.path))") {
+        $0.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      }
+    case .supplementary(let kind):
+      supplementaryPool.put(view, for: view.identifier.map { SupplementaryKey(kind: kind, identifier: $0) })
+      guard wasShown else { return }
+      askDelegate(
+        .didEndDisplayingSupplementary, "collectionView(_:didEndDisplayingSupplementaryView: \(kind) \(element.path))"
+      ) {
+        $0.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
+      }
+    case .decoration(let kind): layout.decorations.put(view, for: kind)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Items that a layout places; only those that are seen have views. Rule: LV-30
+///
+/// ```
+/// reloadData ──▶ unloaded ──layout, or a question──▶ loaded ──begin──▶ updating ──end──▶ loaded
+/// ```
+/// Differs: the delegate is set as a scroll view's and asked where it is a `UICollectionViewDelegate`.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  /// A collection of a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    setUpCollection()
+  }
+  /// A collection in a flow layout, decoded from an interface document as far as a scroll view is told there.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUpCollection()
+  }
+
+  /// What places the items; setting it goes over to another at once. Rule: LV-44
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  var layout: UICollectionViewLayout
+
+  // MARK: Who tells
+
+  /// Says what is shown.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { answerersDidChange() } }
+  }
+  /// Told which items are near. Rule: LV-38
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { missing.remove(.cancelPrefetch) }
+  }
+  /// Whether items that are near are told.
+  open var isPrefetchingEnabled = true
+  open override var delegate: (any UIScrollViewDelegate)? {
+    didSet { if delegate !== oldValue { answerersDidChange() } }
+  }
+
+  // MARK: Look
+
+  /// A view behind all items that does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// When cells get the size that they want anew. Rule: LV-36
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Selecting and editing
+
+  /// Whether items can be selected. Rule: LV-37
+  open var allowsSelection = true
+  /// Whether several items can be selected.
+  open var allowsMultipleSelection = false
+  /// Whether items can be selected while the collection is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected while the collection is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether cells are told, by their state, that they are edited; what is selected is not any more.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+
+  /// Asks for everything anew, before the next layout; what is selected is not any more. Rule: LV-30
+  open func reloadData() { dropData() }
+
+  // MARK: The view's own
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue != super.bounds { boundsWillChange(to: newValue) }
+      super.bounds = newValue
+    }
+  }
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if newValue.size != super.bounds.size, newValue.isFiniteGeometry {
+        boundsWillChange(to: CGRect(origin: super.bounds.origin, size: newValue.size))
+      }
+      super.frame = newValue
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutCollection()
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard itemTouchBegan(touches) else { return super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    itemTouchMoved(touches)
+    super.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    itemTouchEnded()
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
+    {
+      layout.invalidateLayout()
+    }
+  }
+
+  override func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard isLoaded, passage == nil else { return proposed }
+    CallLog.record(layout, "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)")
+    let told = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    return told.x.isFinite && told.y.isFinite ? told : proposed
+  }
+
+  // MARK: State
+
+  /// The requirements that those asked were found to leave out.
+  var missing: Set<CollectionQuestion> = []
+  /// Whether counts are those of the data source.
+  var isLoaded = false
+  /// How many items each section has.
+  var counts: [Int] = []
+  /// What is seen.
+  var shown: [CollectionElement: ShownElement] = [:]
+  /// What is not seen now and may be used again.
+  let cellPool = ReusePool<String, UICollectionViewCell>()
+  let supplementaryPool = ReusePool<SupplementaryKey, UICollectionReusableView>()
+  /// What is asked for now: views that are dequeued get its place at once.
+  var asked: UICollectionViewLayoutAttributes?
+  /// The cell of an item that is configured once more: it is dequeued as it is.
+  var keptCell: UICollectionViewCell?
+  /// The elements whose attributes were told to be of no use.
+  var told: Set<CollectionElement> = []
+  /// The items that are selected, in the order in which they were.
+  var selection: [IndexPath] = []
+  /// The item on which a finger is.
+  var touchedItem: IndexPath?
+  /// What is collected between the beginning and the end of updates.
+  var updates: CollectionUpdates?
+  /// Where elements stood when that began.
+  var captured: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+  /// The update or change of layout that happens now.
+  var change: CollectionChange?
+  /// Calls of a delegate or data source that are under way, in which items cannot come and go.
+  var askings = 0
+  var isTiling = false
+  /// The layout whose `prepare()` runs.
+  weak var preparing: UICollectionViewLayout?
+  /// The item that is being scrolled to.
+  var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+  var prefetched: Set<IndexPath> = []
+  /// The bounds before those that are being animated to.
+  var boundsBefore: CGRect?
+  /// Whether the content was placed at its beginning.
+  var isPlaced = false
+  /// What invalidations ask the offset to be changed by.
+  var offsetAdjustment = CGPoint.zero
+  /// The way to another layout that a person leads.
+  var passage: LayoutPassage?
+  /// The parts of the content that scroll sideways by themselves, by their sections.
+  var lanes: [Int: LaneView] = [:]
+
+  private func setUpCollection() {
+    layout.owner = self
+    if backgroundColor == nil { backgroundColor = .systemBackground }
+  }
+}

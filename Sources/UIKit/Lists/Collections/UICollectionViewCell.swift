@@ -1,0 +1,219 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// An item of a collection as it is seen. Rule: LV-31
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+  /// A cell of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpCell()
+  }
+  /// A cell decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpCell()
+  }
+
+  // MARK: What it shows
+
+  /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
+  open var contentView: UIView { content }
+  private var content = UIView()
+  /// What stands behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView != nil { ownBackground = nil }
+      exchange(oldValue, for: backgroundView)
+    }
+  }
+  /// What stands behind the content of a selected or highlighted cell, above the background.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, for: selectedBackgroundView)
+      showGround()
+    }
+  }
+
+  // MARK: Configurations
+
+  /// What the content is made from; a view that shows it takes the place of the content. Rule: LV-14
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { ownContent }
+    set { show(newValue) }
+  }
+  private var ownContent: (any UIContentConfiguration)?
+  /// Whether the configuration follows the cell's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// What the background is made from. Rule: LV-14
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { ownBackground }
+    set {
+      ownBackground = newValue
+      showBackground()
+    }
+  }
+  private var ownBackground: UIBackgroundConfiguration? {
+    didSet {
+      guard ownBackground == nil else { return }
+      ground?.removeFromSuperview()
+      ground = nil
+    }
+  }
+  private var ground: BackgroundView?
+  /// Whether the background's configuration follows the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// What is called when a cell's state changed.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// Called when the cell's state changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Selected, highlighted and so on, as configurations are told.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    state.isEditing = place?.collection?.isEditing == true
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// A background of nothing.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsLayout()
+  }
+  private var needsConfiguration = false
+  /// Sent when the state changed: the configurations may be made anew for it.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let configuration = ownContent {
+      let updated = configuration.updated(for: state)
+      ownContent = updated
+      (content as? any UIContentView)?.configuration = updated
+    }
+    showBackground()
+    configurationUpdateHandler?(self, state)
+  }
+
+  // MARK: State
+
+  /// Whether the cell looks selected. Rule: LV-37
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether a finger is on the cell. Rule: LV-37
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the next change of state fades.
+  var fades = false
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    (isSelected, isHighlighted) = (false, false)
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: The view's own
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followState()
+    for view in [content, backgroundView, selectedBackgroundView, ground] where view?.frame != bounds {
+      view?.frame = bounds
+    }
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    guard !layoutAttributes.estimates.isEmpty else { return layoutAttributes }
+    followState()
+    return fitting(layoutAttributes, content)
+  }
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    followState()
+    return content.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  // MARK: The library's own
+
+  private func setUpCell() {
+    content.frame = bounds
+    addSubview(content)
+  }
+
+  private func followState() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
+  private func stateDidChange() {
+    showGround()
+    highlightContent()
+    setNeedsUpdateConfiguration()
+    if ownBackground != nil || ownContent != nil || configurationUpdateHandler != nil { followState() }
+  }
+
+  /// Labels and pictures inside follow a finger and a selection.
+  private func highlightContent() {
+    func tell(_ view: UIView) {
+      switch view {
+      case let label as UILabel: label.isHighlighted = isHighlighted || isSelected
+      case let image as UIImageView: image.isHighlighted = isHighlighted || isSelected
+      default: break
+      }
+      for inner in view.subviews where !(inner is UIControl) { tell(inner) }
+    }
+    tell(content)
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, belowSubview: new === backgroundView ? selectedBackgroundView ?? content : content)
+    setNeedsLayout()
+  }
+
+  private func showGround() {
+    guard let view = selectedBackgroundView else { return }
+    let alpha: CGFloat = isSelected || isHighlighted ? 1 : 0
+    guard fades else { return view.alpha = alpha }
+    UIView.animate(withDuration: CollectionMetrics.fade, delay: 0, options: .allowUserInteraction) {
+      view.alpha = alpha
+    }
+  }
+
+  private func show(_ configuration: (any UIContentConfiguration)?) {
+    ownContent = configuration
+    if let configuration, let view = content as? any UIView & UIContentView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      let (old, new) = (content, configuration?.makeContentView() ?? UIView())
+      new.frame = bounds
+      insertSubview(new, aboveSubview: old)
+      old.removeFromSuperview()
+      content = new
+    }
+    setNeedsLayout()
+    place?.collection?.contentChanged(of: self)
+  }
+
+  private func showBackground() {
+    guard let ownBackground else { return }
+    let shown =
+      automaticallyUpdatesBackgroundConfiguration ? ownBackground.updated(for: configurationState) : ownBackground
+    let view = ground ?? BackgroundView(frame: bounds)
+    view.show(shown, tint: tintColor)
+    if view.superview !== self { insertSubview(view, at: 0) }
+    ground = view
+  }
+}

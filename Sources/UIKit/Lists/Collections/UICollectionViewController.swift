@@ -1,0 +1,202 @@
+public import CoreGraphics
+public import Foundation
+
+/// A controller whose view is a collection that it fills and answers for.
+///
+/// It clears the selection when it appears, along with the transition that brings it back. Rule: LV-46
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+  private var initialLayout: UICollectionViewLayout
+
+  /// A controller of a collection in a layout.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    initialLayout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+  /// A controller whose collection comes from an interface document, or is in a flow layout.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// A controller decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    initialLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection; it fills the controller's view, or is it.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return ownCollection
+    }
+    set {
+      ownCollection = newValue
+      view = newValue
+    }
+  }
+  private var ownCollection: UICollectionView?
+  /// The layout that the collection was made with, until that is there; then the one that it has.
+  open var collectionViewLayout: UICollectionViewLayout { ownCollection?.collectionViewLayout ?? initialLayout }
+  /// Whether what is selected is deselected when the controller appears. Rule: LV-46
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func loadView() {
+    // Documents have no collections yet: what stands in for one there gives way to an empty one.
+    if !loadsDocument() || !(viewIfLoaded is UICollectionView) {
+      view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+    }
+    guard let collection = viewIfLoaded as? UICollectionView else { return }
+    ownCollection = collection
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+  }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collection = ownCollection, !collection.selection.isEmpty else { return }
+    ListSelection.clear(collection.selection, alongside: transitionCoordinator, animated: animated) {
+      collection.deselectItem(at: $0, animated: $1)
+    } selectAgain: {
+      collection.selectAgain($0)
+    }
+  }
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    ownCollection?.flashScrollIndicators()
+  }
+
+  // MARK: What subclasses answer
+
+  /// How many sections there are.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    collectionView.misses(.numberOfSections)
+    return 1
+  }
+  /// How many items a section has.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// The cell of an item, dequeued.
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  { UICollectionViewCell() }
+  /// A supplementary view, dequeued.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.misses(.supplementary)
+    return UICollectionReusableView()
+  }
+  /// Whether a finger that is on an item makes it stand out, and may select it.
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.shouldHighlight)
+    return true
+  }
+  /// An item stands out.
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    collectionView.misses(.didHighlight)
+  }
+  /// An item does not stand out any more.
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    collectionView.misses(.didUnhighlight)
+  }
+  /// Whether a person may select an item.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.shouldSelect)
+    return true
+  }
+  /// Whether a person may deselect an item, where several can be selected.
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.shouldDeselect)
+    return true
+  }
+  /// A person selected an item.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    collectionView.misses(.didSelect)
+  }
+  /// A person deselected an item.
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    collectionView.misses(.didDeselect)
+  }
+  /// Whether a tap on an item does what it is for.
+  open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    collectionView.misses(.canPerformPrimary)
+    return !collectionView.isEditing
+  }
+  /// A person tapped an item for what it is for.
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    collectionView.misses(.performPrimary)
+  }
+  /// A cell is about to be seen.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    collectionView.misses(.willDisplay)
+  }
+  /// A supplementary view is about to be seen.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    collectionView.misses(.willDisplaySupplementary)
+  }
+  /// A cell is out of sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    collectionView.misses(.didEndDisplaying)
+  }
+  /// A supplementary view is out of sight.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    collectionView.misses(.didEndDisplayingSupplementary)
+  }
+  /// The layout that leads interactively from one to another.
+  open func collectionView(
+    _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    collectionView.misses(.transitionLayout)
+    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+  /// Where the content lies after an update or a change of the layout.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    collectionView.misses(.targetOffset)
+    return proposedContentOffset
+  }
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// See `UIScrollViewDelegate`.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

@@ -1,0 +1,200 @@
+public import CoreGraphics
+public import Foundation
+
+/// Says where the elements of a collection stand; made to be subclassed. Rule: LV-32, LV-33
+///
+/// Order: `prepare()`, then `collectionViewContentSize`, then `layoutAttributesForElements(in:)` for what is seen. After
+/// an invalidation all of it again before the next layout; what the layout changes of itself in `prepare()` is no
+/// invalidation.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  /// A layout of no collection.
+  public override init() { super.init() }
+  /// A layout decoded from an interface document.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The collection that has the layout.
+  open var collectionView: UICollectionView? { owner }
+  weak var owner: UICollectionView?
+  /// Whether `prepare()` is to be sent before the next layout.
+  var needsPrepare = true
+  /// Where decoration views come from.
+  let decorations = ReusePool<String, UICollectionReusableView>()
+
+  // MARK: What subclasses tell
+
+  /// Sent before anything is asked: what is worked out once belongs here.
+  open func prepare() {}
+  /// How large the content is.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// What stands in a part of the content.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Where an item's cell stands.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a supplementary view stands.
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  /// Where a decoration view stands.
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// The class of what tells what is invalid.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  /// The direction that the layout was made for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether what the layout says is turned round where the interface reads the other way. Rule: LV-42
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: Invalidation
+
+  /// Everything is to be asked anew before the next layout.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.everything = true
+    invalidateLayout(with: context)
+  }
+  /// What a context tells is to be asked anew before the next layout.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    needsPrepare = true
+    owner?.layoutWasInvalidated(self, context)
+  }
+  /// Whether other bounds make the layout invalid; asked while the collection still has those before.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// What other bounds make invalid.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+  /// Whether a view that wants another size makes the layout invalid.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  /// What a view that wants another size makes invalid.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.preferred.append(preferredAttributes)
+    switch preferredAttributes.element.kind {
+    case .cell: context.invalidateItems(at: [preferredAttributes.indexPath])
+    case .supplementary(let kind):
+      context.invalidateSupplementaryElements(ofKind: kind, at: [preferredAttributes.indexPath])
+    case .decoration(let kind): context.invalidateDecorationElements(ofKind: kind, at: [preferredAttributes.indexPath])
+    }
+    return context
+  }
+
+  // MARK: Offsets
+
+  /// Where the content comes to rest after a drag.
+  ///
+  /// Units: the velocity in points a millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  )
+    -> CGPoint
+  { proposedContentOffset }
+  /// Where the content lies after an update or a change of the layout.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Sent after `prepare()` and before elements come, go and move. Rule: LV-39
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Sent inside of the animation, when everything has its new place.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item that comes comes from; nil for its place.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    owner?.usualBeginning(CollectionElement(kind: .cell, path: itemIndexPath))
+  }
+  /// Where an item that goes goes to; nil for its place.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    owner?.usualEnd(CollectionElement(kind: .cell, path: itemIndexPath))
+  }
+  /// Where a supplementary view that comes comes from; nil for its place.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.usualBeginning(CollectionElement(kind: .supplementary(elementKind), path: elementIndexPath))
+  }
+  /// Where a supplementary view that goes goes to; nil for its place.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.usualEnd(CollectionElement(kind: .supplementary(elementKind), path: elementIndexPath))
+  }
+  /// Where a decoration view that comes comes from; nil for its place.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.usualBeginning(CollectionElement(kind: .decoration(elementKind), path: decorationIndexPath))
+  }
+  /// Where a decoration view that goes goes to; nil for its place.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    owner?.usualEnd(CollectionElement(kind: .decoration(elementKind), path: decorationIndexPath))
+  }
+
+  // MARK: Other bounds, other layouts
+
+  /// Sent before bounds of another size are animated.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Sent inside of that animation, when everything has its new place.
+  open func finalizeAnimatedBoundsChange() {}
+  /// Sent to the new layout before it takes the place of another. Rule: LV-44
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Sent to the old layout before another takes its place. Rule: LV-44
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Sent to both inside of the animation, when everything has its new place.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Decoration
+
+  /// Says of which class decoration views of a kind are made; nil takes that back.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(for: elementKind, viewClass.map { type in { UICollectionReusableView.made(of: type) } })
+  }
+  /// Says which document decoration views of a kind are made from; nil takes that back.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations.register(for: elementKind, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
+  }
+
+  // MARK: The library's own
+
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return type?.makeObject() as? UICollectionViewLayoutInvalidationContext
+      ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  /// New attributes of the class that the layout's have.
+  func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let made = type?.makeObject() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes()
+    made.take(element)
+    return made
+  }
+
+  /// Whether supplementary views of a kind stand with items, not with sections.
+  func belongsToItems(_ kind: String) -> Bool { false }
+  /// A section's part of the content that scrolls by itself, where it has one.
+  func lane(of section: Int) -> CollectionLane? { nil }
+  /// A lane was scrolled.
+  func laneDidScroll(_ section: Int, to offset: CGPoint) {}
+  /// How far what is pinned covers the content where an item is scrolled to.
+  func coverOfPinned(_ path: IndexPath) -> UIEdgeInsets { .zero }
+  /// The items that are seen were placed: the layout may look at them once more.
+  func itemsWerePlaced() {}
+  /// The axis along which the content scrolls.
+  var scrollAxis: CollectionAxis {
+    let size = collectionViewContentSize
+    guard let owner else { return .vertical }
+    return size.width > owner.bounds.width && size.height <= owner.bounds.height ? .horizontal : .vertical
+  }
+}

@@ -1,0 +1,23 @@
+internal import Foundation
+
+/// Where a list's views come from, and where those out of sight wait to be used again.
+final class ReusePool<Key: Hashable, View: UIView> {
+  /// Make a view of what was registered, or something else where that was wrong.
+  private(set) var makers: [Key: () -> Any?] = [:]
+  private var waiting: [Key: [View]] = [:]
+
+  /// Says where views come from; nil takes that back, and those that wait are let go of.
+  func register(for key: Key, _ make: (() -> Any?)?) {
+    makers[key] = make
+    for view in waiting.removeValue(forKey: key) ?? [] { view.removeFromSuperview() }
+  }
+
+  /// A view is out of sight: it waits, hidden, where it has an identifier.
+  func put(_ view: View, for key: Key?) {
+    guard let key else { return view.removeFromSuperview() }
+    view.isHidden = true
+    waiting[key, default: []].append(view)
+  }
+
+  func take(_ key: Key) -> View? { waiting[key]?.popLast() }
+}
