@@ -137,7 +137,8 @@ import UIKit
   func largeTitles() throws {
     let board = Board(
       """
-      <navigationController id="a"><navigationBar key="navigationBar" largeTitles="YES" id="b"/></navigationController>
+      <navigationController id="a" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" largeTitles="YES" id="b"/></navigationController>
       """)
     let navigation = try board.open(UINavigationController.self)
     #expect(navigation.navigationBar.prefersLargeTitles && board.stage.diagnostics.isEmpty)
