@@ -104,6 +104,12 @@ extension Misuse {
       "SG-13", nil, "\(place): error: the scene is inside itself by its relationships; connect another as its child")
   }
 
+  static func sceneEmbedsItself(_ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-12", nil,
+      "\(place): error: the scene is inside itself by its container views; embed another scene in this one")
+  }
+
   static func unexpectedSubviews(_ container: UIView) -> Misuse {
     Misuse(
       "D-24", container,

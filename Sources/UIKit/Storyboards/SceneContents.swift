@@ -59,10 +59,18 @@ final class SceneContents: ControllerOrigin {
     return view
   }
 
-  /// Makes the controllers of container views. Rule: SG-12, D-24
+  /// The scenes whose container views are being filled, from the outermost on.
+  private static var embedding: [String] = []
+
+  /// Makes the controllers of container views; a scene that is inside itself is told and ends there. Rule: SG-12, D-24
   private func embed(in controller: UIViewController) {
     let embeds = loading.embeds
     loading.embeds = []
+    guard let first = embeds.first else { return }
+    let mark = "\(loading.document.path)#\(element.id)"
+    guard !Self.embedding.contains(mark) else { return Diagnostics.report(.sceneEmbedsItself(first.segue.place)) }
+    Self.embedding.append(mark)
+    defer { Self.embedding.removeLast() }
     for (segue, container) in embeds {
       guard container.subviews.isEmpty else {
         Diagnostics.fail(.unexpectedSubviews(container))

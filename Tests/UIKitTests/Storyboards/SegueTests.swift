@@ -77,6 +77,21 @@ final class DetailMaker: Roamer {
     #expect(root.prepared.count == 2 && root.prepared[1].segue.destination !== first.segue.destination)
   }
 
+  @Test("scenes that embed one another end where the first comes again", .rule("SG-12"))
+  func embeddedInItself() throws {
+    func hole(_ id: String, _ other: String) -> String {
+      """
+      <containerView id="h-\(id)"><rect key="frame" x="0" y="0" width="100" height="100"/><connections>
+      <segue destination="\(other)" kind="embed" id="e-\(id)"/></connections></containerView>
+      """
+    }
+    let board = Board(Board.scene("a", inside: hole("a", "b")), Board.scene("b", inside: hole("b", "a")))
+    let root = try board.open(Roamer.self)
+    let inner = try #require(root.children.first as? Roamer)
+    #expect(inner.letter == "b" && inner.children.count == 1 && inner.children[0].children.isEmpty)
+    #expect(board.stage.diagnostics.map(\.rule) == ["SG-12"])
+  }
+
   @Test("a name that no segue has", .rule("SG-05", "D-22"))
   func unknown() throws {
     let board = Board(Board.scene("a", segue("show")), Board.scene("b"))
