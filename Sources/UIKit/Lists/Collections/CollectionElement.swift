@@ -80,6 +80,10 @@ extension CGPoint {
 }
 
 extension CGRect {
+  /// Whether the two have a part in common, not only an edge.
+  nonisolated func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
   nonisolated func start(_ axis: CollectionAxis) -> CGFloat { axis == .horizontal ? minX : minY }
   nonisolated func end(_ axis: CollectionAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
   nonisolated init(along: CGFloat, across: CGFloat, size: CGSize, _ axis: CollectionAxis) {

@@ -105,4 +105,15 @@ extension Misuse {
   static func transition(_ message: String, _ collection: UICollectionView) -> Misuse {
     Misuse("LV-45", collection, "\(tell(collection)): \(message)")
   }
+
+  static func layoutDimension(_ length: CGFloat) -> Misuse {
+    Misuse(
+      "LV-47", nil,
+      "a length in a compositional layout must be a number from 0 to a hundred million, not \(length); 0 or what is in"
+        + " bounds is taken.")
+  }
+
+  static func emptyGroup() -> Misuse {
+    Misuse("LV-47", nil, "a group of a compositional layout must have at least one subitem; it shows nothing.")
+  }
 }

@@ -10,7 +10,7 @@ extension UICollectionView {
     guard !layout.needsPrepare, isLoaded, preparing == nil else { return around }
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     for attributes in layout.layoutAttributesForElements(in: area) ?? []
-    where attributes.isSound && attributes.frame.intersects(area) && around[attributes.element] == nil {
+    where attributes.isSound && attributes.frame.overlaps(area) && around[attributes.element] == nil {
       around[attributes.element] = shownAttributes(attributes)
     }
     return around
@@ -125,6 +125,10 @@ extension UICollectionView {
     var leaving: [(view: UICollectionReusableView, goal: UICollectionViewLayoutAttributes?)] = []
     let old = shown
     shown = [:]
+    if let sections = change.mapping?.newSections {
+      lanes = Dictionary(lanes.compactMap { old, lane in sections[old].map { ($0, lane) } }) { $1 }
+      for (section, lane) in lanes { lane.section = section }
+    }
     for (element, one) in old.sorted(by: { $0.key < $1.key }) {
       let isForeign = change.oldLayout != nil && element.kind.category == .decorationView
       if let new = change.successor(of: element, isItem: isItem(element)), shown[new] == nil, !isForeign {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A section's part of the content that scrolls by itself across the collection's own axis.
+/// A section's part of the content that scrolls by itself across the collection's own axis. Rule: LV-49
 nonisolated struct CollectionLane {
   /// Where it is in the content.
   var frame: CGRect
@@ -30,7 +30,7 @@ nonisolated struct CollectionLane {
 /// Shows a lane: the items of its section are its subviews.
 final class LaneView: UIScrollView, UIScrollViewDelegate {
   private weak var collection: UICollectionView?
-  let section: Int
+  var section: Int
   private var rest = CollectionLane.Rest.anywhere
   private var axis = CollectionAxis.horizontal
 
@@ -81,7 +81,7 @@ final class LaneView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-  /// Lanes stand where the layout has them, and go with their sections.
+  /// Lanes stand where the layout has them, and go with their sections. Rule: LV-49
   func placeLanes(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Set(elements.compactMap(\.lane))
     for (section, view) in lanes where !wanted.contains(section) && !view.isDragging {

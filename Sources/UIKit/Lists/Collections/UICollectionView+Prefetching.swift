@@ -10,7 +10,7 @@ extension UICollectionView {
       axis == .vertical ? bounds.insetBy(dx: 0, dy: -bounds.height) : bounds.insetBy(dx: -bounds.width, dy: 0)
     let found = (layout.layoutAttributesForElements(in: area) ?? []).filter {
       $0.element.kind == .cell && $0.lane == nil && shown[$0.element] == nil && contains($0.indexPath) && $0.isSound
-        && $0.frame.intersects(area)
+        && $0.frame.overlaps(area)
     }
     let near = Set(found.map(\.indexPath))
     let gone = prefetched.filter { !near.contains($0) && cellForItem(at: $0) == nil }.sorted()

@@ -108,7 +108,7 @@ extension UICollectionView {
   }
 
   private func isSeen(_ frame: CGRect) -> Bool {
-    frame.intersects(bounds) && frame.width > 0 && frame.height > 0
+    frame.overlaps(bounds) && frame.width > 0 && frame.height > 0
   }
 
   private static func brief(_ rect: CGRect) -> String {

@@ -35,7 +35,11 @@ extension UICollectionView {
   /// Cells that are about to be seen say how large they want to be; answers whether the layout is another now.
   /// Rule: LV-36
   private func sizeByContent(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
-    let free = elements.filter { !$0.estimates.isEmpty }
+    // A layout of an app's own tells by its answers whether it follows cells; those are asked before they are seen.
+    let free = elements.filter { attributes in
+      layout.tellsEstimates
+        ? !attributes.estimates.isEmpty && !attributes.isMeasured : shown[attributes.element]?.view.isShown != true
+    }
     guard !free.isEmpty else { return false }
     let anchor = anchorItem(elements)
     var isOther = false
@@ -107,12 +111,12 @@ extension UICollectionView {
       let element = attributes.element
       guard let one = shown[element] ?? makeView(attributes).map({ ShownElement($0, attributes) }) else { continue }
       if one.view.isShown {
+        moveHome(one.view, attributes)
         if !one.attributes.isEqual(attributes) || one.view.bounds.size != attributes.size {
           one.attributes = attributes
           place(one.view, attributes)
           if change != nil { one.view.layoutIfNeeded() }
         }
-        if one.view.superview !== home(of: attributes) { insert(one.view, attributes) }
       } else {
         one.attributes = attributes
         show(one, element)
@@ -142,6 +146,17 @@ extension UICollectionView {
         $0.collectionView(self, willDisplaySupplementaryView: one.view, forElementKind: kind, at: element.path)
       }
     case .decoration: break
+    }
+  }
+
+  /// A view that belongs elsewhere now goes there without moving on the screen.
+  private func moveHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let home = home(of: attributes)
+    guard view.superview !== home else { return }
+    UIView.performWithoutAnimation {
+      let center = view.superview?.convert(view.center, to: home) ?? view.center
+      insert(view, attributes)
+      view.center = center
     }
   }
 

@@ -185,6 +185,8 @@ public import Foundation
   func belongsToItems(_ kind: String) -> Bool { false }
   /// A section's part of the content that scrolls by itself, where it has one.
   func lane(of section: Int) -> CollectionLane? { nil }
+  /// Whether attributes tell which sizes are guesses; else every view is asked once.
+  var tellsEstimates: Bool { false }
   /// A lane was scrolled.
   func laneDidScroll(_ section: Int, to offset: CGPoint) {}
   /// How far what is pinned covers the content where an item is scrolled to.

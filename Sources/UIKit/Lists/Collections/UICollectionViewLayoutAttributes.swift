@@ -27,6 +27,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private(set) var kind = CollectionElement.Kind.cell
   /// The axes along which the size is a guess that its view may better.
   var estimates: Set<CollectionAxis> = []
+  /// Whether the view said how large it wants to be.
+  var isMeasured = false
   /// The section that scrolls sideways by itself with which it moves.
   var lane: Int?
 
@@ -82,7 +84,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    (copy.kind, copy.estimates, copy.lane) = (kind, estimates, lane)
+    (copy.kind, copy.estimates, copy.isMeasured, copy.lane) = (kind, estimates, isMeasured, lane)
     return copy
   }
   /// Whether the other says the same of the same element.

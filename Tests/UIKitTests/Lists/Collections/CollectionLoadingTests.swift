@@ -47,7 +47,8 @@ struct CollectionLoadingTests {
       ])
     cast.scroll(to: CGPoint(x: 0, y: 330))
     #expect(cast.texts.first == "0.9")
-    #expect(first.reuses >= 1)
+    #expect(cast.collection.visibleCells.contains { ($0 as? TextCell)?.reuses == 1 })
+    #expect(cast.collection.indexPath(for: first) == nil)
     #expect(cast.collection.subviews.filter { $0 is TextCell }.count <= 12)
   }
 

@@ -195,6 +195,14 @@ struct FlowLayoutTests {
     let cast = CollectionCast(items, layout: layout)
     #expect(cast.frame(0) == CGRect(x: 0, y: 0, width: 120, height: 30))
     #expect(cast.frame(1)?.size == CGSize(width: 120, height: 30))
+    // What is shown something else says so again.
+    items.onCell = { cell, _ in
+      for constraint in cell.contentView.subviews.last?.constraints ?? [] { constraint.constant += 20 }
+    }
+    cast.collection.reconfigureItems(at: [path(0)])
+    cast.stage.turn()
+    #expect(cast.frame(0)?.size == CGSize(width: 140, height: 50))
+    #expect(cast.frame(1)?.size == CGSize(width: 120, height: 30))
   }
 
   @Test(

@@ -67,6 +67,7 @@ public import Foundation
   }
   var axis: CollectionAxis { scrollDirection == .vertical ? .vertical : .horizontal }
   override var scrollAxis: CollectionAxis { axis }
+  override var tellsEstimates: Bool { true }
 
   /// Where everything is, worked out where that was not done.
   private var geometry: FlowGeometry {
@@ -117,7 +118,7 @@ public import Foundation
     for section in geometry.sections(from: rect.start(axis), to: rect.end(axis)) {
       let (part, start) = (geometry.sections[section], geometry.start(of: section))
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        if let attributes = boundary(kind, section, geometry), attributes.frame.intersects(rect) {
+        if let attributes = boundary(kind, section, geometry), attributes.frame.overlaps(rect) {
           found.append(attributes)
         }
       }
@@ -125,7 +126,7 @@ public import Foundation
       for line in part.lines.lines(from: rect.start(axis) - items, to: rect.end(axis) - items) {
         for (item, frame) in part.frames(of: line) {
           let attributes = attributes(of: item, section, frame, start, part)
-          if attributes.frame.intersects(rect) { found.append(attributes) }
+          if attributes.frame.overlaps(rect) { found.append(attributes) }
         }
       }
     }
@@ -180,7 +181,9 @@ public import Foundation
     let path = IndexPath(item: item, section: section)
     let attributes = makeAttributes(CollectionElement(kind: .cell, path: path))
     attributes.frame = axis == .vertical ? frame.offsetBy(dx: 0, dy: start) : frame.offsetBy(dx: start, dy: 0)
-    if part.known?[item] == false { attributes.estimates = [.horizontal, .vertical] }
+    if let known = part.known {
+      (attributes.estimates, attributes.isMeasured) = ([.horizontal, .vertical], known[item])
+    }
     return attributes
   }
 
