@@ -15,8 +15,14 @@ package final class TripListController: UITableViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "trip")
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.add() })
+    navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.add() }),
+      UIBarButtonItem(
+        image: UIImage(systemName: "square.grid.2x2"),
+        primaryAction: UIAction { [weak self] _ in
+          self?.navigationController?.pushViewController(TripGridController(), animated: true)
+        }),
+    ]
     navigationItem.leftBarButtonItem = editItem
   }
 

@@ -48,8 +48,12 @@ import UIKit
         "select-cancelled", step: 3, "the page comes in white over gray: its first step is seen along the whole edge"),
     ]
 
-    /// What is let go and goes back.
-    private static let rounds = [FilmCritic.Round("select-cancelled", from: 1, to: 9)]
+    /// What goes and comes back.
+    private static let rounds = [
+      FilmCritic.Round("select-cancelled", from: 1, to: 9),
+      FilmCritic.Round("grid-layout", from: 3, to: 8),
+      FilmCritic.Round("grid-push", from: 3, to: 7),
+    ]
 
     @Test("everything is to the byte as before") func rounds() throws {
       let problems = try FilmCritic.problems(inScriptsOf: Self.scripts, rounds: Self.rounds) { make() }
