@@ -8,8 +8,12 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private(set) var deleted: [IndexPath] = []
   private(set) var inserted: [IndexPath] = []
   private(set) var moved: [(from: IndexPath, to: IndexPath)] = []
+  /// Those that want other cells, by their numbers before, where they neither move nor go.
+  private(set) var reloaded: [IndexPath] = []
+  /// Those that are asked for whole, by their numbers before.
+  private(set) var reloadedSections = IndexSet()
   /// Where each item was.
-  private(set) var places: [Item: IndexPath] = [:]
+  private var places: [Item: IndexPath] = [:]
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
     for change in new.sectionIdentifiers.difference(from: old.sectionIdentifiers).inferringMoves() {
@@ -25,12 +29,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
       }
     }
     compareItems(old, new)
-  }
-
-  /// The items of a snapshot that want other cells, by their numbers before, where they neither move nor go.
-  func reloaded(_ new: NSDiffableDataSourceSnapshot<Section, Item>) -> [IndexPath] {
     let busy = Set(moved.map(\.from) + deleted)
-    return Set(new.reloadedItemIdentifiers).compactMap { places[$0] }.filter { !busy.contains($0) }.sorted()
+    reloaded = Set(new.reloadedItemIdentifiers).compactMap { places[$0] }.filter { !busy.contains($0) }.sorted()
+    reloadedSections = IndexSet(new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) })
   }
 
   /// Items go, come and move in and between sections that stay; those of others come and go with them.

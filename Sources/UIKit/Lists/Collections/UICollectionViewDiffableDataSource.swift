@@ -16,7 +16,7 @@ open class UICollectionViewDiffableDataSource<
 
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
   /// Gives the supplementary views; without it there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider? {
     didSet { collectionView?.missing.remove(.supplementary) }
@@ -32,17 +32,19 @@ open class UICollectionViewDiffableDataSource<
   // MARK: What is shown
 
   /// What is shown now; changing it changes nothing until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
   /// The item of a number; nil where there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
   /// The number of an item; nil where it is not there.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
-  /// The section of a number; nil where there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    keeper.shown.path(of: itemIdentifier)
   }
+  /// The section of a number; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { keeper.section(at: index) }
   /// The number of a section; nil where it is not there.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    keeper.shown.indexOfSection(sectionIdentifier)
+  }
 
   // MARK: Applying
 
@@ -51,22 +53,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let collectionView, collectionView.isLoaded, collectionView.window != nil else {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
+    keeper.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { [weak self] in
+      self?.change($0)
     }
-    let old = shown
-    let work = {
-      collectionView.performBatchUpdates {
-        self.shown = snapshot
-        self.shown.forgetReloads()
-        self.note(SnapshotDifference(from: old, to: snapshot), snapshot, old, in: collectionView)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences { work() } else { UIView.performWithoutAnimation(work) }
-    let again = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
-    if !again.isEmpty { collectionView.reconfigureItems(at: again) }
   }
 
   /// Shows another snapshot by asking for everything anew.
@@ -74,34 +63,28 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown = snapshot
-    shown.forgetReloads()
-    collectionView?.reloadData()
-    if let completion { UIApplication.shared.nextTurn(completion) }
+    keeper.showAnew(snapshot, in: collectionView, completion: completion)
   }
 
-  private func note(
-    _ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>,
-    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    _ old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, in collection: UICollectionView
-  ) {
-    collection.deleteSections(difference.deletedSections)
-    collection.insertSections(difference.insertedSections)
-    for (from, to) in difference.movedSections { collection.moveSection(from, toSection: to) }
-    collection.deleteItems(at: difference.deleted)
-    collection.insertItems(at: difference.inserted)
-    for (from, to) in difference.moved { collection.moveItem(at: from, to: to) }
-    collection.reloadItems(at: difference.reloaded(new))
-    collection.reloadSections(IndexSet(new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }))
+  private func change(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) {
+    guard let collectionView else { return }
+    collectionView.deleteSections(difference.deletedSections)
+    collectionView.insertSections(difference.insertedSections)
+    for (from, to) in difference.movedSections { collectionView.moveSection(from, toSection: to) }
+    collectionView.deleteItems(at: difference.deleted)
+    collectionView.insertItems(at: difference.inserted)
+    for (from, to) in difference.moved { collectionView.moveItem(at: from, to: to) }
+    collectionView.reloadItems(at: difference.reloaded)
+    collectionView.reloadSections(difference.reloadedSections)
   }
 
   // MARK: The data source
 
   /// As many as the snapshot has.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { keeper.shown.numberOfSections }
   /// As many as the snapshot has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    keeper.count(inSection: section)
   }
   /// What the provider gives.
   ///
@@ -121,4 +104,8 @@ open class UICollectionViewDiffableDataSource<
     if supplementaryViewProvider == nil { collectionView.misses(.supplementary) }
     return UICollectionReusableView()
   }
+}
+
+extension UICollectionView: SnapshotList {
+  func reconfigure(at paths: [IndexPath]) { reconfigureItems(at: paths) }
 }

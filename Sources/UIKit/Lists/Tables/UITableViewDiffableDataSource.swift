@@ -12,7 +12,7 @@ open class UITableViewDiffableDataSource<
 
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  private let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
   /// How rows come and go.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -26,17 +26,19 @@ open class UITableViewDiffableDataSource<
   // MARK: What is shown
 
   /// What is shown now; changing it changes nothing until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
   /// The item of a row; nil where there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
   /// The row of an item; nil where it is not there.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
-  /// The section of a number; nil where there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    keeper.shown.path(of: itemIdentifier)
   }
+  /// The section of a number; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { keeper.section(at: index) }
   /// The number of a section; nil where it is not there.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    keeper.shown.indexOfSection(sectionIdentifier)
+  }
 
   // MARK: Applying
 
@@ -45,22 +47,9 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    guard let tableView, tableView.isLoaded, tableView.window != nil else {
-      return applySnapshotUsingReloadData(snapshot, completion: completion)
+    keeper.show(snapshot, in: tableView, animated: animatingDifferences, completion: completion) { [weak self] in
+      self?.change($0)
     }
-    let old = shown
-    let work = {
-      tableView.performBatchUpdates {
-        self.shown = snapshot
-        self.shown.forgetReloads()
-        self.note(SnapshotDifference(from: old, to: snapshot), snapshot, old, in: tableView)
-      } completion: { _ in
-        completion?()
-      }
-    }
-    if animatingDifferences { work() } else { UIView.performWithoutAnimation(work) }
-    let again = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
-    if !again.isEmpty { tableView.reconfigureRows(at: again) }
   }
 
   /// Shows another snapshot by asking for everything anew.
@@ -68,35 +57,28 @@ open class UITableViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    shown = snapshot
-    shown.forgetReloads()
-    tableView?.reloadData()
-    if let completion { UIApplication.shared.nextTurn(completion) }
+    keeper.showAnew(snapshot, in: tableView, completion: completion)
   }
 
-  private func note(
-    _ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>,
-    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    _ old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, in table: UITableView
-  ) {
-    table.deleteSections(difference.deletedSections, with: defaultRowAnimation)
-    table.insertSections(difference.insertedSections, with: defaultRowAnimation)
-    for (from, to) in difference.movedSections { table.moveSection(from, toSection: to) }
-    table.deleteRows(at: difference.deleted, with: defaultRowAnimation)
-    table.insertRows(at: difference.inserted, with: defaultRowAnimation)
-    for (from, to) in difference.moved { table.moveRow(at: from, to: to) }
-    table.reloadRows(at: difference.reloaded(new), with: defaultRowAnimation)
-    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
-    table.reloadSections(IndexSet(sections), with: defaultRowAnimation)
+  private func change(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) {
+    guard let tableView else { return }
+    tableView.deleteSections(difference.deletedSections, with: defaultRowAnimation)
+    tableView.insertSections(difference.insertedSections, with: defaultRowAnimation)
+    for (from, to) in difference.movedSections { tableView.moveSection(from, toSection: to) }
+    tableView.deleteRows(at: difference.deleted, with: defaultRowAnimation)
+    tableView.insertRows(at: difference.inserted, with: defaultRowAnimation)
+    for (from, to) in difference.moved { tableView.moveRow(at: from, to: to) }
+    tableView.reloadRows(at: difference.reloaded, with: defaultRowAnimation)
+    tableView.reloadSections(difference.reloadedSections, with: defaultRowAnimation)
   }
 
   // MARK: The data source
 
   /// As many as the snapshot has.
-  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { keeper.shown.numberOfSections }
   /// As many as the snapshot has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
+    keeper.count(inSection: section)
   }
   /// What the provider gives; an empty cell where that is nothing.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -138,4 +120,8 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
+}
+
+extension UITableView: SnapshotList {
+  func reconfigure(at paths: [IndexPath]) { reconfigureRows(at: paths) }
 }
