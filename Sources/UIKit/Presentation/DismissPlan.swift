@@ -42,7 +42,7 @@ final class DismissPlan: TransitionPlan {
   override var appearing: [UIViewController] { removes ? [to] : [] }
   /// Nobody comes back into sight in a window that is hidden.
   override var isInSight: Bool { bottom.container?.window?.isHidden != true }
-  /// Nor in a place that went meanwhile.
+  /// A place that has left its window meanwhile is out of sight: nobody in it is told of a turn.
   override var tellsTurns: Bool { bottom.container?.window?.isHidden == false }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
@@ -80,7 +80,7 @@ final class DismissPlan: TransitionPlan {
   }
 
   override func makeContainer() -> UIView {
-    // One that goes with the page beneath it already is not done with: the dismissal ends it.
+    // A disappearance that the page beneath has begun already is ended by the dismissal.
     isSeen = from.appearance != .disappeared
     // Those in between must not be seen while the topmost leaves; what dims beneath them fades along. Rule: P-33
     hidden = chain.dropLast().compactMap(\.controller.presentedView).filter { !$0.isHidden }

@@ -36,7 +36,7 @@ extension Presentation {
     presentation.embark()
   }
 
-  /// The page is to be seen again; where it stood before may be gone for good, with its container in it.
+  /// The page is to be seen again; the view that it stood in may have been freed, and the container lost its place.
   static func pageReturns(_ page: UIViewController) {
     guard let presentation = page.presentationAsPresenter, presentation.mayBoard,
       presentation.container?.superview == nil
@@ -90,7 +90,7 @@ extension Presentation {
     view.addSubview(container)
   }
 
-  /// From now on it is who covers the page that is told.
+  /// The container goes into the page's view; where that is covered, what covers it is told of the way from now on.
   private func board(telling: () -> Void = {}) {
     passage = isPresenterOut ? .covering : .aboard
     forgetHome()

@@ -196,7 +196,9 @@ enum Appearance {
     if isSeen, !isParents { comeAlong(inside: child) }
   }
 
-  /// What stands in the context of one that has come back comes with it, where nobody else tells it. Rule: P-04, P-50
+  /// Controllers presented in the context of a child that has come back come with it, where no transition tells them.
+  ///
+  /// Rule: P-04, P-50
   private static func comeAlong(inside child: UIViewController) {
     for inner in contextual(inside: child).map(\.presented)
     where inner.appearance == .disappeared && !inner.isCovered && !Presentations.isTold(inner) {

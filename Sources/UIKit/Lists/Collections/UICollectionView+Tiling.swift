@@ -36,8 +36,10 @@ extension UICollectionView {
   /// Rule: LV-36
   private func sizeByContent(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
     // A layout of an app's own tells by its answers whether it follows cells; those are asked before they are seen.
+    // Decoration views are the layout's own, and of the size that it says.
     let free = elements.filter { attributes in
-      layout.tellsEstimates
+      if attributes.representedElementCategory == .decorationView { return false }
+      return layout.tellsEstimates
         ? !attributes.estimates.isEmpty && !attributes.isMeasured : shown[attributes.element]?.view.isShown != true
     }
     guard !free.isEmpty else { return false }
