@@ -90,8 +90,10 @@ extension LayoutTree {
   func add(_ terms: [Term], _ relation: LayoutEngine.Relation, _ constant: Double, _ priority: Double = 1000)
     -> ConstraintID
   {
+    func bounded(_ number: Double) -> Double { min(max(-LinearSystem.limit, number), LinearSystem.limit) }
+    let terms = terms.map { Term($0.variable, bounded($0.coefficient)) }
     do {
-      return try system.add(LinearConstraint(terms, relation, constant: constant, priority: priority))
+      return try system.add(LinearConstraint(terms, relation, constant: bounded(constant), priority: priority))
     } catch {
       preconditionFailure("a layout's own constraint is not finite: \(error)")
     }

@@ -18,6 +18,13 @@ extension NSLayoutConstraint {
     return number < 0 ? -Self.limit : Self.limit
   }
 
+  /// Tells of a multiplier that layout cannot reckon with; the solver is given a smaller one.
+  func checkMultiplier() {
+    guard abs(multiplier) > Self.limit else { return }
+    Diagnostics.report(
+      .constraint(self, "LA-04", "\(text) has a multiplier beyond what layout reckons with; a smaller one is used."))
+  }
+
   /// What is wrong with the pair.
   var fault: Misuse? {
     guard multiplier.isFinite else {

@@ -57,7 +57,7 @@ public import Foundation
     self.constant = 0
     super.init()
     self.constant = bounded(constant)
-    if let fault = fault { Diagnostics.fail(fault) }
+    if let fault = fault { Diagnostics.fail(fault) } else { checkMultiplier() }
   }
 
   /// A constraint between attributes of two items, or of one item and a number.

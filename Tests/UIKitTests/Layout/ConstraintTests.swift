@@ -355,6 +355,20 @@ import UIKit
     #expect(constraint.priority == .required)
   }
 
+  @Test(.rule("LA-04"), arguments: [1e308, -1e308, 1e10]) func hugeMultipliersAreToldAndCut(_ factor: CGFloat) {
+    let views = [it.add(UIView()), it.add(UIView())]
+    views[0].transform = CGAffineTransform(translationX: 3, y: 0)
+    views[0].frame.size = CGSize(width: 1e6, height: 1e6)
+    let constraint = NSLayoutConstraint(
+      item: views[1], attribute: .right, relatedBy: .equal, toItem: views[0], attribute: .right, multiplier: factor,
+      constant: 1e9)
+    constraint.priority = .defaultHigh
+    constraint.isActive = true
+    it.stage.turn()
+    #expect(it.stage.diagnostics.contains { $0.rule == "LA-04" && $0.message.contains("multiplier") })
+    #expect(views[1].frame.maxX.isFinite && views[1].frame.width.isFinite)
+  }
+
   @Test(.rule("LA-09")) func whatCannotHoldIsNamed() throws {
     let view = it.add(UIView())
     pin(view)

@@ -299,6 +299,37 @@ final class DetailMaker: Roamer {
     #expect(board.stage.diagnostics.map(\.rule) == ["SG-13"])
   }
 
+  @Test("a scene that is inside itself by containers between is left out", .rule("SG-12", "SG-13"))
+  func cycleByContainers() throws {
+    let board = Board(
+      """
+      <tabBarController id="a" sceneMemberID="viewController"><connections>
+      <segue destination="n" kind="relationship" relationship="viewControllers" id="r1"/>
+      </connections></tabBarController>
+      """,
+      """
+      <navigationController id="n" sceneMemberID="viewController"><connections>
+      <segue destination="l" kind="relationship" relationship="rootViewController" id="r2"/>
+      </connections></navigationController>
+      """,
+      """
+      <viewController id="l" sceneMemberID="viewController"><view key="view" id="v"><subviews>
+      <containerView id="hole"><rect key="frame" x="0" y="0" width="100" height="100"/><connections>
+      <segue destination="a" kind="embed" id="e"/></connections></containerView>
+      </subviews></view></viewController>
+      """)
+    let tabs = try board.open(UITabBarController.self)
+    board.stage.turn()
+    var depth = 0
+    var next: UIViewController? = tabs
+    while let controller = next {
+      depth += 1
+      next = controller.children.first
+    }
+    #expect(depth <= 6)
+    #expect(board.stage.diagnostics.map(\.rule) == ["SG-12"])
+  }
+
   @Test("a reference stands for a scene", .rule("SG-16", "SG-45"))
   func reference() throws {
     let board = Board(
