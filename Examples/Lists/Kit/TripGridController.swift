@@ -90,6 +90,11 @@ package final class TripGridController: UICollectionViewController {
   package override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let place = source.itemIdentifier(for: indexPath), let trip = Trip.past.first(where: { $0.place == place })
     else { return }
-    navigationController?.pushViewController(TripController(trip), animated: true)
+    let page = TripController(trip)
+    // The tile may lie elsewhere by the time the page goes back into it.
+    page.preferredTransition = .zoom { [weak self] _ in
+      self?.source.indexPath(for: place).flatMap { self?.collectionView.cellForItem(at: $0) }
+    }
+    navigationController?.pushViewController(page, animated: true)
   }
 }

@@ -17,6 +17,9 @@ public import Foundation
   /// Units: 1 a second.
   open var velocity: CGFloat { history.velocity(at: UIApplication.shared.clock.now).x }
 
+  /// Whether the fingers are closer to each other than when they came down.
+  final var isClosing: Bool { start.map { start in last.map { $0.distance < start.distance } ?? false } ?? false }
+
   private var last: TwoFingers?
   private var start: TwoFingers?
   private var history = MotionHistory()

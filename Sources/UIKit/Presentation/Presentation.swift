@@ -40,6 +40,9 @@ internal import Foundation
   /// Set while the delegate is asked for a style and what belongs to it.
   var isArranging = false
 
+  /// Takes what is presented back where it zooms.
+  private(set) lazy var zoom = ZoomDrag(ifZooming: self)
+
   /// Where the container is while the page that presents is moved by what shows it.
   var passage = Passage.ashore
 
@@ -133,6 +136,7 @@ internal import Foundation
   func isOver(_ transition: Transition) {
     guard self.transition === transition else { return }
     self.transition = nil
+    zoom?.isOver()
     container?.setNeedsLayout()
     for controller in [presenting, presented] { Appearance.reconcile(controller) }
     Presentation.pageArrives(presenting)
@@ -172,6 +176,7 @@ internal import Foundation
   func take(_ container: TransitionContainerView) {
     self.container = container
     controller.containerView = container
+    zoom?.attach(to: container)
   }
 
   /// Whether the presenter's view is out and stood in a view, or inside of it.

@@ -22,7 +22,12 @@ extension AnimatorChoice {
         return
       }
     }
-    self.init(animated ? presentation.stockAnimator(isPresenting: true) : nil, isCustom: false)
+    guard animated else {
+      self = .none
+      return
+    }
+    self.init(
+      presentation.stockAnimator(isPresenting: true), interaction: presentation.zoomDriver(nil), isCustom: false)
   }
 
   /// For the topmost presentation of those that end; a finger may move the stock animation. Rule: P-31
@@ -49,13 +54,15 @@ extension AnimatorChoice {
       self = .none
       return
     }
-    self.init(presentation.stockAnimator(isPresenting: false), interaction: finger, isCustom: false)
+    self.init(
+      presentation.stockAnimator(isPresenting: false), interaction: presentation.zoomDriver(finger), isCustom: false)
   }
 }
 
 extension Presentation {
   /// The style in which it comes and goes: the presented one's, or that of the context it is shown in. Rule: P-06
   var transitionStyle: UIModalTransitionStyle {
+    if case .style(let style) = requested.preferredTransition?.kind { return style }
     let isContext = presenting.definesPresentationContext && presenting.providesPresentationContextTransitionStyle
     return isContext && !controller.shouldPresentInFullscreen
       ? presenting.modalTransitionStyle : requested.modalTransitionStyle
@@ -65,7 +72,8 @@ extension Presentation {
   var curls: Bool { transitionStyle == .partialCurl && requested.modalPresentationStyle == .fullScreen }
 
   func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    controller.animator(isPresenting: isPresenting)
+    zoom?.makeAnimator(requested.preferredTransition, isOpening: isPresenting)
+      ?? controller.animator(isPresenting: isPresenting)
       ?? StockAnimators.animator(for: transitionStyle, style: activeStyle, isPresenting: isPresenting)
   }
 }

@@ -8,6 +8,8 @@ extension Presentations {
   ) {
     guard let bottom = presentationToEnd(from: source) else { return }
     let animated = animated && UIView.areAnimationsEnabled
+    // One that still zooms in has arrived then. Rule: T-36
+    if animated { bottom.zoom?.turnBack() }
     guard !isBusy(toEnd: bottom) else {
       Diagnostics.report(.dismissWhileInProgress(source))
       if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }

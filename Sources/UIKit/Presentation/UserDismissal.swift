@@ -25,7 +25,7 @@ struct UserDismissal {
   }
 
   /// A finger takes it along: whether the dismissal begins; one that may not be is attempted only when the finger ends.
-  func begin(by drag: SheetDrag) -> Bool {
+  func begin(by drag: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
       !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented), mayDismiss()
     else { return false }

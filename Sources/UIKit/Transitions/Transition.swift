@@ -465,3 +465,6 @@ extension Transition: AnimationBlockAdopter {
 
   func noticeAnimatorStart() { if isAskingAnimator { sawAnimatorStart = true } }
 }
+
+/// The engine's transition, where a controller's own `Transition` stands nearer.
+typealias RunningTransition = Transition

@@ -35,7 +35,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Whether the transition starts in the hands of this object. Rule: I-02, I-03
   open var wantsInteractiveStart = true
 
-  private weak var transition: Transition?
+  private(set) weak var transition: Transition?
   private var pending = Pending.nothing
 
   /// An object that moves no transition yet.

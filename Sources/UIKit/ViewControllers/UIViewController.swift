@@ -33,7 +33,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controller made by asking for one before presenting. Rule: PC-08
   var preparedPresentationController: UIPresentationController?
   /// The transition of a container that this controller takes part in.
-  weak var containerTransition: Transition?
+  weak var containerTransition: RunningTransition?
   /// What the bars of a container over this controller's view add to its safe area.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
@@ -330,6 +330,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// How it comes in when nobody else animates it. Rule: P-10, P-11
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How this controller comes and goes where no delegate animates it, presented or pushed; nil goes by the other
+  /// properties. Rule: PC-80
+  open var preferredTransition: Transition?
   /// Who provides animators for presenting and dismissing this controller; not retained. Rule: P-11, P-12
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether current-context presentations cover this controller's view. Rule: P-04, P-05
@@ -345,7 +348,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controller of this controller's presentation, or of its nearest presented ancestor's. Rule: PC-08
   open var presentationController: UIPresentationController? { Presentations.controller(for: self) }
   /// Runs alongside the transition this controller is part of; nil outside one. Rule: C-29, C-34
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { Transition.coordinator(for: self) }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    RunningTransition.coordinator(for: self)
+  }
 
   // MARK: Sizes and traits
 

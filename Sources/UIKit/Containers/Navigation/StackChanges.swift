@@ -39,6 +39,7 @@ final class StackChanges {
       Diagnostics.report(.stackChangeDuringTransition(navigation, request.callName))
       return []
     }
+    if isRunning, animated, request.goesBack { navigation.zoom.turnBack() }
     guard isRunning else { return apply(request, animated: animated) }
     guard isSound(request, on: stack) else { return [] }
     guard !line.isKeeping else {
@@ -51,14 +52,14 @@ final class StackChanges {
   }
 
   /// A pop that a finger moves; answers whether it was accepted. Rule: I-39
-  func pop(by swipe: SwipeBack) -> Bool {
-    self.swipe = swipe
-    defer { self.swipe = nil }
+  func pop(by finger: any UIViewControllerInteractiveTransitioning) -> Bool {
+    self.finger = finger
+    defer { self.finger = nil }
     return navigation.popViewController(animated: true) != nil && transition?.isAnimated == true
   }
 
   /// The finger that is asking for a pop.
-  private var swipe: SwipeBack?
+  private var finger: (any UIViewControllerInteractiveTransitioning)?
 
   /// The navigation controller is presenting or getting back what it presented. Rule: D-19
   private var isPresenting: Bool {
@@ -184,7 +185,7 @@ final class StackChanges {
 
   private func start(from: UIViewController, to: UIViewController, animated: Bool) {
     let operation: UINavigationController.Operation = shownStack.holds(to) ? .pop : .push
-    let plan = StackPlan(navigation, operation, from: from, to: to, swipe: swipe)
+    let plan = StackPlan(navigation, operation, from: from, to: to, by: finger)
     line.start(plan, isAnimated: animated)
     contentView.setNeedsLayout()
   }
@@ -219,6 +220,7 @@ final class StackChanges {
       (child as? UINavigationController)?.bars.setNested(false)
     }
     navigation.children = stack + navigation.children.without(stack)
+    navigation.attachZoom()
     navigation.stackDidSettle()
   }
 

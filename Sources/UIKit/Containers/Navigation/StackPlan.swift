@@ -6,7 +6,7 @@ internal import Foundation
   let navigation: UINavigationController
   let operation: UINavigationController.Operation
   /// The finger that asked for it.
-  private let swipe: SwipeBack?
+  private let finger: (any UIViewControllerInteractiveTransitioning)?
   private(set) var isAnimated = false
   /// The stock animator, where it is the one that animates.
   private(set) var slide: StackSlideAnimator?
@@ -17,10 +17,10 @@ internal import Foundation
 
   init(
     _ navigation: UINavigationController, _ operation: UINavigationController.Operation, from: UIViewController,
-    to: UIViewController, swipe: SwipeBack? = nil
+    to: UIViewController, by finger: (any UIViewControllerInteractiveTransitioning)? = nil
   ) {
     self.navigation = navigation
-    self.swipe = swipe
+    self.finger = finger
     self.operation = operation
     super.init(parent: navigation, from: from, to: to)
   }
@@ -34,21 +34,21 @@ internal import Foundation
   private var startFrame = CGRect.zero
 
   /// Whether the pages fade instead of sliding; those in a finger's hands go along with it. Rule: G-29
-  private lazy var fades = swipe == nil && UIAccessibility.prefersCrossFadeTransitions
+  private lazy var fades = finger == nil && UIAccessibility.prefersCrossFadeTransitions
 
   /// How the bar's content changes along. Rule: G-24, G-25, G-29
   var barStyle: BarTransition.Style {
     guard isAnimated else { return .none }
-    if isCustomAnimator || fades { return .crossFade }
+    if isCustomAnimator || fades || slide == nil { return .crossFade }
     return operation == .pop ? .pop : .push
   }
 
   /// A swipe asked the delegate before it began. Rule: I-39, I-40
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
-    navigation.swipe.wantsInteractiveStart = swipe != nil
+    navigation.swipe.wantsInteractiveStart = finger != nil
     navigation.swipe.operation = operation
-    return animated && swipe != nil ? stockChoice() : super.choose(animated: animated)
+    return animated && finger != nil ? stockChoice() : super.choose(animated: animated)
   }
 
   // Rule: T-13, S-16, I-01
@@ -69,9 +69,23 @@ internal import Foundation
 
   /// A slide that runs by time can be taken by a finger too. Rule: I-19, I-28
   override func stockChoice() -> AnimatorChoice? {
+    if let preferred = preferredChoice() { return preferred }
     let slide = StackSlideAnimator(operation, fades: fades)
     self.slide = slide
     return AnimatorChoice(slide, interaction: navigation.swipe, isCustom: false)
+  }
+
+  /// As the upper page prefers: it zooms, or comes and goes as when presented. Rule: PC-80, PC-81
+  private func preferredChoice() -> AnimatorChoice? {
+    let isOpening = operation != .pop
+    let transition = (isOpening ? to : from).preferredTransition
+    if let zoom = navigation.zoom.makeAnimator(transition, isOpening: isOpening) {
+      navigation.zoom.attach(to: navigation.view)
+      return AnimatorChoice(zoom, interaction: navigation.zoom, isCustom: false)
+    }
+    guard case .style(let style) = transition?.kind, style != .partialCurl else { return nil }
+    return AnimatorChoice(
+      StockAnimators.animator(for: style, style: .fullScreen, isPresenting: isOpening), isCustom: false)
   }
 
   override func willBegin(_ transition: Transition) {
@@ -112,6 +126,7 @@ internal import Foundation
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
     navigation.swipe.isOver()
+    navigation.zoom.isOver()
     navigation.changes.isOver(transition)
   }
 }

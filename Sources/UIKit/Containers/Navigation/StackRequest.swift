@@ -17,6 +17,14 @@ enum StackRequest {
     }
   }
 
+  /// Whether it only takes pages away.
+  var goesBack: Bool {
+    switch self {
+    case .pop, .popTo, .popToRoot: true
+    case .push, .set: false
+    }
+  }
+
   /// The call it came by. Rule: D-19
   var callName: String {
     switch self {

@@ -62,6 +62,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// What holds whoever the recognizers' delegate is. Rule: I-41
   var mayPop: Bool {
     guard phase == .idle, navigation.changes.stack.count > 1, navigation.changes.transition == nil else { return false }
+    // A page that zooms has its own way back. Rule: PC-85
+    guard navigation.zoomedController == nil else { return false }
     // A step of a stack that lies on this one comes first. Rule: S-44
     return navigation.innermost === navigation && !navigation.isNestedChanging
   }

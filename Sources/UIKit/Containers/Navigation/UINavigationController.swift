@@ -28,6 +28,8 @@ internal import QuartzCore
   private(set) lazy var barHiding = BarHiding(self)
   /// Pops by a finger.
   private(set) lazy var swipe = SwipeBack(self)
+  /// Takes pages back that zoom.
+  private(set) lazy var zoom = ZoomDrag(self)
 
   // MARK: Made with
 
@@ -289,9 +291,9 @@ final class NavigationView: UIView {
   /// While time moves the pages nothing in them is touched, but a finger may take hold of the slide. Rule: C-25, I-28
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    guard let navigation, navigation.changes.transition?.phase == .animating, navigation.swipe.mayCatch else {
-      return hit
-    }
+    guard let navigation, navigation.changes.transition?.phase == .animating,
+      navigation.swipe.mayCatch || navigation.zoom.mayCatch
+    else { return hit }
     return hit?.isDescendant(of: navigation.contentView) == true ? self : hit
   }
 

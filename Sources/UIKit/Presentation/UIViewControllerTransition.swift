@@ -1,0 +1,112 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIViewController {
+  /// How a controller comes and goes by itself, whether it is presented or pushed: its `preferredTransition`.
+  ///
+  /// What a delegate answers goes first. Rule: PC-80
+  @preconcurrency @MainActor public final class Transition: NSObject {
+    enum Kind {
+      case style(UIModalTransitionStyle)
+      case zoom(ZoomOptions, source: (ZoomSourceViewProviderContext) -> UIView?)
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind) {
+      self.kind = kind
+      super.init()
+    }
+
+    /// Comes up from the bottom. Rule: PC-80
+    public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
+    /// One fades into the other. Rule: PC-80
+    public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
+    /// One turns over to the other about the vertical axis. Rule: PC-80
+    public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
+    /// The page that presents is curled up.
+    ///
+    /// Differs: a pushed controller slides. Rule: PC-80, P-27
+    public static var partialCurl: Transition { Transition(.style(.partialCurl)) }
+
+    /// Grows out of a view and goes back into it.
+    ///
+    /// The view is asked for each time the controller comes or goes, so that it may be another one by then. Without one
+    /// the controller comes out of the middle and fades. Rule: PC-81, PC-82
+    public static func zoom(
+      options: ZoomOptions? = nil, sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
+    ) -> Transition {
+      Transition(.zoom(options ?? ZoomOptions(), source: sourceViewProvider))
+    }
+
+    /// Grows out of what a bar shows for an item, and goes back into it. Rule: PC-81
+    public static func zoom(
+      options: ZoomOptions? = nil,
+      sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
+    ) -> Transition {
+      zoom(options: options) { sourceBarButtonItemProvider($0)?.shownView }
+    }
+
+    /// Who zooms, for the closure that answers the source.
+    @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
+      /// The controller that is seen beneath: the one that presents, or the one below on the stack.
+      public let sourceViewController: UIViewController
+      /// The controller that grows and shrinks.
+      public let zoomedViewController: UIViewController
+
+      init(source: UIViewController, zoomed: UIViewController) {
+        (sourceViewController, zoomedViewController) = (source, zoomed)
+        super.init()
+      }
+    }
+
+    /// What may be chosen about a zoom.
+    @preconcurrency @MainActor public final class ZoomOptions: NSObject {
+      /// The part of the zoomed controller's view that comes to lie over the source; all of it when absent.
+      ///
+      /// Units: points of the zoomed view. What is empty, null or no number counts as absent. Rule: PC-83
+      public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect)?
+      /// What lies over what is beneath; nil for a light shade of black. Rule: PC-84
+      public var dimmingColor: UIColor?
+      /// An effect that lies over what is beneath. Rule: PC-84
+      public var dimmingVisualEffect: UIVisualEffect?
+      /// Whether a finger that is about to take the controller back may; nil goes by what the gesture says. Rule: PC-86
+      public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
+
+      /// Options as a zoom has them that is told none.
+      public override init() { super.init() }
+
+      /// Who zooms, for the closure that answers the alignment rectangle.
+      @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
+        /// The view that the controller comes out of.
+        public let sourceView: UIView
+        /// The controller that grows and shrinks.
+        public let zoomedViewController: UIViewController
+
+        init(source: UIView, zoomed: UIViewController) {
+          (sourceView, zoomedViewController) = (source, zoomed)
+          super.init()
+        }
+      }
+
+      /// A gesture that is about to take the controller back.
+      @preconcurrency @MainActor public final class InteractionContext: NSObject {
+        /// Where the finger is.
+        ///
+        /// Units: points of the zoomed controller's view.
+        public let location: CGPoint
+        /// How fast it moves.
+        ///
+        /// Units: points a second.
+        public let velocity: CGVector
+        /// Whether the controller would go by what the gesture itself says.
+        public let willBegin: Bool
+
+        init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
+          (self.location, self.velocity, self.willBegin) = (location, velocity, willBegin)
+          super.init()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,253 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Shows controllers that zoom: a stack, or a presentation.
+protocol ZoomHost: AnyObject {
+  /// The controller that a finger may take back now; nil where none zooms, or something is on its way.
+  var zoomedController: UIViewController? { get }
+  /// What the zoomed controller is shown in.
+  var zoomContainer: UIView? { get }
+  /// Asks that the controller go, in the hands of a drag; answers whether it was accepted.
+  func takeBack(by drag: ZoomDrag) -> Bool
+}
+
+/// Takes a zoomed page back by fingers: pulled down, pulled in from the leading edge, or pinched.
+///
+///   idle ──began──▶ asked ──start──▶ held ──let go──▶ loose ──end──▶ idle
+///     │                               ▲     caught     │▲
+///     │                               └────────────────┘│
+///     └──a zoom starts by time──────────────────────────┘
+///
+/// A page that is still coming is caught as well: it has come then, and goes back from where it is seen.
+/// Rule: T-36, I-45, I-46, PC-85, PC-86
+final class ZoomDrag: UIPercentDrivenInteractiveTransition {
+  private enum Phase {
+    /// No finger has anything to do with a zoom.
+    case idle
+    /// The page was asked to go, and has not begun to.
+    case asked
+    /// Fingers have it since it was seen at a pose.
+    case held(from: ZoomPose)
+    /// It runs by itself.
+    case loose
+  }
+
+  /// Seconds that the page is taken to go on at the finger's pace (chosen: as for pages, rule I-44).
+  private static let foresight: CGFloat = 0.25
+  /// The part of the container's height that a page is pulled to be let go (chosen).
+  private static let distance: CGFloat = 0.25
+  /// How small a page is pinched to be let go (chosen).
+  private static let pinched: CGFloat = 0.8
+
+  private unowned let host: any ZoomHost
+  let pan = ZoomPan()
+  let pinch = ZoomPinch()
+  private var phase = Phase.idle
+  /// The zoom that waits or runs.
+  private var animator: ZoomAnimator?
+  /// Where the fingers were when they took the page, in the container.
+  private var hold = CGPoint.zero
+  /// Where a page was seen that turned back on its way.
+  private var turned: ZoomPose?
+
+  init(_ host: any ZoomHost) {
+    self.host = host
+    super.init()
+    (pan.drag, pinch.drag) = (self, self)
+    pan.maximumNumberOfTouches = 1
+    pan.claimsDrag = { [weak self] scrollView, way in self?.claims(way, over: scrollView) ?? false }
+    pan.addAction { [weak self] pan in self?.moved(pan) }
+    pinch.addAction { [weak self] pinch in self?.moved(pinch) }
+  }
+
+  /// Follows fingers on a view.
+  func attach(to view: UIView) {
+    guard pan.view !== view else { return }
+    view.addGestureRecognizer(pan)
+    view.addGestureRecognizer(pinch)
+  }
+
+  // MARK: For the plans
+
+  /// The animator of a change that zooms; nil where its controller does not.
+  func makeAnimator(_ transition: UIViewController.Transition?, isOpening: Bool) -> ZoomAnimator? {
+    let start = isOpening ? nil : turned
+    turned = nil
+    guard let animator = ZoomAnimator(transition, isOpening: isOpening, from: start) else { return nil }
+    self.animator = animator
+    if case .asked = phase { wantsInteractiveStart = true } else { wantsInteractiveStart = false }
+    return animator
+  }
+
+  /// The change is over, whichever way.
+  func isOver() {
+    animator = nil
+    phase = .idle
+  }
+
+  /// What is coming has come, and goes back from where it is seen: what asked for it finds it arrived. Rule: T-36
+  func turnBack() {
+    guard let animator, animator.isOpening, let transition, transition.isMoving else { return }
+    turned = animator.stage?.seen
+    transition.endAtOnce()
+  }
+
+  // MARK: May it begin
+
+  /// A page on its way is seen to move.
+  var mayCatch: Bool {
+    guard case .loose = phase, let animator, animator.stage != nil else { return false }
+    return transition?.isMoving == true && !UIAccessibility.prefersCrossFadeTransitions
+  }
+  var mayBegin: Bool { if case .idle = phase { host.zoomedController != nil } else { false } }
+  private var isHeld: Bool { if case .held = phase { true } else { false } }
+
+  /// What the app says to a gesture that is about to begin. Rule: PC-86
+  func allows(_ willBegin: Bool, at point: CGPoint, velocity: CGPoint) -> Bool {
+    guard let controller = host.zoomedController, let page = controller.viewIfLoaded,
+      let container = host.zoomContainer,
+      let zoom = ZoomAnimator(controller.preferredTransition, isOpening: false)
+    else { return false }
+    return zoom.allows(willBegin, at: container.convert(point, to: page), velocity: velocity)
+  }
+
+  /// Down it is the page's where the content lies at its top.
+  private func claims(_ way: CGPoint, over scrollView: UIScrollView) -> Bool {
+    guard mayBegin || isHeld, abs(way.y) > abs(way.x) else { return false }
+    return way.y > 0 && scrollView.isAtEnd(for: CGPoint(x: 0, y: 1))
+  }
+
+  // MARK: Fingers
+
+  private func moved(_ recognizer: UIGestureRecognizer) {
+    switch recognizer.state {
+    case .began: took(recognizer)
+    case .changed: follow()
+    case .ended: letGo(cancelled: false)
+    case .cancelled, .failed: letGo(cancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func took(_ recognizer: UIGestureRecognizer) {
+    if case .loose = phase {
+      if animator?.isOpening == true { turnBack() } else { return catchAgain(recognizer) }
+    }
+    guard case .idle = phase else { return }
+    hold = start(of: recognizer)
+    phase = .asked
+    if !host.takeBack(by: self) { phase = .idle }
+  }
+
+  private func start(of recognizer: UIGestureRecognizer) -> CGPoint {
+    let point = recognizer.location(in: host.zoomContainer)
+    let way = recognizer === pan ? pan.translation(in: host.zoomContainer) : .zero
+    return CGPoint(x: point.x - way.x, y: point.y - way.y)
+  }
+
+  private func catchAgain(_ recognizer: UIGestureRecognizer) {
+    guard let animator, let pose = animator.hold() else { return }
+    pan.setTranslation(.zero, in: host.zoomContainer)
+    pinch.scale = 1
+    if transition?.isInteractive == false { pause() }
+    animator.holdRest()
+    hold = recognizer.location(in: host.zoomContainer)
+    phase = .held(from: pose)
+  }
+
+  override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    super.startInteractiveTransition(transitionContext)
+    guard case .asked = phase, let stage = animator?.stage else { return }
+    phase = .held(from: stage.pose)
+    // The fingers may be gone already.
+    if pan.state.isActive || pinch.state.isActive { follow() } else { letGo(cancelled: false) }
+  }
+
+  override func willStartByTime(_ transition: Transition) {
+    super.willStartByTime(transition)
+    phase = .loose
+  }
+
+  /// The way of the fingers since they took the page, and how much closer they are.
+  private var grip: (way: CGPoint, scale: CGFloat) {
+    guard pinch.state.isActive else { return (pan.translation(in: host.zoomContainer), 1) }
+    let point = pinch.location(in: host.zoomContainer)
+    // Apart they find resistance (chosen).
+    let scale = pinch.scale > 1 ? 1 + (pinch.scale - 1) / 8 : pinch.scale
+    return (CGPoint(x: point.x - hold.x, y: point.y - hold.y), max(0.2, scale))
+  }
+
+  private func follow() {
+    guard case .held(let start) = phase, let stage = animator?.stage else { return }
+    let (way, scale) = grip
+    let height = max(1, stage.container.bounds.height)
+    // A page that is pulled a whole height away is as small as it gets (chosen by eye).
+    let shrink = 1 - 0.4 * min(1, hypot(way.x, way.y) / height)
+    stage.pose = stage.held(start, by: way, scale: shrink * scale, at: hold)
+    let size = stage.pose.frame.width / max(1, stage.full.frame.width)
+    update(min(max(0, 1 - size), 1))
+  }
+
+  private func letGo(cancelled: Bool) {
+    guard case .held = phase, let animator, let stage = animator.stage else { return }
+    guard !pan.state.isActive, !pinch.state.isActive else { return }
+    let velocity = pan.velocity(in: stage.container)
+    let goes = !cancelled && (isPulledAway(velocity, in: stage) || isPinched)
+    phase = .loose
+    let goal = (goes ? stage.atSource : stage.full).frame
+    let pace = Self.pace(velocity, from: stage.pose.frame, to: goal)
+    guard goes else { return animator.goBack(pace: pace) }
+    timingCurve = ZoomAnimator.spring(pace)
+    // The rest takes the whole duration: a spring slows down by itself.
+    completionSpeed = max(0.001, 1 - percentComplete)
+    animator.goOn(pace: pace)
+    finish()
+  }
+
+  /// Down, or towards the trailing edge, as far as the finger leads.
+  private func isPulledAway(_ velocity: CGPoint, in stage: ZoomStage) -> Bool {
+    let way = pan.translation(in: stage.container)
+    let forward: CGFloat = isLeftToRight ? 1 : -1
+    let down = way.y + velocity.y * Self.foresight
+    let along = forward * (way.x + velocity.x * Self.foresight)
+    // A finger that comes back means to keep the page.
+    let turns = way.y > abs(way.x) ? velocity.y < 0 : forward * velocity.x < 0
+    return !turns && max(down, along) > stage.container.bounds.height * Self.distance
+  }
+
+  private var isPinched: Bool { pinch.scale + min(0, pinch.velocity) * Self.foresight < Self.pinched }
+
+  var isLeftToRight: Bool { host.zoomContainer?.effectiveUserInterfaceLayoutDirection != .rightToLeft }
+
+  /// In whole distances a second, and not beyond what looks like a spring.
+  private static func pace(_ velocity: CGPoint, from start: CGRect, to goal: CGRect) -> CGVector {
+    func part(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat { abs(way) > 1 ? min(max(-20, velocity / way), 20) : 0 }
+    return CGVector(dx: part(velocity.x, goal.midX - start.midX), dy: part(velocity.y, goal.midY - start.midY))
+  }
+}
+
+extension Presentation: ZoomHost {
+  /// What is presented, where a finger may take it back: not while something stands on it. Rule: PC-85
+  var zoomedController: UIViewController? {
+    guard transition == nil, container != nil, presented.presentationAsPresenter == nil else { return nil }
+    return presented
+  }
+  var zoomContainer: UIView? { container }
+  func takeBack(by drag: ZoomDrag) -> Bool { UserDismissal(self).begin(by: drag) }
+
+  /// Who moves a stock animation: the finger that asked for it, else who may catch what zooms.
+  func zoomDriver(
+    _ finger: (any UIViewControllerInteractiveTransitioning)?
+  ) -> (any UIViewControllerInteractiveTransitioning)? { finger ?? zoom }
+}
+
+extension ZoomDrag {
+  /// For what is presented; nil where it does not zoom, and where the style has a drag of its own.
+  convenience init?(ifZooming presentation: Presentation) {
+    guard case .zoom = presentation.requested.preferredTransition?.kind,
+      !(presentation.original is UISheetPresentationController),
+      !(presentation.original is UIPopoverPresentationController)
+    else { return nil }
+    self.init(presentation)
+  }
+}

@@ -1,0 +1,181 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Where a zooming page is seen.
+struct ZoomPose {
+  /// What is seen of the page.
+  ///
+  /// Units: points of the container.
+  var frame: CGRect
+  var cornerRadius: CGFloat
+  /// How large the page is drawn.
+  var scale: CGFloat
+  /// The point of the container that the page, at full size, has where the middle of `frame` is.
+  var focus: CGPoint
+  var alpha: CGFloat = 1
+  /// How much of the source lies over the page.
+  var cover: CGFloat = 0
+}
+
+/// The views of one zoom: the page in a clipping lens, a picture of its source over it, a veil beneath.
+///
+///   container ─▶ what is beneath, veil, lens ─▶ room ─▶ page
+///                                            └▶ picture of the source
+///
+/// The room has the container's own coordinates, so that whoever lays the page out on the way means the same place.
+final class ZoomStage {
+  let container: UIView
+  private let page: UIView
+  private let source: UIView?
+  private let lens = UIView()
+  private let room = UIView()
+  private let veil: UIView
+  private let picture: UIView?
+  /// Where the page ends, or starts on its way back.
+  let full: ZoomPose
+  private let alignment: CGRect
+  /// What the source showed of itself.
+  private let sourceAlpha: CGFloat
+
+  /// How dark it gets beneath a page that says nothing (chosen).
+  private static let shade: CGFloat = 0.2
+
+  /// Units: `alignment` in points of the page.
+  init(_ container: UIView, page: UIView, source: UIView?, alignment: CGRect?, veil: UIView) {
+    (self.container, self.page, self.source, self.veil) = (container, page, source, veil)
+    let frame = page.untransformedFrame
+    full = ZoomPose(
+      frame: frame, cornerRadius: max(page.layer.cornerRadius, Self.screenRadius(of: frame, in: container)), scale: 1,
+      focus: CGPoint(x: frame.midX, y: frame.midY))
+    self.alignment = (alignment ?? page.bounds).offsetBy(dx: frame.minX, dy: frame.minY)
+    picture = source?.snapshotView(afterScreenUpdates: true)
+    sourceAlpha = source?.alpha ?? 1
+    build()
+  }
+
+  private func build() {
+    veil.frame = container.bounds
+    veil.isUserInteractionEnabled = false
+    container.insertSubview(veil, belowSubview: page)
+    lens.clipsToBounds = true
+    container.insertSubview(lens, aboveSubview: veil)
+    room.bounds = container.bounds
+    lens.addSubview(room)
+    room.addSubview(page)
+    if let picture {
+      picture.isUserInteractionEnabled = false
+      lens.addSubview(picture)
+    }
+    source?.alpha = 0
+    pose = full
+  }
+
+  /// How round the screen is that a page fills, where that is seen.
+  private static func screenRadius(of frame: CGRect, in container: UIView) -> CGFloat {
+    guard let window = container.window, window.screen.hardware.isDrawn else { return 0 }
+    return container.convert(frame, to: nil) == window.bounds ? window.screen.hardware.cornerRadius : 0
+  }
+
+  /// How round a view looks: what fills a cell may be rounder than the cell.
+  private static func roundness(of view: UIView) -> CGFloat {
+    if view.layer.cornerRadius > 0 { return view.layer.cornerRadius }
+    return view.subviews.lazy.filter { $0.frame == view.bounds && !$0.isHidden }.map(roundness).max() ?? 0
+  }
+
+  static func makeVeil(_ options: UIViewController.Transition.ZoomOptions) -> UIView {
+    let veil = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
+    let isPlain = options.dimmingColor == nil && options.dimmingVisualEffect == nil
+    let shade = UIView()
+    shade.backgroundColor = isPlain ? UIColor(white: 0, alpha: Self.shade) : options.dimmingColor
+    shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ((veil as? UIVisualEffectView)?.contentView ?? veil).addSubview(shade)
+    return veil
+  }
+
+  // MARK: Poses
+
+  /// Over the source as it stands now; without one half as large in the middle, and clear. Rule: PC-82
+  var atSource: ZoomPose {
+    guard let source, source.window != nil, source.window === container.window else {
+      var pose = full
+      pose.scale = 0.5
+      pose.frame = full.frame.insetBy(dx: full.frame.width / 4, dy: full.frame.height / 4)
+      pose.alpha = 0
+      return pose
+    }
+    let frame = source.convert(source.bounds, to: container)
+    return ZoomPose(
+      frame: frame, cornerRadius: Self.roundness(of: source),
+      scale: max(frame.width / alignment.width, frame.height / alignment.height),
+      focus: CGPoint(x: alignment.midX, y: alignment.midY), cover: 1)
+  }
+
+  /// Held by fingers: a pose moved, and scaled about the point of it that they hold.
+  func held(_ start: ZoomPose, by way: CGPoint, scale: CGFloat, at hold: CGPoint) -> ZoomPose {
+    var pose = start
+    pose.scale *= scale
+    pose.cornerRadius = max(start.cornerRadius, container.window?.screen.hardware.cornerRadius ?? 0, Self.rounding)
+    pose.frame.origin = CGPoint(
+      x: hold.x + way.x + (start.frame.minX - hold.x) * scale, y: hold.y + way.y + (start.frame.minY - hold.y) * scale)
+    pose.frame.size = CGSize(width: start.frame.width * scale, height: start.frame.height * scale)
+    return pose
+  }
+
+  /// Points: how round a held page is at the least (chosen by eye).
+  private static let rounding: CGFloat = 16
+
+  /// Where the page is; animates like any property of a view.
+  var pose: ZoomPose {
+    get { current }
+    set {
+      current = newValue
+      lens.frame = newValue.frame
+      lens.layer.cornerRadius = newValue.cornerRadius
+      lens.alpha = newValue.alpha
+      let middle = CGPoint(x: room.bounds.midX, y: room.bounds.midY)
+      room.transform = CGAffineTransform(scaleX: newValue.scale, y: newValue.scale)
+      room.center = CGPoint(
+        x: newValue.frame.width / 2 - newValue.scale * (newValue.focus.x - middle.x),
+        y: newValue.frame.height / 2 - newValue.scale * (newValue.focus.y - middle.y))
+      place(picture, in: newValue.frame.size)
+      picture?.alpha = newValue.cover
+    }
+  }
+  private lazy var current = full
+
+  /// The picture covers the lens, undistorted.
+  private func place(_ picture: UIView?, in size: CGSize) {
+    guard let picture, let own = source?.bounds.size, own.width > 0, own.height > 0 else { return }
+    let scale = max(size.width / own.width, size.height / own.height)
+    picture.bounds.size = CGSize(width: own.width * scale, height: own.height * scale)
+    picture.center = CGPoint(x: size.width / 2, y: size.height / 2)
+  }
+
+  /// Where the page is seen now, on its way too.
+  var seen: ZoomPose {
+    guard let lens = lens.layer.presentation(), let room = room.layer.presentation() else { return current }
+    var pose = current
+    (pose.frame, pose.cornerRadius, pose.alpha) = (lens.frame, lens.cornerRadius, CGFloat(lens.opacity))
+    pose.scale = max(0.001, hypot(room.transform.m11, room.transform.m12))
+    let middle = CGPoint(x: self.room.bounds.midX, y: self.room.bounds.midY)
+    pose.focus = CGPoint(
+      x: middle.x + (pose.frame.width / 2 - room.position.x) / pose.scale,
+      y: middle.y + (pose.frame.height / 2 - room.position.y) / pose.scale)
+    pose.cover = picture.flatMap { $0.layer.presentation().map { CGFloat($0.opacity) } } ?? 0
+    return pose
+  }
+
+  /// How dark it is beneath: 0…1.
+  func shade(_ amount: CGFloat) { veil.alpha = amount }
+
+  // MARK: End
+
+  /// Leaves the page where it belongs and nothing else.
+  func tidy() {
+    if page.superview === room { container.insertSubview(page, aboveSubview: lens) }
+    lens.removeFromSuperview()
+    veil.removeFromSuperview()
+    if let source, source.alpha == 0 { source.alpha = sourceAlpha }
+  }
+}
