@@ -53,7 +53,7 @@ let dependencies: [Package.Dependency] = [
     .target(
       name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "CompositorKernels"], swiftSettings: common),
     // Line 4
-    .target(name: "Hosts", dependencies: ["QuartzCore", "CoreGraphics"], swiftSettings: main),
+    .target(name: "Hosts", dependencies: ["Compositor", "QuartzCore", "CoreGraphics"], swiftSettings: main),
     // Line 5
     .target(
       name: "UIKit",
@@ -105,8 +105,9 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(
-      name: "ProsceniumTests", dependencies: ["Proscenium", "UIKit", "CoreGraphics", "RuleSupport"], swiftSettings: main
-    ),
+      name: "ProsceniumTests",
+      dependencies: ["Proscenium", "Hosts", "UIKit", "Compositor", "CoreGraphics", "RuleSupport"],
+      swiftSettings: main),
   ]
 #endif
 

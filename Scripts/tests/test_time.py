@@ -29,11 +29,15 @@ class Time(TreeTest):
         self.write("Sources/UIKit/A.swift", "".join(line + "\n" for line in FINE))
         self.assertIn("1 files", self.passes())
 
-    def test_hosts_own_the_clock_but_not_chance(self):
-        self.write("Sources/Hosts/A.swift", "clock_gettime(CLOCK_MONOTONIC, &now)\nTimer.scheduledTimer()\n")
+    def test_the_pacer_owns_the_clock_but_not_chance(self):
+        self.write("Sources/Hosts/HostPacer.swift", "clock_gettime(CLOCK_MONOTONIC, &now)\nTimer.scheduledTimer()\n")
         self.passes()
-        self.write("Sources/Hosts/A.swift", "Int.random(in: 0..<3)\n")
+        self.write("Sources/Hosts/HostPacer.swift", "Int.random(in: 0..<3)\n")
         self.fails("is random")
+
+    def test_other_hosts_ask_the_pacer(self):
+        self.write("Sources/Hosts/WindowHost.swift", "clock_gettime(CLOCK_MONOTONIC, &now)\n")
+        self.fails("reads the wall clock")
 
     def test_tests_and_examples_too(self):
         for place in ("Tests/UIKitTests/A.swift", "Examples/Recipes/A.swift"):

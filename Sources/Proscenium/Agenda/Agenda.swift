@@ -68,7 +68,7 @@ final class Agenda {
   /// frame passes towards the next deadline.
   static func goOn(_ id: UInt64) {
     guard AgendaBook.shared.withLock({ $0.answerPost(id) }), let stage = stages[id]?.stage else { return }
-    stage.agenda.goOn(stage)
+    stage.agenda?.goOn(stage)
   }
 
   private func goOn(_ stage: Stage) {

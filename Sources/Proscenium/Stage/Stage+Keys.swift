@@ -7,12 +7,18 @@ extension Stage {
   ///
   /// Keys that modify others (shift, command …) do so until they go up; `modifiers` are held besides.
   public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+    keyDown(key, characters: nil, plain: nil, modifiers: modifiers)
+  }
+
+  /// The same on a keyboard of another layout; nil: as in the United States.
+  func keyDown(_ key: UIKeyboardHIDUsage, characters: String?, plain: String?, modifiers: UIKeyModifierFlags) {
     activate()
     heldModifiers.formUnion(KeyboardLayout.modifier(key))
     let flags = heldModifiers.union(modifiers)
     let typed = KeyboardLayout.characters(of: key, flags)
     application.touches.modifierFlags = flags
-    application.touches.keyDown(key, characters: typed.characters, ignoringModifiers: typed.plain)
+    application.touches.keyDown(
+      key, characters: characters ?? typed.characters, ignoringModifiers: plain ?? characters ?? typed.plain)
     turn()
   }
 

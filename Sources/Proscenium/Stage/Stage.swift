@@ -17,8 +17,8 @@ public import UIKit
   public private(set) var diagnostics: [Diagnostic] = []
 
   let application: UIApplication
-  /// What the app has put off.
-  let agenda = Agenda()
+  /// What the app has put off; nil where a live host runs the main queue and all goes its own way.
+  let agenda: Agenda?
   let recorder = TraceRecorder()
   /// The modifier keys that are down.
   var heldModifiers: UIKeyModifierFlags = []
@@ -30,8 +30,12 @@ public import UIKit
   var camera: Camera?
 
   /// A fresh application, screen, window and clock.
-  public init(device: Device = .iPhone15) {
+  public convenience init(device: Device = .iPhone15) { self.init(device: device, agenda: Agenda()) }
+
+  /// Without an agenda what the app puts off goes to the real main queue, which somebody must run.
+  init(device: Device, agenda: Agenda?) {
     self.device = device
+    self.agenda = agenda
     application = UIApplication()
     host = HeadlessHost(clock: application.clock, refreshRate: device.refreshRate)
     let screen = application.screen
@@ -48,7 +52,7 @@ public import UIKit
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     application.recorder = recorder
     application.reporter = { [weak self] misuse in self?.diagnostics.append(Diagnostic(misuse)) }
-    agenda.belongs(to: self)
+    agenda?.belongs(to: self)
     activate()
   }
 
@@ -92,7 +96,7 @@ public import UIKit
   /// at most; what is left then waits for the next turn.
   public func turn() {
     activate()
-    agenda.turn(of: self)
+    if let agenda { agenda.turn(of: self) } else { application.turn() }
   }
 
   /// Lets time pass: a turn now, for what was changed since the last one, one at every frame of the device and whenever
@@ -103,7 +107,7 @@ public import UIKit
     turn()
     guard seconds > 0, seconds.isFinite else { return }
     host.advance(by: seconds) {
-      [camera?.nextTime(after: $0), agenda.nextDue(after: $0)].compactMap(\.self).min()
+      [camera?.nextTime(after: $0), agenda?.nextDue(after: $0)].compactMap(\.self).min()
     } _: {
       turn()
       camera?.look(at: time)
@@ -117,11 +121,14 @@ public import UIKit
   public func settle(within seconds: TimeInterval = 30) throws {
     let end = time + seconds
     turn()
-    while case let pending = application.pendingWork + agenda.names, !pending.isEmpty {
+    while case let pending = application.pendingWork + (agenda?.names ?? []), !pending.isEmpty {
       guard time < end - 1e-9 else { throw StageError.pending(pending) }
       advance(by: 1 / Double(device.refreshRate))
     }
   }
+
+  /// Time has passed by a clock of another's; never back.
+  func move(to time: TimeInterval) { application.clock.now = max(application.clock.now, time) }
 
   // MARK: Pictures
 
@@ -249,7 +256,7 @@ public import UIKit
 
   /// Makes this stage's application the shared one.
   func activate() {
-    agenda.use()
+    agenda?.use()
     if UIApplication.current !== application { application.activate() }
   }
 }

@@ -17,6 +17,16 @@ extension UIApplication {
     return names
   }
 
+  /// The view that takes text; nil for none.
+  package var textInput: UIView? { takesText ? firstResponder as? UIView : nil }
+
+  /// When the application wants its next turn, by its clock: a time that has come means the next frame; nil for never.
+  package var nextTurnTime: TimeInterval? {
+    let wantsFrames = hasDeferredWork || AnimationTimeline.hasNotices || FrameScheduler.hasRunningLinks
+    if wantsFrames || frameSteps.contains(where: { $0.owner != nil }) { return clock.now }
+    return [screen.tree.nextAnimationTime, FrameScheduler.nextTimerTime].compactMap(\.self).min()
+  }
+
   /// Turns the device; the interface follows when its top controller allows the orientation. Rule: P-53, T-27
   package func rotate(to orientation: UIInterfaceOrientation) {
     guard orientation != .unknown, orientation != deviceOrientation else { return }

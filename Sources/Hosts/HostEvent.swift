@@ -1,0 +1,93 @@
+package import Foundation
+
+/// Something that a person did, or that became of the window, and when.
+nonisolated package struct HostEvent: Sendable, Equatable {
+  /// When it happened, by the host's clock.
+  ///
+  /// Units: seconds.
+  package var time: TimeInterval
+  package var action: Action
+
+  package init(_ action: Action, at time: TimeInterval) { (self.action, self.time) = (action, time) }
+
+  /// What happened; places are points of the screen as it is held.
+  package enum Action: Sendable, Equatable {
+    /// Fingers have numbers from 0 on.
+    case touchDown(finger: Int, at: CGPoint)
+    case touchMove(finger: Int, to: CGPoint)
+    case touchUp(finger: Int)
+    /// The system takes a finger away.
+    case touchCancel(finger: Int)
+    /// A mouse moves, with whatever buttons are down; nil: it leaves the screen.
+    case pointerMove(to: CGPoint?)
+    /// Buttons are numbered from 1, the first and the second being the usual ones.
+    case pointerDown(button: Int, at: CGPoint)
+    case pointerUp(button: Int)
+    /// A wheel or trackpad; positive moves what is seen right and down, as a finger would.
+    case scroll(by: CGPoint, at: CGPoint, phase: Phase)
+    /// Two fingers on a trackpad: the factor and the turn, in radians clockwise, since the last event.
+    case transform(scale: CGFloat, rotation: CGFloat, at: CGPoint, phase: Phase)
+    case keyDown(HostKey)
+    case keyUp(usage: Int)
+    /// Text that came by another way than keys, or that ends what an input method composed.
+    case text(String)
+    /// What an input method composes at present, in place of what it composed before; empty: it was given up.
+    case markedText(String)
+    /// The window got another size, in points.
+    case resize(CGSize)
+    case rotate(HostOrientation)
+    case style(isDark: Bool)
+    case life(HostLife)
+    /// All that is down is let go without effect: the window lost the person's attention.
+    case letGo
+    /// An action of the accessibility tree.
+    case activate(element: Int)
+    /// The app is to end.
+    case close
+  }
+
+  /// A part of something that goes on.
+  package enum Phase: Int, Sendable {
+    case began, changed, ended
+    /// All in one, as a notch of a wheel.
+    case whole
+  }
+}
+
+/// A key, by its place on the keyboard and by what it types.
+nonisolated package struct HostKey: Sendable, Equatable {
+  /// The HID usage: where it lies.
+  package var usage: Int
+  /// What it types; empty where that comes as `text`, nil for what it types on a keyboard of the United States.
+  package var characters: String?
+  /// What it would type without modifiers other than shift; nil as above.
+  package var plain: String?
+  /// The modifiers held with it.
+  package var modifiers: HostModifiers
+
+  package init(usage: Int, characters: String? = nil, plain: String? = nil, modifiers: HostModifiers = []) {
+    (self.usage, self.characters, self.plain, self.modifiers) = (usage, characters, plain, modifiers)
+  }
+}
+
+/// Keys that change what others mean.
+nonisolated package struct HostModifiers: OptionSet, Sendable, Hashable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let capsLock = HostModifiers(rawValue: 1)
+  package static let shift = HostModifiers(rawValue: 2)
+  package static let control = HostModifiers(rawValue: 4)
+  package static let alternate = HostModifiers(rawValue: 8)
+  package static let command = HostModifiers(rawValue: 16)
+}
+
+/// How the device is held; landscape is named by where the home button would be.
+nonisolated package enum HostOrientation: Int, Sendable, CaseIterable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+/// Whether the window is in front.
+nonisolated package enum HostLife: Int, Sendable, CaseIterable {
+  case active, inactive, background
+}

@@ -1,0 +1,105 @@
+internal import CoreGraphics
+internal import Foundation
+internal import Hosts
+internal import UIKit
+
+/// Hands what a person does on a host to a stage.
+@MainActor final class LiveInput {
+  private let stage: Stage
+  /// What an input method composes at present: it stands in the text already.
+  private var marked = ""
+
+  init(stage: Stage) { self.stage = stage }
+
+  /// Delivers it; a turn of the run loop follows.
+  func take(_ action: HostEvent.Action) {
+    switch action {
+    case .touchDown(let finger, let point): stage.touchDown(at: point, finger: Self.number(finger))
+    case .touchMove(let finger, let point): stage.touchMove(to: point, finger: Self.number(finger))
+    case .touchUp(let finger): stage.touchUp(finger: Self.number(finger))
+    case .touchCancel(let finger): stage.touchCancel(finger: Self.number(finger))
+    case .pointerMove(let point): stage.pointerMove(to: point)
+    case .pointerDown(let button, let point): stage.pointerDown(at: point, button: .button(button))
+    case .pointerUp(let button): stage.pointerUp(button: .button(button))
+    case .scroll(let way, let point, let phase): stage.scroll(by: way, at: point, phase)
+    case .transform(let scale, let turn, let point, let phase): stage.transform(scale, turn, at: point, phase)
+    case .keyDown(let key): keyDown(key)
+    case .keyUp(let usage): UIKeyboardHIDUsage(rawValue: usage).map { stage.keyUp($0) }
+    case .text(let text): compose("", then: text)
+    case .markedText(let text): compose(text)
+    case .resize(let size): stage.resize(to: size)
+    case .rotate(let orientation): stage.rotate(to: orientation.interfaceOrientation)
+    case .style(let isDark): stage.setStyle(isDark: isDark)
+    case .life(let life): stage.setApplicationState(life.state)
+    case .letGo: stage.letGo()
+    case .activate, .close: break
+    }
+  }
+
+  /// Numbers below 0 are the stage's own: its pointer has one.
+  private static func number(_ finger: Int) -> Int { max(0, finger) }
+
+  private func keyDown(_ key: HostKey) {
+    guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
+    stage.keyDown(usage, characters: key.characters, plain: key.plain, modifiers: key.modifiers.flags)
+  }
+
+  /// What is composed stands in the text: it is taken out again for what comes in its place.
+  private func compose(_ fresh: String, then text: String = "") {
+    let old = marked
+    marked = stage.takesText ? fresh : ""
+    guard old != fresh || !text.isEmpty else { return }
+    stage.replace(last: old.count, with: marked + text)
+  }
+
+  // MARK: Merging
+
+  /// Moves of one finger, and steps of one scroll, that follow each other within a frame are one.
+  static func merged(_ events: [HostEvent], within interval: TimeInterval) -> [HostEvent] {
+    var merged: [HostEvent] = []
+    /// Where the moves that may still be merged begin.
+    var start = 0
+    for event in events {
+      if let first = merged[start...].first, event.time - first.time >= interval || !first.action.isStep {
+        start = merged.count
+      }
+      guard event.action.isStep else {
+        merged.append(event)
+        start = merged.count
+        continue
+      }
+      let place = merged.indices[start...].firstIndex { merged[$0].action.joined(with: event.action) != nil }
+      if let place, let joined = merged[place].action.joined(with: event.action) {
+        merged[place] = HostEvent(joined, at: merged[place].time)
+      } else {
+        merged.append(event)
+      }
+    }
+    return merged
+  }
+}
+
+extension HostEvent.Action {
+  /// Whether it goes on with something, so that more of it may be one.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
+    case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .scroll, .transform, .keyDown, .keyUp, .text,
+      .markedText, .resize, .rotate, .style, .life, .letGo, .activate, .close:
+      false
+    }
+  }
+
+  /// Both in one; nil where they are of different things.
+  fileprivate func joined(with next: Self) -> Self? {
+    switch (self, next) {
+    case (.touchMove(let finger, _), .touchMove(let other, _)): finger == other ? next : nil
+    case (.pointerMove, .pointerMove): next
+    case (.scroll(let way, let point, .changed), .scroll(let more, _, .changed)):
+      .scroll(by: CGPoint(x: way.x + more.x, y: way.y + more.y), at: point, phase: .changed)
+    case (.transform(let scale, let turn, let point, .changed), .transform(let factor, let more, _, .changed)):
+      .transform(scale: scale * factor, rotation: turn + more, at: point, phase: .changed)
+    default: nil
+    }
+  }
+}

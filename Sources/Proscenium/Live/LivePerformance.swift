@@ -1,0 +1,124 @@
+internal import Compositor
+internal import CoreGraphics
+internal import Foundation
+package import Hosts
+internal import UIKit
+
+/// A stage's application for a person in front of a host: the host's time passes, what the person does is delivered,
+/// what changed is shown.
+///
+/// It sleeps while nothing is to be done. A frame that is late takes the time it comes at; none is made up for.
+@MainActor package final class LivePerformance {
+  package let stage: Stage
+  private let host: any LiveHost
+  private let compositor = Compositor()
+  private let input: LiveInput
+  /// From one frame to the next.
+  private let interval: TimeInterval
+  /// The host's time at the stage's beginning.
+  private let origin: TimeInterval
+  /// When the next frame may be made at the earliest, by the stage's clock.
+  private var nextFrame: TimeInterval
+  /// Set after a round that did not sleep, so that the next one may.
+  private var mayRest = false
+  private var status: HostStatus?
+  private var isOver = false
+
+  /// The stage has no agenda: the host runs the main queue.
+  package init(stage: Stage, host: any LiveHost) {
+    self.stage = stage
+    self.host = host
+    input = LiveInput(stage: stage)
+    interval = 1 / Double(stage.device.refreshRate)
+    origin = host.now - stage.time
+    nextFrame = stage.time
+  }
+
+  /// A stage for a live host: what its app puts off goes to the real main queue and threads.
+  package static func makeStage(device: Device, isTraced: Bool = false) -> Stage {
+    let stage = Stage(device: device, agenda: nil)
+    // It may run for days: what is collected for tests would only grow.
+    if !isTraced { stage.application.recorder = nil }
+    stage.application.reporter = { TextStream.complain(Diagnostic($0).description) }
+    return stage
+  }
+
+  /// Goes on until the host is closed.
+  package func run() {
+    while round() {}
+    stage.application.terminate()
+  }
+
+  /// Waits for something to do, and does it; false when the host was closed.
+  package func round() -> Bool {
+    let events = gather()
+    // Between two rounds the app's own code ran.
+    stage.activate()
+    let time = frameTime
+    for event in LiveInput.merged(events, within: interval) where !isOver {
+      if event.action == .close { isOver = true } else { take(event, at: time) }
+    }
+    guard !isOver else { return false }
+    stage.move(to: time)
+    stage.turn()
+    show()
+    nextFrame = time + interval
+    return true
+  }
+
+  // MARK: Waiting
+
+  /// What comes before the next frame may be made waits for it.
+  private func gather() -> [HostEvent] {
+    // On the way into a sleep something may still run that was put off in the last turn: one round more comes first.
+    var events = host.nextEvents(until: mayRest ? wanted.map { origin + $0 } : host.now)
+    mayRest.toggle()
+    while host.now < origin + nextFrame, !events.contains(where: { $0.action == .close }) {
+      events += host.nextEvents(until: origin + nextFrame)
+    }
+    return events
+  }
+
+  /// When the application wants to go on by itself, by the stage's clock; nil for never.
+  private var wanted: TimeInterval? {
+    stage.activate()
+    return stage.application.nextTurnTime.map { max($0, nextFrame) }
+  }
+
+  /// The time of the frame that is made now: its own when it is late by less than another, so that what moves moves
+  /// evenly.
+  private var frameTime: TimeInterval {
+    let now = host.now - origin
+    return now - nextFrame < interval ? max(nextFrame, stage.time) : now
+  }
+
+  // MARK: Doing
+
+  /// Delivers what happened at the frame's time; at its own what happened longer ago, while the app was busy, since speeds
+  /// are measured by that.
+  private func take(_ event: HostEvent, at frame: TimeInterval) {
+    let own = event.time - origin
+    let time = frame - own < interval ? frame : own
+    let isLater = time >= stage.time + interval
+    stage.move(to: time)
+    if isLater { stage.turn() }
+    input.take(event.action)
+  }
+
+  private func show() {
+    tellStatus()
+    guard host.isSeen else { return }
+    stage.activate()
+    let screen = stage.application.screen
+    let damage = compositor.draw(screen.renderTree())
+    guard !damage.isEmpty else { return }
+    host.present(HostFrame(pixels: compositor.surface, damage: damage, scale: screen.scale, time: stage.time))
+  }
+
+  private func tellStatus() {
+    let fresh = stage.hostStatus
+    guard fresh != status else { return }
+    status = fresh
+    host.update(fresh)
+  }
+}

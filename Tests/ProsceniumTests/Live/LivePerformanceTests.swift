@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import Hosts
+import Proscenium
+import Testing
+import UIKit
+
+/// An app runs on a live host by the host's clock: paced, asleep when nothing is to be done, shown by what changed.
+@MainActor @Suite struct LivePerformanceTests {
+  private let host = ScriptedHost()
+  private let stage = LivePerformance.makeStage(
+    device: Device(name: "page", size: CGSize(width: 60, height: 80), scale: 1))
+  private let page = UIViewController()
+  private let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+
+  init() {
+    page.view.backgroundColor = .white
+    box.backgroundColor = .red
+    page.view.addSubview(box)
+    stage.rootViewController = page
+  }
+
+  private func play(_ events: [(TimeInterval, HostEvent.Action)] = []) {
+    host.events = events.map { HostEvent($1, at: 1000 + $0) }
+    LivePerformance(stage: stage, host: host).run()
+  }
+
+  @Test("the first frame is whole, and then it sleeps for as long as it takes")
+  func rests() {
+    play()
+    #expect(host.frames.count == 1)
+    #expect(host.frames[0].damage.map(\.x) == [0..<60] && host.frames[0].damage.map(\.y) == [0..<80])
+    #expect(host.sleeps.last == .some(nil))
+    #expect(host.statuses.map(\.size) == [CGSize(width: 60, height: 80)])
+  }
+
+  @Test("an animation gets a frame at every beat, each by its damage the same as the whole, and then it sleeps")
+  func animates() {
+    stage.turn()
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { box.frame.origin.x = 30 }
+    play()
+    #expect((30...32).contains(host.frames.count))
+    for (before, after) in zip(host.frames, host.frames.dropFirst()) {
+      #expect(abs(after.time - before.time - 1 / 60) < 1e-9)
+    }
+    for frame in host.frames { #expect(frame.pixels == frame.whole) }
+    #expect(host.frames.dropFirst().map { $0.damage.map(\.y.upperBound).max() ?? 0 }.max() == 33)
+    #expect(host.frames.last?.whole == pixels(stage.frame()))
+    #expect(host.sleeps.last == .some(nil))
+  }
+
+  @Test("frames that are late are left out, and take the time they come at")
+  func late() {
+    host.slowness = 0.1
+    stage.turn()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.frame.origin.x = 30 }
+    play()
+    #expect((10...13).contains(host.frames.count))
+    for frame in host.frames.dropFirst() { #expect(abs(frame.time - (frame.now - 1000)) < 1 / 60) }
+  }
+
+  @Test("a long pause is one step")
+  func pause() {
+    var ticks = 0
+    stage.turn()
+    let link = CADisplayLink { _ in ticks += 1 }
+    link.add(to: .main, forMode: .common)
+    var isFirst = true
+    host.onWait = { [host] _ in
+      if isFirst { host.now += 3600 }
+      isFirst = false
+    }
+    play([(3600.1, .close)])
+    #expect(stage.time >= 3600)
+    #expect((1...10).contains(ticks))
+    link.invalidate()
+  }
+
+  @Test("what begins later is waited for in one sleep")
+  func delayed() {
+    stage.turn()
+    UIView.animate(withDuration: 0.1, delay: 2) { box.alpha = 0 }
+    play()
+    let long = host.sleeps.compactMap(\.self).first { $0 > 1001.9 }
+    #expect(long.map { $0 < 1002.1 } == true)
+    #expect(host.frames.count < 12)
+    #expect(host.frames.last?.pixels == pixels(stage.frame()))
+  }
+
+  @Test("a touch into a sleep is answered at once; moves within a frame are one")
+  func touches() {
+    let view = Listener(frame: page.view.bounds)
+    page.view.addSubview(view)
+    play([
+      (0.5, .touchDown(finger: 0, at: CGPoint(x: 5, y: 5))),
+      (0.501, .touchMove(finger: 0, to: CGPoint(x: 6, y: 5))), (0.502, .touchMove(finger: 0, to: CGPoint(x: 7, y: 5))),
+      (0.503, .touchMove(finger: 0, to: CGPoint(x: 8, y: 5))), (0.53, .touchMove(finger: 0, to: CGPoint(x: 9, y: 5))),
+      (0.6, .touchUp(finger: 0)),
+    ])
+    #expect(view.notes == ["down 5.0 at 0.500", "move 8.0 at 0.517", "move 9.0 at 0.533", "up at 0.600"])
+  }
+
+  @Test("what happened while the app was busy is delivered at its time")
+  func busy() {
+    let view = Listener(frame: page.view.bounds)
+    page.view.addSubview(view)
+    var isBusy = false
+    host.onWait = { [host] _ in
+      if host.now > 1000.4, !isBusy { (isBusy, host.now) = (true, 1001) }
+    }
+    play([
+      (0.5, .touchDown(finger: 0, at: CGPoint(x: 5, y: 5))), (0.6, .touchMove(finger: 0, to: CGPoint(x: 6, y: 5))),
+      (0.7, .touchUp(finger: 0)), (1.5, .close),
+    ])
+    #expect(view.notes == ["down 5.0 at 0.500", "move 6.0 at 0.600", "up at 0.700"])
+  }
+
+  @Test("what others put off to the main queue is seen after it was done, though nothing else happened")
+  func wakes() {
+    var waits = 0
+    host.onWait = { [host, box] deadline in
+      guard deadline == nil else { return }
+      waits += 1
+      // The real main queue runs while a host waits.
+      if waits == 1 {
+        box.backgroundColor = .blue
+        host.events = [HostEvent(.pointerMove(to: nil), at: host.now)]
+      }
+    }
+    play()
+    #expect(host.frames.count == 2)
+    #expect(host.frames.last?.damage.allSatisfy { (8..<33).contains($0.x.lowerBound) && $0.x.upperBound <= 32 } == true)
+    #expect(host.frames.last?.whole == pixels(stage.frame()))
+  }
+
+  @Test("nothing is drawn while nobody sees it; the next frame has all of it")
+  func unseen() {
+    host.isSeen = false
+    stage.turn()
+    UIView.animate(withDuration: 0.2) { box.frame.origin.y = 40 }
+    host.onWait = { [host] _ in if host.now > 1001 { host.isSeen = true } }
+    play([(1.5, .style(isDark: true))])
+    #expect(host.frames.count == 1)
+    #expect(host.frames[0].pixels == pixels(stage.frame()))
+    #expect(host.statuses.last?.isDark == true)
+  }
+
+  private func pixels(_ image: CGImage) -> [UInt32] {
+    (0..<image.height).flatMap { y in (0..<image.width).map { image.pixels.row(y)[$0] } }
+  }
+}
+
+/// Notes what touches it.
+private final class Listener: UIView {
+  var notes: [String] = []
+
+  private func note(_ text: String) { notes.append(text + String(format: " at %.3f", CACurrentMediaTime())) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.forEach { note("down \($0.location(in: self).x)") }
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touches.forEach { note("move \($0.location(in: self).x)") }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("up") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancel") }
+}
