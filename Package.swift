@@ -103,6 +103,8 @@ let dependencies: [Package.Dependency] = [
       name: "UIKitTests", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "RuleSupport"],
       exclude: ["References"], swiftSettings: main),
     .testTarget(
+      name: "HostsTests", dependencies: ["Hosts", "Compositor", "CoreGraphics", "RuleSupport"], swiftSettings: common),
+    .testTarget(
       name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(
       name: "ProsceniumTests",

@@ -23,6 +23,8 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     /// Buttons are numbered from 1, the first and the second being the usual ones.
     case pointerDown(button: Int, at: CGPoint)
     case pointerUp(button: Int)
+    /// The system takes the pointer away, with its buttons.
+    case pointerCancel
     /// A wheel or trackpad; positive moves what is seen right and down, as a finger would.
     case scroll(by: CGPoint, at: CGPoint, phase: Phase)
     /// Two fingers on a trackpad: the factor and the turn, in radians clockwise, since the last event.
@@ -40,8 +42,6 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case life(HostLife)
     /// All that is down is let go without effect: the window lost the person's attention.
     case letGo
-    /// An action of the accessibility tree.
-    case activate(element: Int)
     /// The app is to end.
     case close
   }

@@ -27,6 +27,47 @@ package protocol LiveHost: AnyObject {
 
   /// What is not in the pixels became different; called before the frame that shows it, and once at the beginning.
   func update(_ status: HostStatus)
+
+  /// Whether somebody asks what is on the screen besides looking at it.
+  var wantsElements: Bool { get }
+
+  /// What is on the screen, for those who cannot look; called when it may have become different.
+  func describe(_ elements: [HostElement])
+}
+
+extension LiveHost {
+  package var wantsElements: Bool { false }
+  package func describe(_ elements: [HostElement]) {}
+}
+
+/// Something on the screen that can be named.
+nonisolated package struct HostElement: Sendable, Equatable, Codable {
+  /// What it does.
+  package enum Role: String, Sendable, Codable {
+    case text, button, link, image, header, field, toggle, slider, other
+  }
+
+  /// The same as long as it is on the screen.
+  package var id: Int
+  package var role: Role
+  package var label: String
+  /// What it is set to; empty for nothing.
+  package var value: String
+  /// What the app calls it, for programs; empty for nothing.
+  package var identifier: String
+  package var isEnabled: Bool
+  package var isSelected: Bool
+  /// x, y, width and height, in points of the screen.
+  package var frame: [Double]
+
+  package init(
+    id: Int, role: Role, label: String, value: String = "", identifier: String = "", isEnabled: Bool = true,
+    isSelected: Bool = false, frame: CGRect
+  ) {
+    (self.id, self.role, self.label, self.value, self.identifier) = (id, role, label, value, identifier)
+    (self.isEnabled, self.isSelected) = (isEnabled, isSelected)
+    self.frame = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
+  }
 }
 
 /// A frame, and what of it differs from the one before.

@@ -1,19 +1,19 @@
 /// What has to be drawn again: at most eight rectangles, none of which overlap.
-struct DamageRegion {
-  private(set) var rects: [PixelRect] = []
+package struct DamageRegion: Sendable {
+  package private(set) var rects: [PixelRect] = []
   private(set) var frame: PixelRect
   /// Chosen: more rectangles cost more passes over the ops than the pixels they save.
   private static let most = 8
 
-  init(frame: PixelRect) { self.frame = frame }
+  package init(frame: PixelRect) { self.frame = frame }
 
   /// Nothing is to be drawn again; the memory stays.
-  mutating func clear(frame: PixelRect) {
+  package mutating func clear(frame: PixelRect) {
     rects.removeAll(keepingCapacity: true)
     self.frame = frame
   }
 
-  mutating func add(_ rect: PixelRect) {
+  package mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(frame)
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     rects.removeAll { rect.contains($0) }

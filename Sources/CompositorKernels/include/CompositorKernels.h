@@ -168,6 +168,9 @@ void ck_blend_row(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_
 
 /// Multiplies pixels by the alpha of others.
 void ck_multiply_alpha(uint32_t *pixels, const uint32_t *mask, int32_t count);
+/// Writes a rectangle of pixels as runs, red in the lowest byte; answers how many words it took, which is no more than its
+/// pixels and two. An odd word begins a run of half of it, and its pixel follows; an even one as many pixels as half of it.
+int64_t ck_runs(const uint32_t *pixels, int64_t stride, int32_t width, int32_t height, uint32_t *out);
 /// Moves colours away from gray; `amount` in 1/256.
 void ck_saturate(uint32_t *pixels, int32_t count, int32_t amount);
 /// Adds `amount` (−255…255) of each pixel's alpha to its channels.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CoreGraphics
 internal import Foundation
+internal import Hosts
 package import UIKit
 
 /// Runs an app as its start options say.
@@ -23,18 +24,23 @@ package final class CommandLineRunner: AppRunner {
       let text = StartOptions.fullMessage(for: error)
       return StartOptions.exitCode(for: error) == .success ? help(text) : usage(text)
     }
-    guard options.host == .headless || (options.host == nil && options.play != nil) else {
-      let host = options.host?.rawValue ?? StartOptions.HostName.window.rawValue
-      TextStream.complain(
-        "error: the \(host) host is not built yet; run with --host headless --play SCRIPT.json --film OUT.webp")
+    if options.host == .window {
+      TextStream.complain("error: the window host is not built yet; run with --host browser, or without --host")
       return Status.unavailable
     }
     do {
-      try Performance(options: options).run(delegate: delegate)
+      if options.isLive {
+        try LiveRun(options: options).run(delegate: delegate)
+      } else {
+        try Performance(options: options).run(delegate: delegate)
+      }
       return Status.done
     } catch let error as OutputError {
       TextStream.complain("\(error)")
       return Status.outputFailed
+    } catch let error as BrowserHostError {
+      TextStream.complain("error: \(error)")
+      return Status.unavailable
     } catch {
       TextStream.complain("\(error)")
       return Status.failed
@@ -68,13 +74,13 @@ struct OptionError: Error, CustomStringConvertible {
 
   func run(delegate: @MainActor () -> any UIApplicationDelegate) throws {
     let script = try options.play.map(Script.read)
-    var device = try device(script)
+    var device = try options.device(script)
     if let script, script.showsKeyboard { device.showsKeyboard = true }
     let stage = Stage(device: device)
-    try configure(stage)
+    try options.configure(stage)
     let delegate = delegate()
     try stage.launch(delegate)
-    guard let script else { return try write(stage) }
+    guard let script else { return try options.write(stage) }
     let player = ScriptPlayer(script: script, stage: stage) { name, image in
       let url = URL(fileURLWithPath: options.captures).appendingPathComponent(name + ".png")
       try OutputFile.write(PNGCodec.encode(image), to: url.path)
@@ -88,7 +94,7 @@ struct OptionError: Error, CustomStringConvertible {
       let sink = SinkGroup(sinks, slowness: options.slow)
       try stage.film(into: sink, framesPerSecond: min(stage.device.refreshRate, 60), play)
     }
-    try write(stage)
+    try options.write(stage)
     stage.application.terminate()
     for diagnostic in stage.diagnostics { TextStream.complain(diagnostic.description) }
     if let failure { throw failure }
@@ -98,35 +104,6 @@ struct OptionError: Error, CustomStringConvertible {
   private func sinks() throws -> [any FilmSink] {
     let quality = options.smallFilm ? FilmQuality.page : .lossless
     return try [options.film, options.sheet].compactMap(\.self).map { try FilmKind(path: $0).open($0, quality) }
-  }
-
-  private func device(_ script: Script?) throws -> Device {
-    guard let name = options.device else { return script?.device ?? .iPhone15 }
-    guard let device = Device(named: name) else {
-      let known = Device.all.map(\.name).joined(separator: ", ")
-      throw OptionError(
-        description: "--device: error: no device “\(name)”; take one of \(known), or WIDTHxHEIGHT@SCALE")
-    }
-    return device
-  }
-
-  private func configure(_ stage: Stage) throws {
-    guard let orientation = UIInterfaceOrientation(named: options.orientation) else {
-      throw OptionError(
-        description: "--orientation: error: no orientation “\(options.orientation)”; take portrait,"
-          + " portrait-upside-down, landscape-left or landscape-right")
-    }
-    stage.application.screen.style = options.style == .dark ? .dark : .light
-    if let locale = options.locale {
-      let direction = Locale.Language(identifier: locale).characterDirection
-      stage.application.userInterfaceLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-    stage.rotate(to: orientation)
-  }
-
-  private func write(_ stage: Stage) throws {
-    if let path = options.trace { try OutputFile.write(Data(stage.trace.text.utf8), to: path) }
-    if let path = options.scene { try OutputFile.write(Data(stage.scene().utf8), to: path) }
   }
 }
 

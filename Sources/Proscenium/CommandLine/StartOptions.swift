@@ -11,8 +11,14 @@ struct StartOptions: ParsableArguments {
     case light, dark
   }
 
-  @Option(help: "Where the app shows: window, browser or headless.")
+  @Option(help: "Where the app shows: window, browser or headless; without it headless for --play, else a browser.")
   var host: HostName?
+
+  @Option(help: "The address that the browser host listens at, in numbers; others than 127.0.0.1 let the network in.")
+  var listen = "127.0.0.1"
+
+  @Option(help: "The port that the browser host listens at; 0 is any that is free.")
+  var port: UInt16 = 0
 
   @Option(help: "The device: iphone-se, iphone-15, iphone-15-pro-max, ipad-11, ipad-13, or WIDTHxHEIGHT@SCALE.")
   var device: String?
@@ -50,7 +56,17 @@ struct StartOptions: ParsableArguments {
   @Option(help: "Where “capture” steps of the script write their pictures.")
   var captures = "."
 
+  /// Whether a person uses the app; else a script does, or nobody.
+  var isLive: Bool {
+    switch host {
+    case .browser, .window: true
+    case .headless: false
+    case nil: play == nil
+    }
+  }
+
   mutating func validate() throws {
+    if isLive, play != nil { throw ValidationError("--play runs without a person; leave --host out or say headless.") }
     guard slow > 0, slow <= 1000 else { throw ValidationError("--slow is a number over 0 and up to 1000, such as 10.") }
     for (name, path) in [("--film", film), ("--sheet", sheet)] {
       guard let path else { continue }

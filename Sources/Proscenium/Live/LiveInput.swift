@@ -21,6 +21,7 @@ internal import UIKit
     case .pointerMove(let point): stage.pointerMove(to: point)
     case .pointerDown(let button, let point): stage.pointerDown(at: point, button: .button(button))
     case .pointerUp(let button): stage.pointerUp(button: .button(button))
+    case .pointerCancel: stage.pointerCancel()
     case .scroll(let way, let point, let phase): stage.scroll(by: way, at: point, phase)
     case .transform(let scale, let turn, let point, let phase): stage.transform(scale, turn, at: point, phase)
     case .keyDown(let key): keyDown(key)
@@ -32,7 +33,7 @@ internal import UIKit
     case .style(let isDark): stage.setStyle(isDark: isDark)
     case .life(let life): stage.setApplicationState(life.state)
     case .letGo: stage.letGo()
-    case .activate, .close: break
+    case .close: break
     }
   }
 
@@ -84,8 +85,8 @@ extension HostEvent.Action {
   fileprivate var isStep: Bool {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
-    case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .scroll, .transform, .keyDown, .keyUp, .text,
-      .markedText, .resize, .rotate, .style, .life, .letGo, .activate, .close:
+    case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown, .keyUp, .text,
+      .markedText, .resize, .rotate, .style, .life, .letGo, .close:
       false
     }
   }

@@ -22,6 +22,11 @@ internal import UIKit
   /// Set after a round that did not sleep, so that the next one may.
   private var mayRest = false
   private var status: HostStatus?
+  /// When the host is told what can be named, by the stage's clock: a while after something changed, so that it is not
+  /// done for every frame; nil while it knows.
+  private var elementsDue: TimeInterval?
+  /// Chosen: soon for a person, seldom for the machine.
+  private static let elementsDelay = 0.15
   private var isOver = false
 
   /// The stage has no agenda: the host runs the main queue.
@@ -82,7 +87,8 @@ internal import UIKit
   /// When the application wants to go on by itself, by the stage's clock; nil for never.
   private var wanted: TimeInterval? {
     stage.activate()
-    return stage.application.nextTurnTime.map { max($0, nextFrame) }
+    let next = [stage.application.nextTurnTime, elementsDue].compactMap(\.self).min()
+    return next.map { max($0, nextFrame) }
   }
 
   /// The time of the frame that is made now: its own when it is late by less than another, so that what moves moves
@@ -109,10 +115,18 @@ internal import UIKit
     tellStatus()
     guard host.isSeen else { return }
     stage.activate()
+    describe()
     let screen = stage.application.screen
     let damage = compositor.draw(screen.renderTree())
     guard !damage.isEmpty else { return }
+    if host.wantsElements, elementsDue == nil { elementsDue = stage.time + Self.elementsDelay }
     host.present(HostFrame(pixels: compositor.surface, damage: damage, scale: screen.scale, time: stage.time))
+  }
+
+  private func describe() {
+    guard let due = elementsDue, due <= stage.time + 1e-9 else { return }
+    elementsDue = nil
+    host.describe(ScreenElements.all(of: stage.application))
   }
 
   private func tellStatus() {

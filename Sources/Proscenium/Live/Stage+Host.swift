@@ -66,6 +66,13 @@ extension Stage {
     turn()
   }
 
+  /// The system takes the pointer away.
+  func pointerCancel() {
+    activate()
+    application.touches.pointerCancelled()
+    turn()
+  }
+
   /// The system takes all fingers, the pointer and all keys away.
   func letGo() {
     activate()

@@ -1,0 +1,92 @@
+internal import Compositor
+internal import CoreGraphics
+package import Foundation
+
+/// A page in browsers that shows the app and takes what people do there; any number of them look at the same app.
+///
+/// Only those get in who know the address, which has 128 random bits in it, and by default only from this machine.
+package final class BrowserHost: LiveHost {
+  private let pacer = HostPacer()
+  private let room: BrowserRoom
+  private let server: BrowserServer
+  /// Where the page is.
+  package let address: String
+  private var isClosing = false
+
+  /// Serves from now on.
+  ///
+  /// Errors: `BrowserHostError` where the address cannot be had. A port of 0 is any that is free.
+  package init(listeningAt listen: String = "127.0.0.1", port: UInt16 = 0) throws {
+    room = BrowserRoom { [pacer] in pacer.wake() }
+    let token = AccessToken.make()
+    server = try BrowserServer(address: listen, port: port, token: token, room: room)
+    let name = ["localhost": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"][listen] ?? listen
+    address = "http://\(name.contains(":") ? "[\(name)]" : name):\(server.port)/\(token)/"
+  }
+
+  /// The app is to end.
+  package func close() {
+    isClosing = true
+    pacer.wake()
+  }
+
+  package var now: TimeInterval { HostPacer.now }
+
+  package var isSeen: Bool { !room.isEmpty }
+
+  package func nextEvents(until deadline: TimeInterval?) -> [HostEvent] {
+    let waiting = room.takeEvents()
+    // The main queue runs even where events never end.
+    pacer.wait(until: waiting.isEmpty && !isClosing ? deadline : now)
+    let end = isClosing ? [HostEvent(.close, at: now)] : []
+    return waiting + room.takeEvents() + end
+  }
+
+  package func present(_ frame: HostFrame) { room.show(frame.pixels, damage: frame.damage) }
+
+  package func update(_ status: HostStatus) { room.tell(status: BrowserText.status(status)) }
+
+  package var wantsElements: Bool { isSeen }
+
+  package func describe(_ elements: [HostElement]) { room.tell(elements: BrowserText.elements(elements)) }
+}
+
+/// Why nothing can be served at an address.
+package struct BrowserHostError: Error, CustomStringConvertible {
+  package let description: String
+
+  nonisolated init(address: String, reason: String) { description = "cannot listen at \(address): \(reason)" }
+  nonisolated init(address: String, code: Int32) { self.init(address: address, reason: String(cString: strerror(code))) }
+}
+
+/// What pages are told in words.
+nonisolated package enum BrowserText {
+  private struct Status: Encodable {
+    var kind = "status"
+    var width, height, scale: Double
+    var orientation: Int
+    var dark: Bool
+    var field: [Double]?
+  }
+
+  private struct Elements: Encodable {
+    var kind = "elements"
+    var elements: [HostElement]
+  }
+
+  package static func status(_ status: HostStatus) -> [UInt8] {
+    encoded(
+      Status(
+        width: status.size.width, height: status.size.height, scale: status.scale,
+        orientation: status.orientation.rawValue, dark: status.isDark,
+        field: status.textInput.map { [$0.minX, $0.minY, $0.width, $0.height] }))
+  }
+
+  package static func elements(_ elements: [HostElement]) -> [UInt8] { encoded(Elements(elements: elements)) }
+
+  private static func encoded(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(value)).map(Array.init) ?? []
+  }
+}

@@ -1,0 +1,205 @@
+internal import Compositor
+internal import CoreGraphics
+internal import Foundation
+
+/// Serves the page, its socket and the last frame to those who know the address; a thread for each connection.
+nonisolated final class BrowserServer: @unchecked Sendable {
+  let port: UInt16
+  private let descriptor: Int32
+  private let token: String
+  private let room: BrowserRoom
+  private let counting = NSLock()
+  private var openCount = 0
+
+  /// Far more than pages have; those beyond are turned away.
+  private static let mostConnections = 64
+  private static let longestHead = 8192
+  /// Seconds for a request to be told, and for a message to be taken.
+  private static let patience = (request: 10, message: 20)
+
+  /// Listens from now on.
+  ///
+  /// Errors: `BrowserHostError` where the address cannot be had.
+  init(address: String, port: UInt16, token: String, room: BrowserRoom) throws {
+    (self.token, self.room) = (token, room)
+    (descriptor, self.port) = try ListeningSocket.open(address, port)
+    Thread.detachNewThread { [self] in acceptAll() }
+  }
+
+  private func acceptAll() {
+    while true {
+      let accepted = accept(descriptor, nil, nil)
+      guard accepted >= 0 else {
+        if errno == EBADF || errno == EINVAL { return }
+        sched_yield()
+        continue
+      }
+      let connection = Connection(accepted)
+      guard isRoomForAnother() else { continue }
+      Thread.detachNewThread { [self] in
+        serve(connection)
+        connection.end()
+        counting.withLock { openCount -= 1 }
+      }
+    }
+  }
+
+  private func isRoomForAnother() -> Bool {
+    counting.withLock {
+      guard openCount < Self.mostConnections else { return false }
+      openCount += 1
+      return true
+    }
+  }
+
+  private func serve(_ connection: Connection) {
+    connection.setPatience(reading: Self.patience.request, writing: Self.patience.message)
+    guard let head = try? connection.readHead(limit: Self.longestHead) else { return }
+    guard let request = BrowserRequest(head) else { return answer(400, to: connection) }
+    guard request.isForHost(port: port) else { return answer(403, to: connection) }
+    if let origin = request.headers["origin"], origin != "http://\(request.host)" { return answer(403, to: connection) }
+    // Whoever does not know the token learns nothing of what there is.
+    guard let place = request.place(behind: token) else { return answer(404, to: connection) }
+    guard request.method == "GET" else { return answer(405, to: connection) }
+    switch place {
+    case "": answerPage(connection)
+    case "frame": answerFrame(connection)
+    case "live": upgrade(request, connection)
+    default: answer(404, to: connection)
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(
+    _ status: Int, type: String = "text/plain; charset=utf-8", headers: [String] = [], body: [UInt8] = [],
+    to connection: Connection
+  ) {
+    let reason = [200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed"]
+    let lines =
+      ["HTTP/1.1 \(status) \(reason[status] ?? "Unavailable")", "Content-Type: \(type)", "Content-Length: \(body.count)"]
+      + ["Connection: close", "Cache-Control: no-store", "X-Content-Type-Options: nosniff"]
+      + ["Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY"]
+      + headers
+    try? connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
+  }
+
+  private func answerPage(_ connection: Connection) {
+    let nonce = AccessToken.make()
+    let policy =
+      "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; connect-src 'self'; img-src data:;"
+      + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    answer(
+      200, type: "text/html; charset=utf-8", headers: ["Content-Security-Policy: \(policy)"],
+      body: Array(BrowserPage.text(nonce: nonce).utf8), to: connection)
+  }
+
+  private func answerFrame(_ connection: Connection) {
+    guard let picture = room.wholePicture() else { return answer(503, to: connection) }
+    answer(
+      200, type: "application/octet-stream",
+      headers: ["X-Frame: \(picture.number)", "X-Size: \(picture.width)x\(picture.height)"], body: picture.bytes,
+      to: connection)
+  }
+
+  // MARK: The socket
+
+  private func upgrade(_ request: BrowserRequest, _ connection: Connection) {
+    guard request.wantsSocket, request.headers["origin"] != nil, let key = request.headers["sec-websocket-key"],
+      Data(base64Encoded: key)?.count == 16
+    else { return answer(400, to: connection) }
+    guard let id = room.enter() else { return answer(503, to: connection) }
+    defer { room.leave(id) }
+    let lines = [
+      "HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade",
+      "Sec-WebSocket-Accept: \(WebSocketFrame.acceptance(of: key))",
+    ]
+    guard (try? connection.write(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))) != nil else { return }
+    connection.setPatience(reading: 0, writing: Self.patience.message)
+    let writer = BrowserWriter(room: room, viewer: id, connection: connection)
+    Thread.detachNewThread { writer.run() }
+    listen(to: connection, viewer: id)
+  }
+
+  /// Hears a viewer until it goes, or says something that is not understood.
+  private func listen(to connection: Connection, viewer id: Int) {
+    do {
+      while true {
+        let (kind, payload) = try WebSocketFrame.read(from: connection, limit: BrowserMessage.longest)
+        switch kind {
+        case .text:
+          guard let message = BrowserMessage(payload) else { throw WebSocketFrame.Refusal.notUnderstood }
+          guard room.take(message, from: id) else { throw WebSocketFrame.Refusal.tooBusy }
+        case .binary: throw WebSocketFrame.Refusal.unsupported
+        case .ping: room.send(.pong(payload), to: id)
+        case .pong: break
+        case .close: return room.send(.close(nil), to: id)
+        }
+      }
+    } catch let refusal as WebSocketFrame.Refusal {
+      // Told straight: the writer may be stuck.
+      let code = refusal.rawValue
+      connection.setPatience(reading: 1, writing: 1)
+      try? connection.write(WebSocketFrame.head(.close, count: 2) + [UInt8(code >> 8), UInt8(code & 0xFF)])
+    } catch {}
+  }
+}
+
+/// Sends a viewer what it is to get, as fast as it takes it.
+nonisolated final class BrowserWriter: @unchecked Sendable {
+  private let room: BrowserRoom
+  private let viewer: Int
+  private let connection: Connection
+  private var scratch = PixelBuffer(width: 0, height: 0)
+  private var words = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 1)
+
+  init(room: BrowserRoom, viewer: Int, connection: Connection) {
+    (self.room, self.viewer, self.connection) = (room, viewer, connection)
+  }
+
+  deinit { words.deallocate() }
+
+  func run() {
+    while let post = room.nextPost(for: viewer, &scratch) {
+      do {
+        switch post {
+        case .text(let text): try write(.text, text)
+        case .pong(let payload): try write(.pong, payload)
+        case .frame(let number, let rects): try write(number, rects)
+        case .close:
+          try write(.close, [0x03, 0xE8])
+          return connection.end()
+        }
+      } catch {
+        return connection.end()
+      }
+    }
+  }
+
+  private func write(_ kind: WebSocketFrame.Kind, _ payload: [UInt8]) throws {
+    try connection.write(WebSocketFrame.head(kind, count: payload.count) + payload)
+  }
+
+  /// Words of 32 bits: the frame's number, its width and height, how many rectangles; of each its left, top, width,
+  /// height and how many words its pixels take; then the pixels' runs.
+  private func write(_ number: Int, _ rects: [PixelRect]) throws {
+    let head = 4 + 5 * rects.count
+    let most = head + rects.reduce(0) { $0 + PixelRuns.mostWords($1.area) }
+    if words.count < most {
+      words.deallocate()
+      words = .allocate(capacity: most)
+    }
+    guard let base = words.baseAddress else { return }
+    let sizes = [number, scratch.width, scratch.height, rects.count]
+    for (index, value) in sizes.enumerated() { base[index] = UInt32(truncatingIfNeeded: value) }
+    var end = head
+    for (index, rect) in rects.enumerated() {
+      let count = PixelRuns.write(rect, of: scratch, to: base + end)
+      let entry = [rect.x0, rect.y0, rect.width, rect.height, count]
+      for (offset, value) in entry.enumerated() { base[4 + 5 * index + offset] = UInt32(value) }
+      end += count
+    }
+    try connection.write(WebSocketFrame.head(.binary, count: end * 4))
+    try connection.write(UnsafeRawBufferPointer(start: base, count: end * 4))
+  }
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+
+/// A connection of TCP that a thread of its own reads, and one may write; whoever asks too much is cut off.
+///
+/// The kernel ends what takes too long: no clock is read here.
+nonisolated final class Connection: @unchecked Sendable {
+  /// Something that is not answered.
+  struct Broken: Error {}
+
+  private let descriptor: Int32
+  private let closing = NSLock()
+  private var isClosed = false
+  /// What was read and not taken.
+  private var buffer: [UInt8] = []
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var yes: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  deinit { close(descriptor) }
+
+  /// How long a read or a write may stand still, in whole seconds; 0 for ever.
+  func setPatience(reading: Int, writing: Int) {
+    for (option, seconds) in [(SO_RCVTIMEO, reading), (SO_SNDTIMEO, writing)] {
+      var time = timeval(tv_sec: seconds, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+  }
+
+  /// Ends it; who reads or writes comes back with an error.
+  func end() {
+    closing.withLock {
+      if !isClosed { shutdown(descriptor, Int32(SHUT_RDWR)) }
+      isClosed = true
+    }
+  }
+
+  // MARK: Reading
+
+  private func fill() throws {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    guard count > 0 else { throw Broken() }
+    buffer += bytes.prefix(count)
+  }
+
+  /// The next bytes, as many as asked for.
+  func read(_ count: Int) throws -> [UInt8] {
+    while buffer.count < count { try fill() }
+    defer { buffer.removeFirst(count) }
+    return Array(buffer.prefix(count))
+  }
+
+  /// What comes before an empty line; no longer than `limit` bytes.
+  func readHead(limit: Int) throws -> String {
+    let end: [UInt8] = [13, 10, 13, 10]
+    while true {
+      if let range = buffer.firstRange(of: end), range.upperBound <= limit {
+        defer { buffer.removeFirst(range.upperBound) }
+        guard let text = String(bytes: buffer.prefix(range.lowerBound), encoding: .utf8) else { throw Broken() }
+        return text
+      }
+      guard buffer.count < limit else { throw Broken() }
+      try fill()
+    }
+  }
+
+  // MARK: Writing
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws {
+    var sent = 0
+    while sent < bytes.count {
+      let count = send(descriptor, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Broken() }
+      sent += count
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws { try bytes.withUnsafeBytes(write) }
+}

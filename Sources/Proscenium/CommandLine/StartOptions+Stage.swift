@@ -1,0 +1,35 @@
+internal import CoreGraphics
+internal import Foundation
+internal import UIKit
+
+/// What the start options say of a stage.
+@MainActor extension StartOptions {
+  func device(_ script: Script?) throws -> Device {
+    guard let name = device else { return script?.device ?? .iPhone15 }
+    guard let device = Device(named: name) else {
+      let known = Device.all.map(\.name).joined(separator: ", ")
+      throw OptionError(
+        description: "--device: error: no device “\(name)”; take one of \(known), or WIDTHxHEIGHT@SCALE")
+    }
+    return device
+  }
+
+  func configure(_ stage: Stage) throws {
+    guard let orientation = UIInterfaceOrientation(named: orientation) else {
+      throw OptionError(
+        description: "--orientation: error: no orientation “\(orientation)”; take portrait,"
+          + " portrait-upside-down, landscape-left or landscape-right")
+    }
+    stage.application.screen.style = style == .dark ? .dark : .light
+    if let locale {
+      let direction = Locale.Language(identifier: locale).characterDirection
+      stage.application.userInterfaceLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    stage.rotate(to: orientation)
+  }
+
+  func write(_ stage: Stage) throws {
+    if let path = trace { try OutputFile.write(Data(stage.trace.text.utf8), to: path) }
+    if let path = scene { try OutputFile.write(Data(stage.scene().utf8), to: path) }
+  }
+}
