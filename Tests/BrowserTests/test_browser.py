@@ -7,8 +7,8 @@ from drive import App, Chromium
 
 
 class Browser(unittest.IsolatedAsyncioTestCase):
-    def start(self, *options):
-        self.app = App("Recipes", *options)
+    def start(self, name, *options):
+        self.app = App(name, *options)
         self.addCleanup(self.app.close)
         self.chromium = Chromium()
         self.addCleanup(self.chromium.close)
@@ -19,7 +19,7 @@ class Browser(unittest.IsolatedAsyncioTestCase):
             await self.chromium.picture(pathlib.Path(folder) / f"{name}.png")
 
     async def test_an_app_is_driven_through_the_page(self):
-        self.start("--device", "390x844@2")
+        self.start("Recipes", "--device", "390x844@2")
         page = self.chromium
         await page.open(self.app.url, 900, 1000)
         await page.element("Mapo tofu")
@@ -49,23 +49,28 @@ class Browser(unittest.IsolatedAsyncioTestCase):
         await page.element("Add")
         self.assertEqual(await page.difference(), 0)
 
-        # Keys type.
-        await page.press("Add")
-        await page.element("Save")
-        await page.until("[...nodes.values()].some((node) => node.told.role === 'field')")
-        await page.run("[...nodes.values()].find((node) => node.told.role === 'field').click()")
+    async def test_keys_and_input_methods_type(self):
+        self.start("Fingers", "--device", "390x844@1")
+        page = self.chromium
+        await page.open(self.app.url, 500, 900)
+        await page.press("A form")
+        await page.press("Who are you?")
         await page.until("screenStatus.field != null && document.activeElement === field")
-        await page.call("Input.dispatchKeyEvent", type="keyDown", key="Q", code="KeyQ", windowsVirtualKeyCode=81,
-                        modifiers=8)
-        await page.call("Input.dispatchKeyEvent", type="keyUp", key="Q", code="KeyQ", windowsVirtualKeyCode=81)
+        for kind in ("keyDown", "keyUp"):
+            await page.call("Input.dispatchKeyEvent", type=kind, key="Q", code="KeyQ", windowsVirtualKeyCode=81, modifiers=8)
+        typed = "[...nodes.values()].find((node) => node.told.label === 'Who are you?').told.value === "
+        await page.until(typed + "'Q'")
         await page.call("Input.imeSetComposition", text="né", selectionStart=2, selectionEnd=2)
-        await page.until("[...nodes.values()].some((node) => node.told.value.endsWith('Qné'))")
+        await page.until(typed + "'Qné'")
         await page.call("Input.insertText", text="nè!")
-        await page.until("[...nodes.values()].some((node) => node.told.value.endsWith('Qnè!'))")
+        await page.until(typed + "'Qnè!'")
+        for kind in ("keyDown", "keyUp"):
+            await page.call("Input.dispatchKeyEvent", type=kind, key="Backspace", code="Backspace", windowsVirtualKeyCode=8)
+        await page.until(typed + "'Qnè'")
         await self.picture("typed")
 
     async def test_a_tablet_in_the_dark_turns_and_comes_back_after_a_break(self):
-        self.start("--device", "ipad-11", "--style", "dark")
+        self.start("Recipes", "--device", "ipad-11", "--style", "dark")
         page = self.chromium
         await page.open(self.app.url, 1300, 1000)
         await page.element("Mapo tofu")
