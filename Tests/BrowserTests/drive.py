@@ -2,6 +2,7 @@
 import asyncio
 import base64
 import json
+import logging
 import pathlib
 import re
 import shutil
@@ -12,6 +13,8 @@ import tempfile
 import websockets
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# Tests of this kind run with asyncio's own warnings of slow steps, which say nothing here.
+logging.getLogger("asyncio").setLevel(logging.ERROR)
 PATIENCE = 30  # seconds after which something that should come does not: far more than a loaded machine takes
 
 

@@ -56,7 +56,9 @@ package struct BrowserHostError: Error, CustomStringConvertible {
   package let description: String
 
   nonisolated init(address: String, reason: String) { description = "cannot listen at \(address): \(reason)" }
-  nonisolated init(address: String, code: Int32) { self.init(address: address, reason: String(cString: strerror(code))) }
+  nonisolated init(address: String, code: Int32) {
+    self.init(address: address, reason: String(cString: strerror(code)))
+  }
 }
 
 /// What pages are told in words.

@@ -3,7 +3,9 @@ internal import CoreGraphics
 internal import Foundation
 
 /// What the app's thread and the viewers' threads share: the picture, what of it each viewer has not seen, and what the
-/// viewers did. However slow a viewer is, what is kept for it is a few rectangles.
+/// viewers did.
+///
+/// However slow a viewer is, what is kept for it is a few rectangles.
 nonisolated final class BrowserRoom: @unchecked Sendable {
   private let lock = NSCondition()
   private var viewers: [Int: BrowserViewer] = [:]
@@ -104,7 +106,9 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
         viewers[id]?.unseen.removeAll { $0 <= number }
         lock.broadcast()
       case .action(let action):
-        if let known = viewers[id]?.hands.follow(action, viewer: id) { inbox.append(HostEvent(known, at: HostPacer.now)) }
+        if let known = viewers[id]?.hands.follow(action, viewer: id) {
+          inbox.append(HostEvent(known, at: HostPacer.now))
+        }
       }
       return true
     }
@@ -120,7 +124,9 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     }
   }
 
-  /// Waits for what a viewer is to get next; nil once it has gone. A frame's pixels are copied into `scratch`.
+  /// Waits for what a viewer is to get next; nil once it has gone.
+  ///
+  /// A frame's pixels are copied into `scratch`.
   func nextPost(for id: Int, _ scratch: inout PixelBuffer) -> BrowserPost? {
     lock.lock()
     defer { lock.unlock() }
@@ -218,7 +224,7 @@ nonisolated struct BrowserHands {
   private var scrollPlace: CGPoint?
   private var pinchPlace: CGPoint?
 
-  /// What the app is told of it: every viewer's fingers have their own numbers. Nil: it follows from nothing.
+  /// What the app is told of it, each viewer's fingers having numbers of their own; nil where it follows from nothing.
   mutating func follow(_ action: HostEvent.Action, viewer: Int) -> HostEvent.Action? {
     func own(_ finger: Int) -> Int { viewer * BrowserMessage.fingers + finger }
     switch action {

@@ -77,7 +77,10 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   ) {
     let reason = [200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed"]
     let lines =
-      ["HTTP/1.1 \(status) \(reason[status] ?? "Unavailable")", "Content-Type: \(type)", "Content-Length: \(body.count)"]
+      [
+        "HTTP/1.1 \(status) \(reason[status] ?? "Unavailable")", "Content-Type: \(type)",
+        "Content-Length: \(body.count)",
+      ]
       + ["Connection: close", "Cache-Control: no-store", "X-Content-Type-Options: nosniff"]
       + ["Referrer-Policy: no-referrer", "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY"]
       + headers

@@ -85,7 +85,8 @@ extension HostEvent.Action {
   fileprivate var isStep: Bool {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
-    case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown, .keyUp, .text,
+    case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown,
+      .keyUp, .text,
       .markedText, .resize, .rotate, .style, .life, .letGo, .close:
       false
     }
