@@ -145,6 +145,45 @@ import UIKit
     #expect(host.statuses.last?.isDark == true)
   }
 
+  @Test("what is on the screen is told by name, in the order of reading, without what is covered")
+  func elements() {
+    stage.turn()
+    let save = UIButton(type: .system)
+    save.setTitle("Save", for: .normal)
+    save.frame = CGRect(x: 0, y: 62, width: 60, height: 16)
+    let toggle = UISwitch(frame: CGRect(x: 5, y: 30, width: 50, height: 20))
+    (toggle.isOn, toggle.accessibilityLabel) = (true, "Loud")
+    let hidden = UILabel(frame: CGRect(x: 12, y: 12, width: 10, height: 10))
+    hidden.text = "Under the box"
+    for view in [save, toggle] { page.view.addSubview(view) }
+    page.view.insertSubview(hidden, at: 0)
+    box.isUserInteractionEnabled = true
+    host.wantsElements = true
+    play()
+    let told = host.elements.last ?? []
+    #expect(told.map(\.label) == ["Loud", "Save"])
+    #expect(told.map(\.role) == [.toggle, .button] && told.map(\.value) == ["1", ""])
+    #expect(told.last?.frame == [0, 62, 60, 16])
+    #expect(Set(told.map(\.id)).count == 2)
+    #expect(host.elements.count == 1)
+  }
+
+  @Test("what an input method composes stands in the text until something comes in its place")
+  func composing() {
+    stage.turn()
+    let field = UITextField(frame: page.view.bounds)
+    page.view.addSubview(field)
+    _ = field.becomeFirstResponder()
+    var texts: [String?] = []
+    host.onWait = { _ in if texts.last != field.text { texts.append(field.text) } }
+    play([
+      (0.5, .text("a")), (0.6, .markedText("n")), (0.7, .markedText("né")), (0.8, .text("nè")), (0.9, .markedText("x")),
+      (1.0, .markedText("")), (1.5, .close),
+    ])
+    #expect(texts == ["", "a", "an", "ané", "anè", "anèx", "anè"])
+    #expect(host.statuses.last?.textInput == page.view.bounds)
+  }
+
   private func pixels(_ image: CGImage) -> [UInt32] {
     (0..<image.height).flatMap { y in (0..<image.width).map { image.pixels.row(y)[$0] } }
   }

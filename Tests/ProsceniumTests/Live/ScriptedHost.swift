@@ -60,4 +60,9 @@ import Hosts
   }
 
   func update(_ status: HostStatus) { statuses.append(status) }
+
+  var wantsElements = false
+  private(set) var elements: [[HostElement]] = []
+
+  func describe(_ elements: [HostElement]) { self.elements.append(elements) }
 }
