@@ -35,6 +35,7 @@ let dependencies: [Package.Dependency] = [
     .systemLibrary(name: "CPNG", pkgConfig: "spng", providers: [.apt(["libspng-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"])]),
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .target(name: "CompositorKernels"),
     // Stands before Dispatch, Foundation's run loops and the language's tasks.
     .target(name: "Interception"),
@@ -53,7 +54,7 @@ let dependencies: [Package.Dependency] = [
     .target(
       name: "Compositor", dependencies: ["QuartzCore", "CoreGraphics", "CompositorKernels"], swiftSettings: common),
     // Line 4
-    .target(name: "Hosts", dependencies: ["Compositor", "QuartzCore", "CoreGraphics"], swiftSettings: main),
+    .target(name: "Hosts", dependencies: ["CSDL2", "Compositor", "QuartzCore", "CoreGraphics"], swiftSettings: main),
     // Line 5
     .target(
       name: "UIKit",

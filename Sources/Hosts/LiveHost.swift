@@ -22,6 +22,9 @@ package protocol LiveHost: AnyObject {
   /// Units: seconds of `now`; nil waits for as long as it takes, a time that has come does not wait.
   func nextEvents(until deadline: TimeInterval?) -> [HostEvent]
 
+  /// Ends the app: its next event is `close`.
+  func close()
+
   /// Shows a frame; the pixels are the frame's only during the call.
   func present(_ frame: HostFrame)
 

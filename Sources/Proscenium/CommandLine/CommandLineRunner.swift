@@ -24,10 +24,6 @@ package final class CommandLineRunner: AppRunner {
       let text = StartOptions.fullMessage(for: error)
       return StartOptions.exitCode(for: error) == .success ? help(text) : usage(text)
     }
-    if options.host == .window {
-      TextStream.complain("error: the window host is not built yet; run with --host browser, or without --host")
-      return Status.unavailable
-    }
     do {
       if options.isLive {
         try LiveRun(options: options).run(delegate: delegate)
@@ -38,6 +34,9 @@ package final class CommandLineRunner: AppRunner {
     } catch let error as OutputError {
       TextStream.complain("\(error)")
       return Status.outputFailed
+    } catch let error as WindowError {
+      TextStream.complain("\(error)")
+      return Status.unavailable
     } catch let error as BrowserHostError {
       TextStream.complain("error: \(error)")
       return Status.unavailable

@@ -11,7 +11,11 @@ struct StartOptions: ParsableArguments {
     case light, dark
   }
 
-  @Option(help: "Where the app shows: window, browser or headless; without it headless for --play, else a browser.")
+  @Option(
+    help: """
+      Where the app shows: window, browser or headless; without it headless for --play, else a window, or a browser where \
+      there is no display.
+      """)
   var host: HostName?
 
   @Option(help: "The address that the browser host listens at, in numbers; others than 127.0.0.1 let the network in.")

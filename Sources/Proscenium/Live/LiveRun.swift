@@ -8,13 +8,24 @@ internal import UIKit
   let options: StartOptions
 
   func run(delegate: @MainActor () -> any UIApplicationDelegate) throws {
-    let host = try BrowserHost(listeningAt: options.listen, port: options.port)
-    let stage = LivePerformance.makeStage(device: try options.device(nil), isTraced: options.trace != nil)
+    var device = try options.device(nil)
+    let host: any LiveHost
+    let address: String?
+    if wantsWindow {
+      let window = try WindowHost(title: ProcessInfo.processInfo.processName, size: device.size)
+      // A pixel of the stage is one of the display.
+      device.scale = window.scale
+      device.refreshRate = min(device.refreshRate, window.refreshRate ?? device.refreshRate)
+      (host, address) = (window, nil)
+    } else {
+      let browser = try BrowserHost(listeningAt: options.listen, port: options.port)
+      (host, address) = (browser, browser.address)
+    }
+    let stage = LivePerformance.makeStage(device: device, isTraced: options.trace != nil)
     try options.configure(stage)
     let delegate = delegate()
     try stage.launch(delegate)
-    if options.host == nil { try TextStream.output.tell("There is no window host yet; open this in a browser:") }
-    try TextStream.output.tell(host.address)
+    if let address { try TextStream.output.tell(address) }
     let signals = [SIGINT, SIGTERM].map { closing(host, at: $0) }
     LivePerformance(stage: stage, host: host).run()
     for signal in signals { signal.cancel() }
@@ -22,8 +33,17 @@ internal import UIKit
     withExtendedLifetime(delegate) {}
   }
 
+  /// A window where there is a display, unless told otherwise.
+  private var wantsWindow: Bool {
+    switch options.host {
+    case .window: true
+    case .browser, .headless: false
+    case nil: WindowHost.hasDisplay
+    }
+  }
+
   /// Ends the app in an orderly way when somebody interrupts it.
-  private func closing(_ host: BrowserHost, at number: Int32) -> any DispatchSourceSignal {
+  private func closing(_ host: any LiveHost, at number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
     source.setEventHandler { MainActor.assumeIsolated { host.close() } }

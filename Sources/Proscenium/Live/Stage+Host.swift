@@ -62,7 +62,7 @@ extension Stage {
   /// Light or dark, as the person set the device.
   func setStyle(isDark: Bool) {
     activate()
-    application.screen.style = isDark ? .dark : .light
+    application.setStyle(isDark ? .dark : .light)
     turn()
   }
 

@@ -35,6 +35,13 @@ extension UIApplication {
     Orientations.follow()
   }
 
+  /// Light or dark, as the person sets the device. Rule: T-29
+  package func setStyle(_ style: UIUserInterfaceStyle) {
+    guard style != screen.style else { return }
+    screen.style = style
+    for window in windows { window.inheritedTraitsMayHaveChanged() }
+  }
+
   /// Changes the screen's size. Rule: T-27
   package func resize(to size: CGSize) {
     guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite, size != screen.bounds.size

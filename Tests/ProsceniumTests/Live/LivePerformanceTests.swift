@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Hosts
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -47,6 +48,14 @@ import UIKit
     #expect(host.frames.dropFirst().map { $0.damage.map(\.y.upperBound).max() ?? 0 }.max() == 33)
     #expect(host.frames.last?.whole == pixels(stage.frame()))
     #expect(host.sleeps.last == .some(nil))
+  }
+
+  @Test("what the person sets to dark is seen at once", .rule("T-29"))
+  func style() {
+    page.view.backgroundColor = .systemBackground
+    play([(0.1, .style(isDark: true))])
+    #expect(host.frames.count == 2)
+    #expect(host.frames.first?.whole.last == 0xFFFF_FFFF && host.frames.last?.whole.last == 0xFF00_0000)
   }
 
   @Test("frames that are late are left out, and take the time they come at")

@@ -30,6 +30,8 @@ import Hosts
 
   init(now: TimeInterval = 1000, _ events: [HostEvent] = []) { (self.now, self.events) = (now, events) }
 
+  func close() { events.append(HostEvent(.close, at: now)) }
+
   func nextEvents(until deadline: TimeInterval?) -> [HostEvent] {
     onWait(deadline)
     if let first = events.first, first.time <= max(now, deadline ?? .infinity) {

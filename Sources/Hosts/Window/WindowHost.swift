@@ -1,0 +1,191 @@
+internal import CSDL2
+internal import Compositor
+internal import CoreGraphics
+internal import Dispatch
+package import Foundation
+
+/// Shows a screen in a window of the desktop, pixel by pixel, and reports what a person does there.
+///
+/// The window has the screen's size in points times the density of its display; a person who pulls at its edge resizes the
+/// screen, as another app beside it would. F7 and F8 turn the device, F9 makes it light or dark.
+///
+/// Main thread only. One at a time: SDL has one event queue.
+package final class WindowHost: LiveHost {
+  private let window: OpaquePointer
+  private let pacer = HostPacer()
+  private let density: CGFloat
+  private var input: WindowInput
+  private var status: HostStatus?
+  /// Somebody but the window system ended the app.
+  private var isClosed = false
+  /// Ends a wait when the display has something to say; nil where that has to be asked for.
+  private var connection: (any DispatchSourceRead)?
+
+  /// Seconds between two looks at a display that does not say when it has something (chosen: half a frame).
+  private static let look: TimeInterval = 1 / 120
+
+  /// Opens a window.
+  ///
+  /// Units: `size` in points. Errors: what the window system says, such as that there is no display.
+  package init(title: String, size: CGSize) throws(WindowError) {
+    SDL_SetMainReady()
+    // A window is no reason to keep the screen from going dark, nor to take keys from the desktop.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    // Pixels are copied: no texture between, and no second window for it.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    // Without a display SDL would draw for nobody.
+    guard Self.hasDisplay || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil else {
+      throw WindowError(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw WindowError.last() }
+    density = Self.densityOfDisplay
+    let place = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+    guard
+      let window = SDL_CreateWindow(
+        title, place, place, Int32(size.width * density), Int32(size.height * density), SDL_WINDOW_RESIZABLE.rawValue)
+    else {
+      let error = WindowError.last()
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw error
+    }
+    self.window = window
+    input = WindowInput(density: density)
+    SDL_StopTextInput()
+    let descriptor = shim_connection(window)
+    if descriptor >= 0 {
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+      source.setEventHandler {}
+      source.activate()
+      connection = source
+    }
+  }
+
+  isolated deinit {
+    connection?.cancel()
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// Whether there is a display to open a window on.
+  package static var hasDisplay: Bool {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY"]
+    return names.contains { ProcessInfo.processInfo.environment[$0]?.isEmpty == false }
+  }
+
+  /// Pixels of the display for a point: what the desktop says, else 2 from 168 dots an inch on (chosen).
+  private static var densityOfDisplay: CGFloat {
+    if let told = ProcessInfo.processInfo.environment["GDK_SCALE"].flatMap(Int.init), (1...4).contains(told) {
+      return CGFloat(told)
+    }
+    var dots: Float = 0
+    return SDL_GetDisplayDPI(0, &dots, nil, nil) == 0 && dots >= 168 ? 2 : 1
+  }
+
+  /// Pixels of the window for a point of the screen: the scale that its stage should have.
+  package var scale: CGFloat { density }
+
+  /// Frames a second that the display shows; nil where it does not say.
+  package var refreshRate: Int? {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0 else { return nil }
+    return (24...480).contains(mode.refresh_rate) ? Int(mode.refresh_rate) : nil
+  }
+
+  // MARK: LiveHost
+
+  package var now: TimeInterval { HostPacer.now }
+
+  package var isSeen: Bool {
+    let flags = SDL_GetWindowFlags(window)
+    return flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
+  }
+
+  package func nextEvents(until deadline: TimeInterval?) -> [HostEvent] {
+    // What the display sent along with an answer is not announced any more: it is asked for first.
+    var events = poll()
+    guard events.isEmpty else { return events }
+    if connection != nil {
+      pacer.wait(until: deadline)
+    } else {
+      pacer.wait(until: min(deadline ?? .infinity, now + Self.look))
+    }
+    events = poll()
+    return events
+  }
+
+  package func close() {
+    isClosed = true
+    pacer.wake()
+  }
+
+  package func present(_ frame: HostFrame) {
+    guard let surface = SDL_GetWindowSurface(window) else { return }
+    let whole = PixelRect(x0: 0, y0: 0, x1: Int(surface.pointee.w), y1: Int(surface.pointee.h))
+    let seen = PixelRect(x0: 0, y0: 0, x1: frame.pixels.width, y1: frame.pixels.height).intersection(whole)
+    var rects: [SDL_Rect] = []
+    for damage in frame.damage {
+      let part = damage.intersection(seen)
+      guard !part.isEmpty else { continue }
+      SDL_ConvertPixels(
+        Int32(part.width), Int32(part.height), SDL_PIXELFORMAT_ARGB8888.rawValue,
+        frame.pixels.base + part.y0 * frame.pixels.bytesPerRow + part.x0 * 4, Int32(frame.pixels.bytesPerRow),
+        surface.pointee.format.pointee.format,
+        surface.pointee.pixels + part.y0 * Int(surface.pointee.pitch)
+          + part.x0 * Int(surface.pointee.format.pointee.BytesPerPixel), surface.pointee.pitch)
+      rects.append(
+        SDL_Rect(x: Int32(part.x0), y: Int32(part.y0), w: Int32(part.width), h: Int32(part.height)))
+    }
+    if !rects.isEmpty { SDL_UpdateWindowSurfaceRects(window, &rects, Int32(rects.count)) }
+  }
+
+  package func update(_ status: HostStatus) {
+    let old = self.status
+    self.status = status
+    input.size = status.size
+    input.orientation = status.orientation
+    input.isDark = status.isDark
+    if old?.size != status.size {
+      SDL_SetWindowSize(window, Int32(status.size.width * density), Int32(status.size.height * density))
+    }
+    guard old?.textInput != status.textInput else { return }
+    input.takesText = status.textInput != nil
+    guard let field = status.textInput else { return SDL_StopTextInput() }
+    if old?.textInput == nil { SDL_StartTextInput() }
+    var rect = SDL_Rect(
+      x: Int32(field.minX * density), y: Int32(field.minY * density), w: Int32(field.width * density),
+      h: Int32(field.height * density))
+    SDL_SetTextInputRect(&rect)
+  }
+
+  // MARK: Events
+
+  private func poll() -> [HostEvent] {
+    var events = isClosed ? [HostEvent(.close, at: now)] : []
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      // The window came to light again: it shows what it showed.
+      if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == SDL_WINDOWEVENT_EXPOSED.rawValue {
+        SDL_UpdateWindowSurface(window)
+      }
+      events += input.actions(for: &event).map { HostEvent($0, at: now) }
+    }
+    return events
+  }
+}
+
+/// Why there is no window.
+nonisolated package struct WindowError: Error, CustomStringConvertible {
+  package let description: String
+
+  init(reason: String) {
+    description =
+      "--host window: error: no window can be opened: \(reason); run where there is a display, or with --host browser"
+  }
+
+  static func last() -> WindowError {
+    let reason = SDL_GetError().map { String(cString: $0) } ?? ""
+    return WindowError(reason: reason.isEmpty ? "no reason given" : reason)
+  }
+}
