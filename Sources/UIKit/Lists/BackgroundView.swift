@@ -69,6 +69,16 @@ extension UIBackgroundConfiguration {
   /// The ground of a list's footer: nothing.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
+  /// The ground of a sidebar's cell: nothing, and round and gray while it is selected.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = clear()
+    configuration.backgroundColor = .sidebarGround
+    configuration.cornerRadius = 10
+    return configuration
+  }
+  /// The ground of a sidebar's cell from edge to edge: nothing, and gray while it is selected.
+  static func listSidebarPlainCell() -> UIBackgroundConfiguration { filled(.sidebarGround) }
+
   /// Under what is scrolled to: rows shine through.
   static var pinnedHeader: UIBackgroundConfiguration {
     var configuration = clear()
@@ -93,10 +103,16 @@ extension UIBackgroundConfiguration {
     }
     let grounds: [UIColor] = [.systemBackground, .secondarySystemGroupedBackground]
     if isOn, let color = backgroundColor, grounds.contains(color) { configuration.backgroundColor = .systemGray4 }
+    if isOn, backgroundColor == .sidebarGround { configuration.backgroundColor = .systemFill }
     return configuration
   }
   /// The fill in force, given the tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? tintColor }
   /// The colour of the line in force, given the tint.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }
+}
+
+extension UIColor {
+  /// Nothing, told from other colours of nothing: under a finger it becomes gray.
+  fileprivate nonisolated static let sidebarGround = UIColor(white: 1, alpha: 0)
 }

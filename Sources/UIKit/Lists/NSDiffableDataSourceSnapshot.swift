@@ -154,6 +154,14 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
 
   // MARK: One way in
 
+  /// Has other items in a section, which comes last where it is not there yet.
+  mutating func setItems(_ identifiers: [ItemIdentifierType], in section: SectionIdentifierType) {
+    if items[section] == nil { appendSections([section]) }
+    for item in items[section] ?? [] { homes[item] = nil }
+    items[section] = []
+    insert(identifiers, in: section, at: 0)
+  }
+
   /// What was to be asked for anew was.
   mutating func forgetReloads() {
     (reloadedItemIdentifiers, reloadedSectionIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])

@@ -52,6 +52,9 @@ final class SnapshotKeeper<Section: Hashable & Sendable, Item: Hashable & Sendab
     if let completion { UIApplication.shared.nextTurn(completion) }
   }
 
+  /// Takes over what a list shows already.
+  func follow(_ snapshot: Snapshot) { take(snapshot) }
+
   private func take(_ snapshot: Snapshot) {
     shown = snapshot
     shown.forgetReloads()

@@ -60,6 +60,8 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   public var isSwiped = false
   /// Whether a finger moves it.
   public var isReordering = false
+  /// Whether the items below it are shown. Rule: LV-55
+  public var isExpanded = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// A value of the app's.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {

@@ -132,8 +132,17 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   }
   /// What stands below a group.
   public static func groupedFooter() -> UIListContentConfiguration { heading(.footnote, top: 8, bottom: 8) }
-  /// What stands above a section; as in groups.
-  public static func header() -> UIListContentConfiguration { groupedHeader() }
+  /// A sidebar's text, and a smaller one below.
+  public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// A sidebar's text, and a smaller gray one below.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
+  /// What stands above a section of a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var configuration = heading(.headline, top: 11, bottom: 11)
+    configuration.textProperties.color = .label
+    return configuration
+  }
+  /// What stands above a section; as in groups.  public static func header() -> UIListContentConfiguration { groupedHeader() }
   /// What stands below a section; as in groups.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
   /// A heading above a group that stands out.

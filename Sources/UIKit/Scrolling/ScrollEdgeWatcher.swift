@@ -6,16 +6,19 @@ protocol ScrollEdgeWatcher: AnyObject {
   func contentDidMove(in scrollView: UIScrollView)
   /// Where content is to rest that a finger let go and that would rest at an offset.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint
+  /// The height of a large title that lies above the content and goes down with it.
+  func titleRoom(above scrollView: UIScrollView) -> CGFloat
 }
 
 extension ScrollEdgeWatcher {
   /// Most have no say.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint { proposed }
+  func titleRoom(above scrollView: UIScrollView) -> CGFloat { 0 }
 }
 
 extension UIScrollView {
   /// How far the content went on behind what covers its top; below zero while it is pulled down.
   ///
   /// Units: points.
-  var distanceBehindTop: CGFloat { contentOffset.y + restingTop }
+  var distanceBehindTop: CGFloat { contentOffset.y + restingTop - refreshRoom }
 }

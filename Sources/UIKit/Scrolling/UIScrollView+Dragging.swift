@@ -19,6 +19,7 @@ extension UIScrollView {
   /// The content follows from here on, without the way it took to know that this is a drag (chosen: nothing jumps).
   private func beginDragging() {
     stop()
+    refreshControl?.fingerCame()
     let way = scrollPan.tracked.isEmpty ? .zero : scrollPan.translation(in: self)
     var axes = draggableAxes
     if isDirectionalLockEnabled {
@@ -71,6 +72,7 @@ extension UIScrollView {
 
   private func endDragging(velocity finger: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
+    refreshControl?.fingerLeaves()
     UIApplication.shared.keyboard.letGo(velocity: scrollPan.state == .cancelled ? -1 : finger.y)
     let velocity = CGPoint(
       x: drag.axes.horizontal ? -finger.x : 0, y: drag.axes.vertical ? -finger.y : 0)

@@ -19,7 +19,8 @@ extension UIScrollView {
     let limits = self.limits
     return ScrollAxes(
       horizontal: limits.x.lowerBound < limits.x.upperBound || (alwaysBounceHorizontal && bouncesHorizontally),
-      vertical: limits.y.lowerBound < limits.y.upperBound || (alwaysBounceVertical && bouncesVertically))
+      vertical: limits.y.lowerBound < limits.y.upperBound
+        || ((alwaysBounceVertical || refreshControl != nil) && bouncesVertically))
   }
 
   /// The nearest offset at which the content may rest.
@@ -33,7 +34,7 @@ extension UIScrollView {
   func adjustedInset() -> UIEdgeInsets {
     let (safe, axes) = (safeAreaInsets, adjustedAxes)
     return UIEdgeInsets(
-      top: contentInset.top + (axes.vertical ? safe.top : 0),
+      top: contentInset.top + refreshRoom + (axes.vertical ? safe.top : 0),
       left: contentInset.left + (axes.horizontal ? safe.left : 0),
       bottom: contentInset.bottom + (axes.vertical ? safe.bottom : 0),
       right: contentInset.right + (axes.horizontal ? safe.right : 0))
@@ -69,12 +70,12 @@ extension UIScrollView {
   private var isInContainedController: Bool { (controller ?? superview?.controller)?.parent != nil }
 
   /// The insets in force are told where they changed; content that lies at its top or left end stays there.
-  func insetsMayHaveChanged() {
+  func insetsMayHaveChanged(keepsContent: Bool = false) {
     let (new, newTop) = (adjustedInset(), restingTop)
     let (old, oldTop) = (knownInset, knownTop)
     guard new != old || newTop != oldTop else { return }
     (knownInset, knownTop) = (new, newTop)
-    if !isDragging {
+    if !isDragging, !keepsContent {
       var offset = contentOffset
       if offset.y <= -oldTop { offset.y -= newTop - oldTop }
       if offset.x <= -old.left { offset.x -= new.left - old.left }
@@ -105,6 +106,7 @@ extension UIScrollView {
   /// The offset changed, by whatever.
   func offsetDidChange() {
     indicators.update()
+    refreshControl?.follow()
     edgeWatcher?.contentDidMove(in: self)
     bottomEdgeWatcher?.contentDidMove(in: self)
     guard let delegate = assignedDelegate else { return }

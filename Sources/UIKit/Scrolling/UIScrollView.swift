@@ -55,6 +55,9 @@ internal import QuartzCore
   /// Sent when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
+  /// What a pull beyond the top brings out; it stands in the view itself. Rule: LV-57
+  open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
+
   // MARK: Scrolling
 
   /// Whether fingers scroll.

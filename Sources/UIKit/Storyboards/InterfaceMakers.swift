@@ -29,13 +29,15 @@ package enum InterfaceMakers {
   /// The classes of elements.
   static let standard: [String: AnyClass] = [
     "view": UIView.self, "containerView": UIView.self, "tableViewCellContentView": UIView.self,
+    "collectionViewCellContentView": UIView.self,
     "scrollView": UIScrollView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "stackView": UIStackView.self, "textView": UITextView.self,
     "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
     "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
     "tabBar": UITabBar.self, "control": UIControl.self, "button": UIButton.self, "textField": UITextField.self,
     "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
-    "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self, "window": UIWindow.self,
+    "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
+    "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self, "navigationItem": UINavigationItem.self,
@@ -53,11 +55,14 @@ package enum InterfaceMakers {
   /// Classes of folders that know this one and that it does not know: they are found by their names.
   private static let standing: [String: String] = [
     "tableView": "UITableView", "tableViewCell": "UITableViewCell", "tableViewController": "UITableViewController",
+    "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
+    "collectionReusableView": "UICollectionReusableView", "collectionViewController": "UICollectionViewController",
+    "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
   ]
 
   /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.
   private static let absent: Set<String> = [
-    "collectionViewFlowLayout", "collectionViewLayout", "keyCommand", "menu", "action", "searchDisplayController",
+    "keyCommand", "menu", "action", "searchDisplayController",
     "tableViewSection", "wkWebViewConfiguration", "wkPreferences",
   ]
 

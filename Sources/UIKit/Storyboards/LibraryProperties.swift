@@ -32,6 +32,7 @@ enum LibraryProperties {
     NamedProperties.register("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle)
     NamedProperties.register("mask", \UIView.mask)
     NamedProperties.register("contentInset", \UIScrollView.contentInset)
+    NamedProperties.register("refreshControl", \UIScrollView.refreshControl)
   }
 
   private static func controls() {

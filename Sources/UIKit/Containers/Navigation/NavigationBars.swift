@@ -143,12 +143,16 @@ final class NavigationBars: ScrollEdgeWatcher {
   /// Where the content is too short to hide it, it stays.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     let large = bar.largeTitleHeight(for: placedItems.last, in: placedItems)
-    let top = scrollView.restingTop
+    let top = scrollView.restingTop - scrollView.refreshRoom
     let distance = proposed.y + top
     guard scrollView === content, change == nil, !placed.bar, distance > 0, distance < large else { return proposed }
     let collapsed = large - top
     let isCollapsed = distance >= large / 2 && collapsed <= CGFloat(scrollView.limits.y.upperBound)
     return CGPoint(x: proposed.x, y: isCollapsed ? collapsed : -top)
+  }
+
+  func titleRoom(above scrollView: UIScrollView) -> CGFloat {
+    scrollView === content && !placed.bar ? bar.largeTitleHeight(for: placedItems.last, in: placedItems) : 0
   }
 
   /// How much of the content's edges the bars take at most, as it was asked for.

@@ -60,6 +60,8 @@ nonisolated enum CollectionMetrics {
   static let duration: TimeInterval = 0.3
   /// How long the ground of a deselected cell takes to go (chosen: as in tables).
   static let fade: TimeInterval = 0.35
+  /// How far in front of the others an item stands that is moved (chosen).
+  static let carried = 1_000
   /// How often cells may ask for other sizes in one layout (chosen).
   static let mostPasses = 20
 }

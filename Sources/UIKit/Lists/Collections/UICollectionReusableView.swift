@@ -12,6 +12,9 @@ internal import QuartzCore
   /// Whether the view is among those that are seen.
   var isShown = false
 
+  /// A list tells what the view is in it. Rule: LV-50
+  func take(_ list: ListPlace?) {}
+
   /// Whose element a view shows.
   struct Place {
     weak var collection: UICollectionView?
@@ -21,7 +24,10 @@ internal import QuartzCore
   /// A view of a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A view decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeReusable(coder)
+  }
 
   /// Sent before the view is used for another element.
   open func prepareForReuse() {}

@@ -54,9 +54,11 @@ extension UICollectionView {
 
   /// Everything is asked anew before the next layout. Rule: LV-30
   func dropData() {
+    endMove(cancelled: true, isDropped: true)
     isLoaded = false
     selection = []
     endTouch()
+    closeSwipe(animated: false)
     scrollGoal = nil
     setNeedsLayout()
   }

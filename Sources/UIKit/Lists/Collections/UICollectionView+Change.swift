@@ -17,6 +17,7 @@ extension UICollectionView {
   }
 
   func happen(_ updates: CollectionUpdates) {
+    dropMove()
     let after = askCounts()
     let (mapping, problem) = ListMapping.make(updates, before: counts, after: after, .collection)
     let before = captured
@@ -27,15 +28,21 @@ extension UICollectionView {
       for completion in updates.completions { UIApplication.shared.nextTurn { completion(false) } }
       return
     }
+    bring(CollectionChange(updates, mapping, before: before, selection: selection), counts: after)
+  }
+
+  /// Goes over to other counts, and brings everything to its new place.
+  func bring(_ change: CollectionChange, counts after: [Int], isMove: Bool = false) {
+    let updates = change.updates
     endTouch()
     settleChange()
-    let change = CollectionChange(updates, mapping, before: before, selection: selection)
+    settleSwipe(change)
     self.change = change
     counts = after
     prefetched = []
     selection = selection.compactMap(change.newPath)
-    let context = layout.makeContext()
-    (context.everything, context.counts) = (true, true)
+    let context = isMove ? moveContext() : layout.makeContext()
+    (context.everything, context.counts) = (!isMove, true)
     layout.invalidateLayout(with: context)
     prepareLayout()
     CallLog.record(layout, "prepare(forCollectionViewUpdates:)")

@@ -15,6 +15,8 @@ nonisolated struct CollectionLane {
   /// Whether it is pulled past its ends; nil where that is so when it is longer than its frame.
   var bounces: Bool?
   var isFast = false
+  /// How far it can be scrolled sideways.
+  var way: CGFloat { max(0, contentSize.width - frame.width) }
 
   /// Where a lane comes to rest.
   enum Rest {
@@ -81,6 +83,25 @@ final class LaneView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
+  /// A lane as it is shown: from the right where the layout is turned round. Rule: LV-42
+  func shownLane(_ section: Int) -> CollectionLane? {
+    guard var lane = layout.lane(of: section) else { return nil }
+    guard isTurnedRound, lane.isHorizontal else { return lane }
+    let way = lane.way
+    lane.frame.origin.x = contentSize.width - lane.frame.maxX
+    lane.offset.x = way - lane.offset.x
+    if case .at(let places, let steps) = lane.rest {
+      lane.rest = .at(places.map { way - $0 }.reversed(), steps: steps)
+    }
+    return lane
+  }
+
+  /// How far a lane is scrolled as the layout knows it.
+  private func told(_ offset: CGPoint, _ section: Int) -> CGPoint {
+    guard isTurnedRound, let lane = layout.lane(of: section), lane.isHorizontal else { return offset }
+    return CGPoint(x: lane.way - offset.x, y: offset.y)
+  }
+
   /// Lanes stand where the layout has them, and go with their sections. Rule: LV-49
   func placeLanes(_ elements: [UICollectionViewLayoutAttributes]) {
     let wanted = Set(elements.compactMap(\.lane))
@@ -90,7 +111,7 @@ extension UICollectionView {
       lanes[section] = nil
     }
     for section in wanted.sorted() {
-      guard let lane = layout.lane(of: section) else { continue }
+      guard let lane = shownLane(section) else { continue }
       let view = lanes[section] ?? LaneView(self, section: section)
       if lanes[section] == nil {
         lanes[section] = view
@@ -105,20 +126,20 @@ extension UICollectionView {
   /// A lane was scrolled: other items of its section may be seen.
   func laneDidScroll(_ view: LaneView) {
     guard lanes[view.section] === view, layout.lane(of: view.section) != nil else { return }
-    layout.laneDidScroll(view.section, to: view.contentOffset)
+    layout.laneDidScroll(view.section, to: told(view.contentOffset, view.section))
     setNeedsLayout()
   }
 
   /// Scrolls an item's lane to it.
   func scrollLane(showing path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     guard let attributes = attributes(of: CollectionElement(kind: .cell, path: path)), let section = attributes.lane,
-      let lane = layout.lane(of: section)
+      let lane = shownLane(section)
     else { return }
     let now = lanes[section]?.contentOffset ?? lane.offset
     var goal = Self.offset(now, lane.frame.size, .zero, showing: attributes.frame, position)
     goal.x = lane.isHorizontal ? min(max(0, goal.x), max(0, lane.contentSize.width - lane.frame.width)) : 0
     goal.y = lane.isHorizontal ? 0 : min(max(0, goal.y), max(0, lane.contentSize.height - lane.frame.height))
-    layout.laneDidScroll(section, to: goal)
+    layout.laneDidScroll(section, to: told(goal, section))
     lanes[section]?.setContentOffset(goal, animated: animated)
     setNeedsLayout()
   }

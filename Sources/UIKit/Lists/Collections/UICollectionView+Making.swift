@@ -35,8 +35,9 @@ extension UICollectionView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
-  private func askForCell(_ path: IndexPath) -> UICollectionReusableView? {
+  private func askForCell(_ place: IndexPath) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
+    let path = dataPath(place)
     askings += 1
     CallLog.record(dataSource, "collectionView(_:cellForItemAt: \(path))")
     let cell = dataSource.collectionView(self, cellForItemAt: path)
@@ -160,7 +161,8 @@ extension UICollectionView {
 
   /// A view that is dequeued while its element is asked for has its place before it is filled.
   private func placeAsked(_ view: UICollectionReusableView, _ kind: CollectionElement.Kind, _ path: IndexPath) {
-    guard let asked, asked.element == CollectionElement(kind: kind, path: path) else { return }
+    guard let asked, asked.element.kind == kind else { return }
+    guard asked.indexPath == path || (kind == .cell && dataPath(asked.indexPath) == path) else { return }
     UIView.performWithoutAnimation { place(view, asked) }
   }
 }

@@ -4,11 +4,12 @@ internal import Foundation
 extension UICollectionView {
   /// Tells of the items that are within a screen along the layout's axis, once each. Rule: LV-38
   func prefetch() {
-    guard isPrefetchingEnabled, let source = prefetchDataSource, change == nil, !isTurnedRound else { return }
+    guard isPrefetchingEnabled, let source = prefetchDataSource, change == nil else { return }
     let axis = layout.scrollAxis
     let area =
       axis == .vertical ? bounds.insetBy(dx: 0, dy: -bounds.height) : bounds.insetBy(dx: -bounds.width, dy: 0)
-    let found = (layout.layoutAttributesForElements(in: area) ?? []).filter {
+    let asked = isTurnedRound ? turned(area) : area
+    let found = (layout.layoutAttributesForElements(in: asked) ?? []).map(shownAttributes).filter {
       $0.element.kind == .cell && $0.lane == nil && shown[$0.element] == nil && contains($0.indexPath) && $0.isSound
         && $0.frame.overlaps(area)
     }

@@ -36,7 +36,10 @@ extension UICollectionView {
     CallLog.record(layout, "prepare()")
     layout.prepare()
     preparing = nil
-    if layout === self.layout { updateContentSize() }
+    if layout === self.layout {
+      updateContentSize()
+      takeGround(layout.ground)
+    }
   }
 
   func updateContentSize() {
@@ -80,15 +83,20 @@ extension UICollectionView {
       && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
   }
 
-  private func turned(_ rect: CGRect) -> CGRect {
+  func turned(_ rect: CGRect) -> CGRect {
     CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   /// Attributes as they are shown, for those as the layout says, and the other way.
   func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard isTurnedRound, attributes.lane == nil else { return attributes }
+    guard isTurnedRound else { return attributes }
+    var width = contentSize.width
+    if let section = attributes.lane {
+      guard let lane = layout.lane(of: section), lane.isHorizontal else { return attributes }
+      width = max(lane.contentSize.width, lane.frame.width)
+    }
     let copy = attributes.twin()
-    copy.center.x = contentSize.width - copy.center.x
+    copy.center.x = width - copy.center.x
     return copy
   }
 
@@ -104,6 +112,8 @@ extension UICollectionView {
       guard !attributes.isHidden, attributes.lane != nil || isSeen(attributes.frame) else { continue }
       found.append(attributes)
     }
+    // What a finger carries is seen wherever the layout has its place.
+    if let move, !known.contains(move.element), let own = attributes(of: move.element) { found.append(own) }
     return found.sorted { $0.element < $1.element }
   }
 
@@ -146,7 +156,7 @@ extension UICollectionView {
 
   /// Where an element is in the content, also where it moves with a part that scrolls by itself.
   func frameInContent(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard let section = attributes.lane, let lane = layout.lane(of: section) else { return attributes.frame }
+    guard let section = attributes.lane, let lane = shownLane(section) else { return attributes.frame }
     let offset = lanes[section]?.contentOffset ?? lane.offset
     return attributes.frame.offsetBy(dx: lane.frame.minX - offset.x, dy: lane.frame.minY - offset.y)
   }

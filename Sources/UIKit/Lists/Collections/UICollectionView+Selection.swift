@@ -54,21 +54,31 @@ extension UICollectionView {
 
   func editingDidChange() {
     for path in selection { setSelected(false, path, animated: false) }
-    for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    closeSwipe(animated: true)
+    for cell in visibleCells {
+      cell.setNeedsUpdateConfiguration()
+      (cell as? UICollectionViewListCell)?.followState()
+    }
   }
 
   // MARK: A finger
 
   /// A finger came down; answers whether an item takes it.
   func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
-    guard touchedItem == nil, takesAny, let touch = touches.first, let cell = cell(around: touch.view),
-      let path = indexPath(for: cell)
-    else { return false }
+    guard touchedItem == nil, let touch = touches.first else { return false }
+    if let swipe, !swipe.isAt(touch) {
+      closeSwipe(animated: true)
+      return true
+    }
+    guard takesAny, swipe == nil, let cell = cell(around: touch.view), let path = indexPath(for: cell) else {
+      return false
+    }
     let mayHighlight =
       askDelegate(.shouldHighlight, "collectionView(_:shouldHighlightItemAt: \(path))") {
         $0.collectionView(self, shouldHighlightItemAt: path)
       } ?? true
     guard mayHighlight, cellForItem(at: path) === cell else { return false }
+    if isHandle(touch.view, of: cell) { return false }
     touchedItem = path
     cell.isHighlighted = true
     tellDelegate(.didHighlight, "collectionView(_:didHighlightItemAt: \(path))") {
@@ -102,6 +112,13 @@ extension UICollectionView {
     touchedItem = nil
     guard contains(path) else { return }
     let cell = cellForItem(at: path)
+    if let row = cell as? UICollectionViewListCell, !isEditing, row.parts.tapsWhole(row) {
+      row.isHighlighted = false
+      tellDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
+        $0.collectionView(self, didUnhighlightItemAt: path)
+      }
+      return row.parts.tapped(.outlineDisclosure, row)
+    }
     if takesSeveral, selection.contains(path) { personDeselects(path) } else { personSelects(path) }
     cell?.isHighlighted = false
     tellDelegate(.didUnhighlight, "collectionView(_:didUnhighlightItemAt: \(path))") {
@@ -128,6 +145,7 @@ extension UICollectionView {
     if !takesSeveral { for old in selection where old != path { personLeaves(old) } }
     guard contains(path) else { return }
     setSelected(true, path, animated: false)
+    if let cell = cellForItem(at: path) { cell.passage?.trigger(by: cell) }
     tellDelegate(.didSelect, "collectionView(_:didSelectItemAt: \(path))") {
       $0.collectionView(self, didSelectItemAt: path)
     }

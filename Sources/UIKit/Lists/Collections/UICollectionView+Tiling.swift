@@ -182,16 +182,21 @@ extension UICollectionView {
   }
 
   /// Whether a view stands above all elements: scroll indicators and what apps add.
-  private func isDressing(_ view: UIView) -> Bool { view !== backgroundView && !(view is LaneView) }
+  private func isDressing(_ view: UIView) -> Bool {
+    view !== backgroundView && view !== refreshControl && !(view is LaneView)
+  }
 
   /// Gives a view the place that attributes tell.
-  func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  func place(_ view: UICollectionReusableView, _ shown: UICollectionViewLayoutAttributes) {
+    let attributes = carried(shown)
+    view.take(attributes.list)
     // Pixels decide where edges are, so that neighbours neither overlap nor leave a line between them.
     let isPlain = attributes.transform3D == CATransform3DIdentity
     let frame = isPlain ? toPixels(attributes.frame) : attributes.frame
     let size = isPlain ? frame.size : attributes.size
     if view.bounds.size != size { view.bounds.size = size }
-    let center = isPlain ? CGPoint(x: frame.midX, y: frame.midY) : attributes.center
+    var center = isPlain ? CGPoint(x: frame.midX, y: frame.midY) : attributes.center
+    center.x += swipeShift(attributes.element)
     if view.center != center { view.center = center }
     if view.transform3D != attributes.transform3D { view.transform3D = attributes.transform3D }
     if view.alpha != attributes.alpha { view.alpha = attributes.alpha }

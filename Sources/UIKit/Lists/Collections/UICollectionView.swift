@@ -15,11 +15,12 @@ internal import QuartzCore
     super.init(frame: frame)
     setUpCollection()
   }
-  /// A collection in a flow layout, decoded from an interface document as far as a scroll view is told there.
+  /// A collection decoded from an interface document, in a flow layout unless that tells another. Rule: SG-59
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    layout = Self.decodedLayout(coder)
     super.init(coder: coder)
     setUpCollection()
+    decodeCollection(coder)
   }
 
   /// What places the items; setting it goes over to another at once. Rule: LV-44
@@ -47,6 +48,7 @@ internal import QuartzCore
 
   // MARK: Look
 
+  open override var backgroundColor: UIColor? { didSet { isGroundOwn = true } }
   /// A view behind all items that does not scroll.
   open var backgroundView: UIView? {
     didSet {
@@ -135,6 +137,16 @@ internal import QuartzCore
 
   // MARK: State
 
+  /// Whether the colour behind all items was set by somebody else.
+  private var isGroundOwn = false
+
+  /// Takes the layout's colour where nobody else set one. Rule: LV-50
+  func takeGround(_ color: UIColor?) {
+    guard !isGroundOwn, let color, backgroundColor != color else { return }
+    backgroundColor = color
+    isGroundOwn = false
+  }
+
   /// The requirements that those asked were found to leave out.
   var missing: Set<CollectionQuestion> = []
   /// Whether counts are those of the data source.
@@ -178,11 +190,17 @@ internal import QuartzCore
   var offsetAdjustment = CGPoint.zero
   /// The way to another layout that a person leads.
   var passage: LayoutPassage?
+  /// The item that a finger carries. Rule: LV-56
+  var move: ItemMove?
+  /// The item that a finger pushes aside. Rule: LV-53
+  package var swipe: RowSwipe?
   /// The parts of the content that scroll sideways by themselves, by their sections.
   var lanes: [Int: LaneView] = [:]
 
   private func setUpCollection() {
     layout.owner = self
-    if backgroundColor == nil { backgroundColor = .systemBackground }
+    addGestureRecognizer(SwipePan(self))
+    addGestureRecognizer(ItemPress(self, isByHandle: true))
+    if backgroundColor == nil { takeGround(.systemBackground) }
   }
 }

@@ -13,17 +13,18 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpCell()
+    decodeCell(coder)
   }
 
   // MARK: What it shows
 
   /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
-  private var content = UIView()
+  private(set) var content = UIView()
   /// What stands behind the content.
   open var backgroundView: UIView? {
     didSet {
-      if backgroundView != nil { ownBackground = nil }
+      if backgroundView != nil { (isGroundTold, ownBackground) = (true, nil) }
       exchange(oldValue, for: backgroundView)
     }
   }
@@ -47,8 +48,9 @@ internal import QuartzCore
   open var automaticallyUpdatesContentConfiguration = true
   /// What the background is made from. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { ownBackground }
+    get { ownBackground ?? (isGroundTold ? nil : stockBackground) }
     set {
+      isGroundTold = true
       ownBackground = newValue
       showBackground()
     }
@@ -61,6 +63,10 @@ internal import QuartzCore
     }
   }
   private var ground: BackgroundView?
+  /// Whether somebody said what stands behind the cell; else that is its kind's own.
+  private var isGroundTold = false
+  /// What stands behind the cell where nobody says.
+  var stockBackground: UIBackgroundConfiguration? { nil }
   /// Whether the background's configuration follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What is called when a cell's state changed.
@@ -98,6 +104,8 @@ internal import QuartzCore
 
   // MARK: State
 
+  /// What a tap on the item sets off. Rule: SG-61
+  var passage: SegueTemplate?
   /// Whether the cell looks selected. Rule: LV-37
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a finger is on the cell. Rule: LV-37
@@ -116,9 +124,8 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     followState()
-    for view in [content, backgroundView, selectedBackgroundView, ground] where view?.frame != bounds {
-      view?.frame = bounds
-    }
+    for view in [backgroundView, selectedBackgroundView, ground] where view?.frame != bounds { view?.frame = bounds }
+    layOutContent()
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
@@ -143,22 +150,35 @@ internal import QuartzCore
 
   // MARK: The library's own
 
+  /// Places the content; it takes all of the cell unless a subclass of the library's has more to show.
+  func layOutContent() { if content.frame != bounds { content.frame = bounds } }
+  /// Whether selecting, highlighting and so on change how the cell's ground looks.
+  private var followsGround: Bool { !isGroundTold && stockBackground != nil }
+
   private func setUpCell() {
     content.frame = bounds
     addSubview(content)
   }
+  /// Another view takes the content's place.
+  func take(content view: UIView) {
+    let old = content
+    view.frame = bounds
+    insertSubview(view, aboveSubview: old)
+    old.removeFromSuperview()
+    content = view
+  }
 
-  private func followState() {
+  func followState() {
     guard needsConfiguration else { return }
     needsConfiguration = false
     updateConfiguration(using: configurationState)
   }
 
-  private func stateDidChange() {
+  func stateDidChange() {
     showGround()
     highlightContent()
     setNeedsUpdateConfiguration()
-    if ownBackground != nil || ownContent != nil || configurationUpdateHandler != nil { followState() }
+    if followsGround || ownBackground != nil || ownContent != nil || configurationUpdateHandler != nil { followState() }
   }
 
   /// Labels and pictures inside follow a finger and a selection.
@@ -197,20 +217,16 @@ internal import QuartzCore
     if let configuration, let view = content as? any UIView & UIContentView, view.supports(configuration) {
       view.configuration = configuration
     } else {
-      let (old, new) = (content, configuration?.makeContentView() ?? UIView())
-      new.frame = bounds
-      insertSubview(new, aboveSubview: old)
-      old.removeFromSuperview()
-      content = new
+      take(content: configuration?.makeContentView() ?? UIView())
     }
     setNeedsLayout()
     place?.collection?.contentChanged(of: self)
   }
 
   private func showBackground() {
-    guard let ownBackground else { return }
+    guard let configuration = backgroundConfiguration else { return }
     let shown =
-      automaticallyUpdatesBackgroundConfiguration ? ownBackground.updated(for: configurationState) : ownBackground
+      automaticallyUpdatesBackgroundConfiguration ? configuration.updated(for: configurationState) : configuration
     let view = ground ?? BackgroundView(frame: bounds)
     view.show(shown, tint: tintColor)
     if view.superview !== self { insertSubview(view, at: 0) }

@@ -22,6 +22,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    decodeCollectionController(coder)
   }
 
   /// The collection; it fills the controller's view, or is it.
@@ -40,9 +41,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open var collectionViewLayout: UICollectionViewLayout { ownCollection?.collectionViewLayout ?? initialLayout }
   /// Whether what is selected is deselected when the controller appears. Rule: LV-46
   open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press lifts an item that the data source lets be moved. Rule: LV-56
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { press?.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  private var press: ItemPress?
 
   open override func loadView() {
-    // Documents have no collections yet: what stands in for one there gives way to an empty one.
     if !loadsDocument() || !(viewIfLoaded is UICollectionView) {
       view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
     }
@@ -51,6 +56,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
+    let press = ItemPress(collection, isByHandle: false)
+    press.isEnabled = installsStandardGestureForInteractiveMovement
+    collection.addGestureRecognizer(press)
+    self.press = press
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -67,6 +76,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
 
   // MARK: What subclasses answer
+
+  /// Whether a person may move an item.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.canMove)
+    return false
+  }
+  /// A person moved an item. Rule: LV-56
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    collectionView.misses(.moveItem)
+  }
+  /// Where an item that is moved goes instead of where the finger is. Rule: LV-56
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView.misses(.targetForMove)
+    return proposedIndexPath
+  }
 
   /// How many sections there are.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {

@@ -14,6 +14,11 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Optional: whether a person may move an item.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Optional: a person moved an item. Rule: LV-56
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -29,6 +34,17 @@ extension UICollectionViewDataSource {
     collectionView.misses(.supplementary)
     return UICollectionReusableView()
   }
+  /// Absent: nobody may.
+  ///
+  /// Differs: one that takes moves has to say so, since nothing tells that it takes them.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.canMove)
+    return false
+  }
+  /// Absent: nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { collectionView.misses(.moveItem) }
 }
 
 /// Makes data ready for items that will soon be seen. Rule: LV-38

@@ -48,6 +48,11 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
+  /// Optional: where an item that is moved goes instead of where the finger is. Rule: LV-56
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
@@ -133,5 +138,13 @@ extension UICollectionViewDelegate {
   ) -> CGPoint {
     collectionView.misses(.targetOffset)
     return proposedContentOffset
+  }
+  /// Absent: where the finger is.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView.misses(.targetForMove)
+    return proposedIndexPath
   }
 }

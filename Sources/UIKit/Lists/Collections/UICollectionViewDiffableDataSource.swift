@@ -14,9 +14,15 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  private weak var collectionView: UICollectionView?
+  weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  private let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
+  let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
+  /// What stands below what, in the sections to which that was told. Rule: LV-54
+  var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+  /// Asked and told when items below others are shown or hidden. Rule: LV-55
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// Asked and told when a finger moves items. Rule: LV-56
+  open var reorderingHandlers = ReorderingHandlers()
   /// Gives the supplementary views; without it there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider? {
     didSet { collectionView?.missing.remove(.supplementary) }
@@ -53,6 +59,7 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
+    forgetOutlines(unlike: snapshot)
     keeper.show(snapshot, in: collectionView, animated: animatingDifferences, completion: completion) { [weak self] in
       self?.change($0)
     }
@@ -63,10 +70,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
+    forgetOutlines(unlike: snapshot)
     keeper.showAnew(snapshot, in: collectionView, completion: completion)
   }
 
-  private func change(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) {
+  func change(_ difference: SnapshotDifference<SectionIdentifierType, ItemIdentifierType>) {
     guard let collectionView else { return }
     collectionView.deleteSections(difference.deletedSections)
     collectionView.insertSections(difference.insertedSections)
@@ -92,7 +100,21 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    itemIdentifier(for: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) } ?? UICollectionViewCell()
+    guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+      return UICollectionViewCell()
+    }
+    dress(cell, item, indexPath.section)
+    return cell
+  }
+  /// What `reorderingHandlers` say; no item can be moved unless they say so. Rule: LV-56
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { item in reorderingHandlers.canReorderItem.map { $0(item) } } ?? false
+  }
+  /// Takes the new order over, and tells it to `reorderingHandlers`. Rule: LV-56
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    take(movedFrom: sourceIndexPath, to: destinationIndexPath)
   }
   /// What the provider gives.
   ///

@@ -30,6 +30,18 @@ public import Foundation
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+  /// Where items stood that are moved.
+  open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where they stand now.
+  open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point that they are moved to.
+  open private(set) var interactiveMovementTarget = CGPoint.zero
+
+  func takeMove(from previous: [IndexPath], to target: [IndexPath], at point: CGPoint) {
+    (previousIndexPathsForInteractivelyMovingItems, targetIndexPathsForInteractivelyMovingItems) = (previous, target)
+    interactiveMovementTarget = point
+  }
+
   /// Tells supplementary views that are invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])

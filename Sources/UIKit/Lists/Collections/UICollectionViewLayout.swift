@@ -154,6 +154,40 @@ public import Foundation
   /// Sent to both inside of the animation, when everything has its new place.
   open func finalizeLayoutTransition() {}
 
+  // MARK: An item that is moved
+
+  /// Which item's place one takes that is moved to a point; its own where there is none.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  { owner?.indexPathForItem(at: position) ?? previousIndexPath }
+  /// How an item looks and stands while it is moved.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.twin() ?? makeAttributes(CollectionElement(kind: .cell, path: indexPath))
+    attributes.center = position
+    attributes.zIndex += CollectionMetrics.carried
+    return attributes
+  }
+  /// What becomes invalid as an item that is moved takes another's place. Rule: LV-56
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.takeMove(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
+    return context
+  }
+  /// What becomes invalid as a move ends or is taken back. Rule: LV-56
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths finalIndexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    context.takeMove(from: previousIndexPaths, to: finalIndexPaths, at: .zero)
+    return context
+  }
+
   // MARK: Decoration
 
   /// Says of which class decoration views of a kind are made; nil takes that back.
@@ -191,6 +225,12 @@ public import Foundation
   func laneDidScroll(_ section: Int, to offset: CGPoint) {}
   /// How far what is pinned covers the content where an item is scrolled to.
   func coverOfPinned(_ path: IndexPath) -> UIEdgeInsets { .zero }
+  /// What lies behind everything where the collection has no colour of its own; nil where that stays as it is.
+  var ground: UIColor? { nil }
+  /// The actions at an edge of an item. Rule: LV-53
+  func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }
+  /// The lines of an item, where they are told for it alone. Rule: LV-50
+  func separators(of path: IndexPath) -> UIListSeparatorConfiguration? { nil }
   /// The items that are seen were placed: the layout may look at them once more.
   func itemsWerePlaced() {}
   /// The axis along which the content scrolls.

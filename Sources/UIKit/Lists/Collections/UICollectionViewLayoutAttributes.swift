@@ -31,6 +31,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var isMeasured = false
   /// The section that scrolls sideways by itself with which it moves.
   var lane: Int?
+  /// What a list tells of it.
+  var list: ListPlace?
 
   /// What initialisers of elements begin with.
   public override init() { super.init() }
@@ -85,6 +87,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     (copy.kind, copy.estimates, copy.isMeasured, copy.lane) = (kind, estimates, isMeasured, lane)
+    copy.list = list
     return copy
   }
   /// Whether the other says the same of the same element.
@@ -102,7 +105,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   private func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
     center == other.center && size == other.size && transform3D == other.transform3D && alpha == other.alpha
-      && zIndex == other.zIndex && isHidden == other.isHidden && lane == other.lane
+      && zIndex == other.zIndex && isHidden == other.isHidden && lane == other.lane && list == other.list
   }
 
   func take(_ element: CollectionElement) { (kind, indexPath) = (element.kind, element.path) }

@@ -118,7 +118,7 @@ extension UITableViewController {
     TableProperties.ready()
     read.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     if let part = read.element.object("refreshControl") {
-      Diagnostics.report(.standIn(part.element, nil, part.place))
+      refreshControl = read.coder.loading.make(part) as? UIRefreshControl
     }
   }
 }
@@ -152,5 +152,6 @@ enum TableProperties {
     NamedProperties.register(reading: "detailTextLabel", \UITableViewCell.detailTextLabel)
     NamedProperties.register(reading: "imageView", \UITableViewCell.imageView)
     NamedProperties.register("tableView", \UITableViewController.tableView)
+    NamedProperties.register("refreshControl", \UITableViewController.refreshControl)
   }()
 }

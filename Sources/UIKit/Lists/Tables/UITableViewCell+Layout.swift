@@ -213,19 +213,3 @@ extension UIView {
     !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }
 }
-
-/// Sizes of cells.
-///
-/// Units: points, seconds. Published measurements of iOS 15 to 17 unless said otherwise.
-nonisolated enum CellMetrics {
-  static let corner: CGFloat = 10
-  /// The room of the control at the leading edge while the table is edited.
-  static let editing: CGFloat = 38
-  /// Between that room and the content (chosen by eye).
-  static let afterControl: CGFloat = 16
-  static let reorder: CGFloat = 38
-  /// Between accessories and what is before them (chosen by eye).
-  static let gap: CGFloat = 8
-  /// How long the gray takes to go (chosen: what is seen of UIKit).
-  static let fade: TimeInterval = 0.35
-}

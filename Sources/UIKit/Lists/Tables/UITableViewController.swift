@@ -32,6 +32,16 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     get { view as? UITableView }
     set { view = newValue }
   }
+  /// What a pull beyond the table's top brings out. Rule: LV-57
+  open var refreshControl: UIRefreshControl? {
+    get { (viewIfLoaded as? UITableView)?.refreshControl ?? waitingControl }
+    set {
+      waitingControl = newValue
+      (viewIfLoaded as? UITableView)?.refreshControl = newValue
+    }
+  }
+  /// The control for a table that is not there yet.
+  private var waitingControl: UIRefreshControl?
   /// Whether what is selected is deselected when the controller appears. Rule: LV-22
   open var clearsSelectionOnViewWillAppear = true
   private let upkeep = TableUpkeep()
@@ -44,6 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
+    if let waitingControl { table.refreshControl = waitingControl }
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

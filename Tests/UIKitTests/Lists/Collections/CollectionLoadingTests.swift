@@ -153,6 +153,28 @@ struct CollectionLoadingTests {
     #expect(preparer.near.count == Set(preparer.near).count)
   }
 
+  @Test("Items that are near are told from the right too", .rule("LV-38", "LV-42")) func prefetchingTurned() {
+    final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
+      var near: [IndexPath] = []
+      func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        near += indexPaths
+      }
+    }
+    final class Flipping: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = Flipping()
+    layout.itemSize = CGSize(width: 100, height: 390)
+    (layout.scrollDirection, layout.minimumLineSpacing) = (.horizontal, 10)
+    let preparer = Preparer()
+    let cast = CollectionCast(Items(40), layout: layout) {
+      $0.semanticContentAttribute = .forceRightToLeft
+      $0.prefetchDataSource = preparer
+    }
+    #expect(preparer.near == (3..<6).map { path($0) })
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("A content configuration takes the content's place and follows the state", .rule("LV-14", "LV-31"))
   func configurations() throws {
     let items = Items(1)

@@ -226,6 +226,42 @@ struct CompositionalLayoutTests {
     #expect(cast.collection.visibleCells.count < 16)
   }
 
+  @Test("A lane begins at the right where text does", .rule("LV-42", "LV-49")) func laneFromTheRight() throws {
+    let layout = UICollectionViewCompositionalLayout { [self] number, _ in lanes(.continuousGroupLeadingBoundary) }
+    let cast = CollectionCast(Items(30), layout: layout) { $0.semanticContentAttribute = .forceRightToLeft }
+    func place(_ item: Int) throws -> CGRect {
+      try #require(cast.collection.layoutAttributesForItem(at: path(item))).frame
+    }
+    #expect(try place(0).maxX == 320)
+    #expect(try place(1).maxX == 110)
+    #expect(cast.texts == ["0.0", "0.1"])
+    cast.stage.drag(from: CGPoint(x: 40, y: 40), to: CGPoint(x: 240, y: 40), duration: 0.4)
+    try cast.stage.settle()
+    let first = try #require(cast.collection.indexPathsForVisibleItems.first)
+    let edge = try place(first.item).maxX
+    #expect(first.item > 0 && abs(edge - 320) < 1)
+    cast.collection.scrollToItem(at: path(20), at: .right, animated: false)
+    cast.stage.turn()
+    #expect(try place(20).maxX == 320)
+    #expect(cast.collection.indexPathForItem(at: CGPoint(x: 300, y: 40)) == path(20))
+  }
+
+  @Test("Items of a uniform height are as high as the highest beside them", .rule("LV-47")) func uniform() throws {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(0.5), heightDimension: .uniformAcrossSiblings(estimate: 20))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size), NSCollectionLayoutItem(layoutSize: size)])
+    let items = Items(4)
+    items.onCell = { cell, path in
+      guard cell.contentView.constraints.isEmpty else { return }
+      cell.contentView.heightAnchor.constraint(equalToConstant: [30, 70, 40, 25][path.item]).isActive = true
+    }
+    let cast = CollectionCast(items, layout: UICollectionViewCompositionalLayout(section: .init(group: group)))
+    #expect((0..<4).compactMap { cast.frame($0)?.height } == [70, 70, 40, 40])
+    #expect(cast.frame(2)?.minY == 70 && size.heightDimension.isUniformAcrossSiblings)
+  }
+
   @Test(
     "It comes to rest as its behaviour says", .rule("LV-49"),
     arguments: [

@@ -10,6 +10,8 @@ struct CompositionalSection {
   let axis, groupAxis: CollectionAxis
   /// Space around the groups, with what the reference of insets adds.
   let insets: UIEdgeInsets
+  /// Space before the first boundary view.
+  let padding: CGFloat
   private let room: CGSize
   private let template: GroupSolution
   private let isEstimated: Bool
@@ -24,9 +26,10 @@ struct CompositionalSection {
 
   init(
     _ section: NSCollectionLayoutSection, _ environment: CompositionalEnvironment, count: Int, axis: CollectionAxis,
-    outer: UIEdgeInsets, known: [Int: CGSize]
+    outer: UIEdgeInsets, known: [Int: CGSize], isFirst: Bool
   ) {
     (self.section, self.environment, self.count, self.axis) = (section, environment, count, axis)
+    padding = section.list?.padding(isFirst: isFirst) ?? 0
     groupAxis = section.orthogonalScrollingBehavior == .none ? axis : axis.other
     let own = section.contentInsets
     insets = UIEdgeInsets(
@@ -111,7 +114,7 @@ struct CompositionalSection {
     (isOrthogonal ? (count > 0 ? across : 0) : lines.length) + insets.before(axis) + insets.after(axis)
   }
   /// What the boundary views before the groups add.
-  var lengthBefore: CGFloat { boundaryLength(-1) }
+  var lengthBefore: CGFloat { padding + boundaryLength(-1) }
   var length: CGFloat { lengthBefore + contentLength + boundaryLength(1) }
 
   private func boundaryLength(_ side: Int) -> CGFloat {
@@ -151,7 +154,7 @@ struct CompositionalSection {
     let (side, total) = (self.side(item), length)
     let along: CGFloat
     if item.extendsBoundary {
-      along = side < 0 ? 0 : side > 0 ? total - size.along(axis) : (total - size.along(axis)) / 2
+      along = side < 0 ? padding : side > 0 ? total - size.along(axis) : (total - size.along(axis)) / 2
     } else {
       let (start, end) = (lengthBefore, lengthBefore + contentLength)
       along = side < 0 ? start : side > 0 ? end - size.along(axis) : (start + end - size.along(axis)) / 2

@@ -168,6 +168,7 @@ struct GroupSolver {
     func length(_ spacing: NSCollectionLayoutSpacing?) -> CGFloat {
       (spacing?.spacing ?? 0) + (spacing?.isFlexible == true ? rest : 0)
     }
+    let parts = evened(parts, axis.other)
     var result = GroupSolution()
     var (place, widest): (CGFloat, CGFloat) = (0, 0)
     for (number, part) in parts.enumerated() {
@@ -185,6 +186,28 @@ struct GroupSolver {
     }
     result.size = CGSize(along: place, across: widest, axis)
     return result
+  }
+
+  /// Items of a uniform length across the row are as long as the longest of them.
+  private func evened(
+    _ parts: [(item: NSCollectionLayoutItem, solution: GroupSolution)], _ axis: CollectionAxis
+  ) -> [(item: NSCollectionLayoutItem, solution: GroupSolution)] {
+    func isUniform(_ item: NSCollectionLayoutItem) -> Bool {
+      !(item is NSCollectionLayoutGroup) && item.layoutSize.isUniform(axis)
+    }
+    let longest = parts.filter { isUniform($0.item) }.map { $0.solution.size.along(axis) }.max()
+    guard let longest else { return parts }
+    return parts.map { part in
+      guard isUniform(part.item), var leaf = part.solution.leaves.first else { return part }
+      var solution = part.solution
+      let (frame, across) = (leaf.frame, axis.other)
+      leaf.frame = CGRect(
+        origin: frame.origin,
+        size: CGSize(along: longest, across: frame.size.along(across), axis))
+      solution.leaves = [leaf]
+      solution.size = CGSize(along: longest, across: solution.size.along(across), axis)
+      return (part.item, solution)
+    }
   }
 
   private mutating func custom(

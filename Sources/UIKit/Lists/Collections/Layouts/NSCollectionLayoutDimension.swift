@@ -4,7 +4,7 @@ public import Foundation
 /// A length of an item or group in a compositional layout. Rule: LV-47
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind {
-    case width, height, absolute, estimated
+    case width, height, absolute, estimated, uniform
   }
   let kind: Kind
   /// The part, or the points.
@@ -34,6 +34,8 @@ public import Foundation
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     make(.estimated, estimatedDimension)
   }
+  /// Points that the view may better, and that then hold for all items beside it that are told so.
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension { make(.uniform, estimate) }
   private static func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind, dimension)
   }
@@ -45,13 +47,15 @@ public import Foundation
   /// Whether it is told in points.
   open var isAbsolute: Bool { kind == .absolute }
   /// Whether it is a guess.
-  open var isEstimated: Bool { kind == .estimated }
+  open var isEstimated: Bool { kind == .estimated || kind == .uniform }
+  /// Whether it is a guess for all items beside one another.
+  open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   func points(in container: CGSize) -> CGFloat {
     switch kind {
     case .width: dimension * container.width
     case .height: dimension * container.height
-    case .absolute, .estimated: dimension
+    case .absolute, .estimated, .uniform: dimension
     }
   }
 }
@@ -71,6 +75,9 @@ public import Foundation
 
   func points(in container: CGSize) -> CGSize {
     CGSize(width: widthDimension.points(in: container), height: heightDimension.points(in: container))
+  }
+  func isUniform(_ axis: CollectionAxis) -> Bool {
+    (axis == .horizontal ? widthDimension : heightDimension).isUniformAcrossSiblings
   }
   var estimates: Set<CollectionAxis> {
     var axes: Set<CollectionAxis> = []

@@ -29,6 +29,8 @@ public import Foundation
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Called with what is seen of the section whenever that was placed. Rule: LV-49
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// What makes it a list. Rule: LV-50
+  var list: ListSection?
 }
 
 /// How the groups of a section scroll by themselves. Rule: LV-49

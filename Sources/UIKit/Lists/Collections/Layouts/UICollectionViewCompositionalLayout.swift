@@ -23,7 +23,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// Composes items to groups, groups to sections, and sections to a layout. Rule: LV-47, LV-48, LV-49
 ///
 /// Order: the provider is asked for every section when the layout is first asked after it became invalid.
-/// Differs: turned round for text from the right as a whole; what scrolls by itself keeps its order.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   /// What holds for all sections; setting it makes the layout invalid.
@@ -58,7 +57,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   // MARK: State
 
-  private struct Geometry {
+  /// All sections, one after the other.
+  struct Geometry {
     var sections: [CompositionalSection?] = []
     var lengths = RunningSums()
     var size = CGSize.zero
@@ -68,10 +68,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   /// Items came and went since.
   private var isOutdated = false
   /// How far sections that scroll by themselves are scrolled.
-  private var offsets: [Int: CGPoint] = [:]
-  private var isAskingHandlers = false
+  private(set) var offsets: [Int: CGPoint] = [:]
+  var isAskingHandlers = false
 
-  private var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
+  var axis: CollectionAxis { configuration.scrollDirection == .vertical ? .vertical : .horizontal }
   override var scrollAxis: CollectionAxis { axis }
   override var tellsEstimates: Bool { true }
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -81,7 +81,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return owner.bounds.inset(by: owner.adjustedContentInset).size
   }
 
-  private var geometry: Geometry {
+  var geometry: Geometry {
     let room = self.room
     if let made, !isOutdated, made.size.along(axis.other) == room.along(axis.other) { return made }
     let new = build(room, before: isOutdated ? made : nil)
@@ -105,7 +105,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       geometry.sections.append(
         CompositionalSection(
           section, around, count: count, axis: axis, outer: outerInset(section, owner),
-          known: carried(to: number, count, before)))
+          known: carried(to: number, count, before), isFirst: number == 0))
     }
     geometry.lengths = RunningSums(geometry.sections.map { max(0, ($0?.length ?? 0) + geometry.spacing) })
     return geometry
@@ -232,96 +232,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return found.filter { $0.lane != nil || $0.frame.overlaps(rect) }
   }
 
-  /// The stretch of a section's lines that is seen.
-  private func stretch(_ part: CompositionalSection, _ section: Int, _ start: CGFloat, _ rect: CGRect)
-    -> (CGFloat, CGFloat)
-  {
-    guard part.isOrthogonal else {
-      let begin = start + part.lengthBefore + part.insets.before(axis)
-      return (rect.start(axis) - begin, rect.end(axis) - begin)
-    }
-    let offset = lane(of: section)?.offset.along(part.groupAxis) ?? 0
-    let begin = offset - part.lanePadding.before
-    return (max(0, begin), begin + geometry.size.along(part.groupAxis))
-  }
-
-  private func attributes(of line: Int, _ part: CompositionalSection, _ section: Int, _ start: CGFloat)
-    -> [UICollectionViewLayoutAttributes]
-  {
-    let solution = part.solution(of: line)
-    let first = part.lines.items(of: line)
-    let along = part.lines.start(of: line)
-    let origin =
-      part.isOrthogonal
-      ? CGPoint(along: along + part.lanePadding.before, across: 0, part.groupAxis)
-      : CGPoint(
-        along: start + part.lengthBefore + part.insets.before(axis) + along, across: part.insets.before(axis.other),
-        axis)
-    let lane = part.isOrthogonal ? section : nil
-    var found: [UICollectionViewLayoutAttributes] = []
-    for leaf in solution.leaves where first.lowerBound + leaf.index < first.upperBound {
-      let path = IndexPath(item: first.lowerBound + leaf.index, section: section)
-      let attributes = makeAttributes(CollectionElement(kind: .cell, path: path))
-      attributes.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
-      (attributes.zIndex, attributes.lane) = (leaf.zIndex, lane)
-      (attributes.estimates, attributes.isMeasured) = (leaf.estimates, part.known[path.item] != nil)
-      found.append(attributes)
-    }
-    for extra in solution.extras where first.lowerBound + extra.index < first.upperBound {
-      let path = IndexPath(item: first.lowerBound + extra.index, section: section)
-      let attributes = makeAttributes(CollectionElement(kind: .supplementary(extra.kind), path: path))
-      attributes.frame = extra.frame.offsetBy(dx: origin.x, dy: origin.y)
-      (attributes.zIndex, attributes.lane) = (extra.zIndex, lane)
-      found.append(attributes)
-    }
-    return found
-  }
-
-  /// A section's boundary and decoration views. Rule: LV-48
-  private func edges(_ part: CompositionalSection, _ section: Int, _ start: CGFloat)
-    -> [UICollectionViewLayoutAttributes]
-  {
-    let origin = CGPoint(along: start, across: 0, axis)
-    let path = IndexPath(item: 0, section: section)
-    var found: [UICollectionViewLayoutAttributes] = []
-    for (number, item) in part.section.boundarySupplementaryItems.enumerated() {
-      let attributes = makeAttributes(CollectionElement(kind: .supplementary(item.elementKind), path: path))
-      attributes.frame = part.boundaryFrame(number).offsetBy(dx: origin.x, dy: origin.y)
-      attributes.zIndex = item.zIndex
-      attributes.estimates = item.layoutSize.estimates
-      attributes.isMeasured = part.knownBoundaries[number] != nil
-      if item.pinToVisibleBounds { pin(attributes, item, part, start) }
-      found.append(attributes)
-    }
-    for item in part.section.decorationItems {
-      let attributes = makeAttributes(CollectionElement(kind: .decoration(item.elementKind), path: path))
-      let inset = item.contentInsets
-      attributes.frame = CGRect(
-        along: start, across: 0, size: CGSize(along: part.length, across: geometry.size.along(axis.other), axis), axis
-      ).inset(by: UIEdgeInsets(top: inset.top, left: inset.leading, bottom: inset.bottom, right: inset.trailing))
-      attributes.zIndex = item.zIndex
-      found.append(attributes)
-    }
-    return found
-  }
-
-  /// What is pinned stays in sight as long as its section. Rule: LV-48
-  private func pin(
-    _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem,
-    _ part: CompositionalSection, _ start: CGFloat
-  ) {
-    guard let owner else { return }
-    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
-    let frame = attributes.frame
-    let (length, end) = (frame.end(axis) - frame.start(axis), start + part.length)
-    let side = axis == .vertical ? item.alignment.sides.y : item.alignment.sides.x
-    var place = frame.start(axis)
-    if side <= 0 { place = max(place, min(seen.start(axis), end - length)) }
-    if side > 0 { place = min(place, max(seen.end(axis) - length, start)) }
-    attributes.frame = CGRect(along: place, across: frame.start(axis.other), size: frame.size, axis)
-    attributes.zIndex += 10
-  }
-
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let geometry = self.geometry
     guard indexPath.count == 2, geometry.sections.indices.contains(indexPath.section),
@@ -338,16 +248,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { said(CollectionElement(kind: .decoration(elementKind), path: indexPath)) }
-
-  private func said(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    let (geometry, path) = (self.geometry, element.path)
-    guard path.count == 2, geometry.sections.indices.contains(path.section), let part = geometry.sections[path.section]
-    else { return nil }
-    let start = geometry.lengths.start(of: path.section)
-    if let found = edges(part, path.section, start).first(where: { $0.element == element }) { return found }
-    guard (0..<part.count).contains(path.item), part.lines.lineCount > 0 else { return nil }
-    return attributes(of: part.lines.line(of: path.item), part, path.section, start).first { $0.element == element }
-  }
 
   // MARK: The library's own
 
@@ -380,27 +280,24 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     }
     guard isPinned else { return .zero }
     return axis == .vertical
-      ? UIEdgeInsets(top: part.lengthBefore, left: 0, bottom: 0, right: 0)
-      : UIEdgeInsets(top: 0, left: part.lengthBefore, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: part.lengthBefore - part.padding, left: 0, bottom: 0, right: 0)
+      : UIEdgeInsets(top: 0, left: part.lengthBefore - part.padding, bottom: 0, right: 0)
   }
 
-  /// Sections' handlers may change what is seen. Rule: LV-49
-  override func itemsWerePlaced() {
-    guard let owner, !isAskingHandlers else { return }
-    isAskingHandlers = true
-    defer { isAskingHandlers = false }
-    for (number, part) in geometry.sections.enumerated() {
-      guard let part, let handler = part.section.visibleItemsInvalidationHandler else { continue }
-      let seen = owner.shown.filter { $0.key.path.first == number && $0.value.view.isShown }.sorted { $0.key < $1.key }
-      guard !seen.isEmpty else { continue }
-      let items = seen.map { VisibleItem($0.value.attributes) }
-      owner.askings += 1
-      handler(items, part.isOrthogonal ? offsets[number] ?? .zero : owner.contentOffset, part.environment)
-      owner.askings -= 1
-      for (item, one) in zip(items, seen) where item.attributes.isSound {
-        owner.place(one.value.view, item.attributes)
-        if one.value.view.isHidden != item.isHidden { one.value.view.isHidden = item.isHidden }
-      }
-    }
+  override func itemsWerePlaced() { askHandlers() }
+
+  private func list(_ section: Int) -> ListSection? {
+    geometry.sections.indices.contains(section) ? geometry.sections[section]?.section.list : nil
+  }
+  override var ground: UIColor? {
+    let first = geometry.sections.lazy.compactMap { $0?.section.list?.configuration }.first
+    return first.map { $0.backgroundColor ?? $0.appearance.ground }
+  }
+  override func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    list(path.section)?.swipeActions(path, isTrailing: isTrailing)
+  }
+  override func separators(of path: IndexPath) -> UIListSeparatorConfiguration? {
+    guard let configuration = list(path.section)?.configuration else { return nil }
+    return configuration.itemSeparatorHandler?(path, configuration.separatorConfiguration)
   }
 }

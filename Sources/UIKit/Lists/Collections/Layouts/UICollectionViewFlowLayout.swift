@@ -9,7 +9,10 @@ public import Foundation
   /// A layout from top to bottom of items of 50 by 50.
   public override init() { super.init() }
   /// A layout decoded from an interface document.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    decodeFlow(coder)
+  }
 
   /// The size that lets cells say how large they want to be, as an estimate.
   nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)

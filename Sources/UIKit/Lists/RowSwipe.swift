@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A row that a finger pushes aside, and the buttons that come out beside it. Rule: LV-19
+/// A row or item that a finger pushes aside, and the buttons that come out beside it. Rule: LV-19
 ///
 ///     closed ──pan──▶ pulled ──let go beyond half the buttons──▶ open ──tap, scroll──▶ closed
 ///                       └──across the row──▶ the first action
@@ -88,53 +88,40 @@ final class SwipeTray: UIView {
   }
 }
 
-extension UITableView {
-  func addRowGestures() {
-    let pan = SwipePan(self)
-    addGestureRecognizer(pan)
-    addReorderGesture()
-  }
-
-  // MARK: What there is
-
+/// A list whose rows a finger pushes aside. Rule: LV-19, LV-53
+package protocol SwipedList: UIScrollView {
+  /// The row that is pushed aside.
+  var swipe: RowSwipe? { get set }
+  /// Whether rows may be pushed aside now.
+  var allowsSwipes: Bool { get }
+  /// The row at a point, where it is seen.
+  func swipePath(at place: CGPoint) -> IndexPath?
+  /// The view of a row that is seen.
+  func swipedView(_ path: IndexPath) -> UIView?
+  /// Where a row stands while nobody pushes it.
+  func swipeFrame(_ path: IndexPath) -> CGRect
+  /// Places a row's view, as far aside as it is pushed.
+  func placeSwiped(_ view: UIView, _ path: IndexPath)
   /// The actions at an edge of a row; nil where it does not open there.
-  func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
-    guard mayEdit(path) else { return nil }
-    guard isTrailing else {
-      let own = askDelegate(.leadingSwipe, "tableView(_:leadingSwipeActionsConfigurationForRowAt: \(path))") {
-        $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
-      }
-      return (own ?? nil).flatMap { $0.actions.isEmpty ? nil : $0 }
-    }
-    let own = askDelegate(.trailingSwipe, "tableView(_:trailingSwipeActionsConfigurationForRowAt: \(path))") {
-      $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-    }
-    if let own = own ?? nil { return own.actions.isEmpty ? nil : own }
-    return deletion(path)
-  }
+  func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration?
+  /// A row was opened.
+  func swipeDidOpen(_ path: IndexPath, isTrailing: Bool)
+  /// A row begins to close.
+  func swipeWillClose(_ path: IndexPath)
+  /// A row is closed; nil where it is gone.
+  func swipeDidEnd(_ path: IndexPath?)
+  /// Puts the buttons of a row that goes below those that take its place.
+  func lowerTray(_ tray: UIView)
+}
 
-  /// The button that deletes a row, where rows can be deleted.
-  ///
-  /// Differs: that they can is seen by what tells of editing, since nothing shows whether a data source takes commits.
-  private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard editingStyle(path) == .delete, !missing.contains(.commit) else { return nil }
-    let title = askDelegate(.deleteTitle, "tableView(_:titleForDeleteConfirmationButtonForRowAt: \(path))") {
-      $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    }
-    let tells = !missing.isSuperset(of: [.canEdit, .editingStyle, .deleteTitle])
-    guard tells || editing else { return nil }
-    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") { [weak self] _, _, done in
-      self?.commit(.delete, path)
-      done(true)
-    }
-    return UISwipeActionsConfiguration(actions: [action])
-  }
-
+extension SwipedList {
   // MARK: Opening and closing
 
   /// Lays the buttons beside a row; they are seen as the row moves.
   @discardableResult func beginSwipe(_ path: IndexPath, isTrailing: Bool) -> RowSwipe? {
-    guard let cell = cells[path], let configuration = swipeActions(path, isTrailing: isTrailing) else { return nil }
+    guard let cell = swipedView(path), let configuration = swipeActions(path, isTrailing: isTrailing) else {
+      return nil
+    }
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let swipe = RowSwipe(path, configuration, isAtRight: isTrailing != isMirrored)
     self.swipe = swipe
@@ -143,10 +130,7 @@ extension UITableView {
       insertSubview(swipe.tray, belowSubview: cell)
       placeSwipe()
     }
-    if isTrailing { cell.showsDeletion(true) }
-    tellDelegate(.willBeginEditing, "tableView(_:willBeginEditingRowAt: \(path))") {
-      $0.tableView(self, willBeginEditingRowAt: path)
-    }
+    swipeDidOpen(path, isTrailing: isTrailing)
     return swipe
   }
 
@@ -158,9 +142,9 @@ extension UITableView {
 
   /// The row and its buttons as far as it is pushed.
   func placeSwipe() {
-    guard let swipe, let cell = cells[swipe.path] else { return }
-    place(cell, at: swipe.path)
-    let row = rowFrame(swipe.path)
+    guard let swipe, let cell = swipedView(swipe.path) else { return }
+    placeSwiped(cell, swipe.path)
+    let row = swipeFrame(swipe.path)
     let room = max(0, swipe.isAtRight ? -swipe.shift : swipe.shift)
     swipe.tray.frame = CGRect(
       x: swipe.isAtRight ? row.maxX - room : row.minX, y: row.minY, width: room, height: row.height)
@@ -186,7 +170,7 @@ extension UITableView {
       placeSwipe()
       self.swipe = nil
     }
-    cells[path]?.showsDeletion(false)
+    swipeWillClose(path)
     if animated, window != nil {
       UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: work) { _ in
         tray.removeFromSuperview()
@@ -195,9 +179,7 @@ extension UITableView {
       UIView.performWithoutAnimation(work)
       tray.removeFromSuperview()
     }
-    tellDelegate(.didEndEditing, "tableView(_:didEndEditingRowAt: \(path))") {
-      $0.tableView(self, didEndEditingRowAt: path)
-    }
+    swipeDidEnd(path)
   }
 
   /// The row of an open swipe goes: its buttons go along, and fade.
@@ -205,13 +187,13 @@ extension UITableView {
     guard let swipe else { return }
     self.swipe = nil
     // Rows that rise go over them.
-    UIView.performWithoutAnimation { insertRowView(swipe.tray) }
-    UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
+    UIView.performWithoutAnimation { lowerTray(swipe.tray) }
+    UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
       swipe.tray.alpha = 0
     } completion: { _ in
       swipe.tray.removeFromSuperview()
     }
-    tellDelegate(.didEndEditing, "tableView(_:didEndEditingRowAt: nil)") { $0.tableView(self, didEndEditingRowAt: nil) }
+    swipeDidEnd(nil)
   }
 
   /// An action is done: the row closes when it is, unless it is gone by then. Rule: LV-19
@@ -226,27 +208,24 @@ extension UITableView {
 
 /// The finger that pushes a row aside.
 final class SwipePan: UIPanGestureRecognizer {
-  private unowned let table: UITableView
+  private unowned let list: any SwipedList
 
-  init(_ table: UITableView) {
-    self.table = table
+  init(_ list: any SwipedList) {
+    self.list = list
     super.init(target: nil, action: nil)
     maximumNumberOfTouches = 1
-    addAction { [unowned table] recognizer in (recognizer as? SwipePan)?.moved(table) }
+    addAction { recognizer in (recognizer as? SwipePan)?.moved() }
   }
 
   /// Only along the row, and only where it opens.
   override var allowsItselfToBegin: Bool {
-    let way = translation(in: table)
-    guard abs(way.x) > abs(way.y), table.reorder == nil, table.updates == nil else { return false }
-    let place = location(in: table)
-    guard let path = table.indexPathForRow(at: CGPoint(x: place.x, y: place.y)), table.cells[path] != nil else {
-      return false
-    }
-    if let swipe = table.swipe { return swipe.path == path }
-    guard !table.isEditing else { return false }
-    let isMirrored = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return table.beginSwipe(path, isTrailing: (way.x < 0) != isMirrored) != nil
+    let way = translation(in: list)
+    guard abs(way.x) > abs(way.y), list.allowsSwipes || list.swipe != nil else { return false }
+    let place = location(in: list)
+    guard let path = list.swipePath(at: place) else { return false }
+    if let swipe = list.swipe { return swipe.path == path }
+    let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return list.beginSwipe(path, isTrailing: (way.x < 0) != isMirrored) != nil
   }
 
   /// A swipe from the screen's edge belongs to who waits for it there.
@@ -254,23 +233,23 @@ final class SwipePan: UIPanGestureRecognizer {
     other is UIScreenEdgePanGestureRecognizer
   }
 
-  private func moved(_ table: UITableView) {
-    guard let swipe = table.swipe else { return }
+  private func moved() {
+    guard let swipe = list.swipe else { return }
     switch state {
     case .began:
       // The row follows from here on: nothing jumps.
       swipe.start = swipe.shift
-      setTranslation(.zero, in: table)
+      setTranslation(.zero, in: list)
     case .changed: follow(swipe)
-    case .ended: letGo(swipe, velocity(in: table).x)
-    case .cancelled, .failed: table.closeSwipe(animated: true)
+    case .ended: letGo(swipe, velocity(in: list).x)
+    case .cancelled, .failed: list.closeSwipe(animated: true)
     case .possible: break
     }
   }
 
   private func follow(_ swipe: RowSwipe) {
-    let width = table.rowFrame(swipe.path).width
-    var pull = (swipe.start + translation(in: table).x) * (swipe.isAtRight ? -1 : 1)
+    let width = list.swipeFrame(swipe.path).width
+    var pull = (swipe.start + translation(in: list).x) * (swipe.isAtRight ? -1 : 1)
     let mayGoAcross = swipe.configuration.performsFirstActionWithFullSwipe
     if pull < 0 { pull = -CGFloat(RubberBand.shown(Double(-pull), length: Double(width))) / 4 }
     if !mayGoAcross, pull > swipe.width {
@@ -278,22 +257,22 @@ final class SwipePan: UIPanGestureRecognizer {
     }
     swipe.shift = swipe.isAtRight ? -pull : pull
     let isAcross = mayGoAcross && pull > max(width * 0.6, swipe.width + 40)
-    guard isAcross != swipe.isAcross else { return table.placeSwipe() }
+    guard isAcross != swipe.isAcross else { return list.placeSwipe() }
     swipe.isAcross = isAcross
-    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.table.placeSwipe() }
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.list.placeSwipe() }
   }
 
   private func letGo(_ swipe: RowSwipe, _ velocity: CGFloat) {
     if swipe.isAcross, let first = swipe.configuration.actions.first {
-      let width = table.rowFrame(swipe.path).width
+      let width = list.swipeFrame(swipe.path).width
       swipe.shift = swipe.isAtRight ? -width : width
-      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.table.placeSwipe() }
-      return table.perform(first)
+      UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { self.list.placeSwipe() }
+      return list.perform(first)
     }
     let pull = swipe.isAtRight ? -swipe.shift : swipe.shift
     let speed = swipe.isAtRight ? -velocity : velocity
     // A flick decides, else half of the buttons (chosen).
     let opens = abs(speed) > 200 ? speed > 0 : pull > swipe.width / 2
-    if opens { table.settleSwipe(swipe.openShift, velocity: velocity) } else { table.closeSwipe(animated: true) }
+    if opens { list.settleSwipe(swipe.openShift, velocity: velocity) } else { list.closeSwipe(animated: true) }
   }
 }

@@ -1,0 +1,113 @@
+public import CoreGraphics
+public import Foundation
+
+/// How a section of a compositional layout looks as a list. Rule: LV-50, LV-51
+nonisolated public struct UICollectionLayoutListConfiguration {
+  /// What a list looks like.
+  public enum Appearance: Int, Sendable {
+    /// Rows from edge to edge.
+    case plain = 0
+    /// Groups from edge to edge on gray.
+    case grouped = 1
+    /// Groups with round corners on gray.
+    case insetGrouped = 2
+    /// Rows without ground, of which the selected one stands on a round one.
+    case sidebar = 3
+    /// As a sidebar, from edge to edge.
+    case sidebarPlain = 4
+  }
+  /// What stands above a section.
+  public enum HeaderMode: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A supplementary view of the kind `elementKindSectionHeader`.
+    case supplementary = 1
+    /// The section's first item.
+    case firstItemInSection = 2
+  }
+  /// What stands below a section.
+  public enum FooterMode: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A supplementary view of the kind `elementKindSectionFooter`.
+    case supplementary = 1
+  }
+  /// Gives the actions at one edge of an item; nil for none. Rule: LV-53
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  /// Gives an item's lines, out of those that the section has.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+
+  /// A list of an appearance, without header and footer.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    switch appearance {
+    case .plain, .grouped, .insetGrouped: showsSeparators = true
+    case .sidebar, .sidebarPlain: showsSeparators = false
+    }
+  }
+
+  /// What the list looks like.
+  public let appearance: Appearance
+  /// Whether lines are drawn between items; not in sidebars unless set.
+  public var showsSeparators: Bool
+  /// How the lines are drawn.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Asked for each item that is seen; what it gives is drawn instead.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// What lies behind the list where the collection has no colour of its own; nil is what the appearance has.
+  ///
+  /// Differs: that of the first list counts for the whole collection.
+  public var backgroundColor: UIColor?
+  /// What stands above sections.
+  public var headerMode = HeaderMode.none
+  /// What stands below sections.
+  public var footerMode = FooterMode.none
+  /// The space above headers; nil is what the appearance has.
+  ///
+  /// Units: points.
+  public var headerTopPadding: CGFloat?
+  /// Gives the actions before an item.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Gives the actions after an item.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+}
+
+extension UICollectionLayoutListConfiguration.Appearance {
+  /// What lies behind all rows.
+  nonisolated var ground: UIColor {
+    switch self {
+    case .plain: .systemBackground
+    case .grouped, .insetGrouped: .systemGroupedBackground
+    case .sidebar, .sidebarPlain: .secondarySystemBackground
+    }
+  }
+  nonisolated var isGrouped: Bool {
+    switch self {
+    case .grouped, .insetGrouped: true
+    case .plain, .sidebar, .sidebarPlain: false
+    }
+  }
+}
+
+/// What a list's section tells of one of its elements. Rule: LV-50
+nonisolated struct ListPlace: Equatable {
+  /// What the element is in its section.
+  enum Role {
+    case item, header, footer
+  }
+
+  var appearance: UICollectionLayoutListConfiguration.Appearance
+  var role = Role.item
+  /// Whether it is at the beginning or end of the items that are no header.
+  var isFirst = false
+  var isLast = false
+  var separators: UIListSeparatorConfiguration
+  var showsSeparators = true
+  /// The distance of what is shown from the sides.
+  var margin: CGFloat
+  /// Whether it stays in sight while what follows scrolls under it.
+  var isPinned = false
+}

@@ -1,0 +1,128 @@
+internal import CoreGraphics
+internal import Foundation
+
+// Where the elements of sections stand, from the sections' own places.
+extension UICollectionViewCompositionalLayout {
+  /// The stretch of a section's lines that is seen.
+  func stretch(_ part: CompositionalSection, _ section: Int, _ start: CGFloat, _ rect: CGRect)
+    -> (CGFloat, CGFloat)
+  {
+    guard part.isOrthogonal else {
+      let begin = start + part.lengthBefore + part.insets.before(axis)
+      return (rect.start(axis) - begin, rect.end(axis) - begin)
+    }
+    let offset = lane(of: section)?.offset.along(part.groupAxis) ?? 0
+    let begin = offset - part.lanePadding.before
+    return (max(0, begin), begin + geometry.size.along(part.groupAxis))
+  }
+
+  func attributes(of line: Int, _ part: CompositionalSection, _ section: Int, _ start: CGFloat)
+    -> [UICollectionViewLayoutAttributes]
+  {
+    let solution = part.solution(of: line)
+    let first = part.lines.items(of: line)
+    let along = part.lines.start(of: line)
+    let origin =
+      part.isOrthogonal
+      ? CGPoint(along: along + part.lanePadding.before, across: 0, part.groupAxis)
+      : CGPoint(
+        along: start + part.lengthBefore + part.insets.before(axis) + along, across: part.insets.before(axis.other),
+        axis)
+    let lane = part.isOrthogonal ? section : nil
+    var found: [UICollectionViewLayoutAttributes] = []
+    for leaf in solution.leaves where first.lowerBound + leaf.index < first.upperBound {
+      let path = IndexPath(item: first.lowerBound + leaf.index, section: section)
+      let attributes = makeAttributes(CollectionElement(kind: .cell, path: path))
+      attributes.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
+      (attributes.zIndex, attributes.lane) = (leaf.zIndex, lane)
+      (attributes.estimates, attributes.isMeasured) = (leaf.estimates, part.known[path.item] != nil)
+      attributes.list = part.section.list?.place(of: attributes.element, count: part.count)
+      found.append(attributes)
+    }
+    for extra in solution.extras where first.lowerBound + extra.index < first.upperBound {
+      let path = IndexPath(item: first.lowerBound + extra.index, section: section)
+      let attributes = makeAttributes(CollectionElement(kind: .supplementary(extra.kind), path: path))
+      attributes.frame = extra.frame.offsetBy(dx: origin.x, dy: origin.y)
+      (attributes.zIndex, attributes.lane) = (extra.zIndex, lane)
+      found.append(attributes)
+    }
+    return found
+  }
+
+  /// A section's boundary and decoration views. Rule: LV-48
+  func edges(_ part: CompositionalSection, _ section: Int, _ start: CGFloat)
+    -> [UICollectionViewLayoutAttributes]
+  {
+    let origin = CGPoint(along: start, across: 0, axis)
+    let path = IndexPath(item: 0, section: section)
+    var found: [UICollectionViewLayoutAttributes] = []
+    for (number, item) in part.section.boundarySupplementaryItems.enumerated() {
+      let attributes = makeAttributes(CollectionElement(kind: .supplementary(item.elementKind), path: path))
+      attributes.frame = part.boundaryFrame(number).offsetBy(dx: origin.x, dy: origin.y)
+      attributes.zIndex = item.zIndex
+      attributes.estimates = item.layoutSize.estimates
+      attributes.isMeasured = part.knownBoundaries[number] != nil
+      attributes.list = part.section.list?.place(of: attributes.element, count: part.count)
+      if item.pinToVisibleBounds { pin(attributes, item, part, start) }
+      found.append(attributes)
+    }
+    for item in part.section.decorationItems {
+      let attributes = makeAttributes(CollectionElement(kind: .decoration(item.elementKind), path: path))
+      let inset = item.contentInsets
+      attributes.frame = CGRect(
+        along: start, across: 0, size: CGSize(along: part.length, across: geometry.size.along(axis.other), axis), axis
+      ).inset(by: UIEdgeInsets(top: inset.top, left: inset.leading, bottom: inset.bottom, right: inset.trailing))
+      attributes.zIndex = item.zIndex
+      found.append(attributes)
+    }
+    return found
+  }
+
+  /// What is pinned stays in sight as long as its section. Rule: LV-48
+  func pin(
+    _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem,
+    _ part: CompositionalSection, _ start: CGFloat
+  ) {
+    guard let owner else { return }
+    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
+    let frame = attributes.frame
+    let (length, end) = (frame.end(axis) - frame.start(axis), start + part.length)
+    let side = axis == .vertical ? item.alignment.sides.y : item.alignment.sides.x
+    var place = frame.start(axis)
+    if side <= 0 { place = max(place, min(seen.start(axis), end - length)) }
+    if side > 0 { place = min(place, max(seen.end(axis) - length, start)) }
+    attributes.frame = CGRect(along: place, across: frame.start(axis.other), size: frame.size, axis)
+    attributes.zIndex += 10
+    attributes.list?.isPinned = place != frame.start(axis)
+  }
+
+  func said(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    let (geometry, path) = (self.geometry, element.path)
+    guard path.count == 2, geometry.sections.indices.contains(path.section), let part = geometry.sections[path.section]
+    else { return nil }
+    let start = geometry.lengths.start(of: path.section)
+    if let found = edges(part, path.section, start).first(where: { $0.element == element }) { return found }
+    guard (0..<part.count).contains(path.item), part.lines.lineCount > 0 else { return nil }
+    return attributes(of: part.lines.line(of: path.item), part, path.section, start).first { $0.element == element }
+  }
+
+  /// Sections' handlers may change what is seen. Rule: LV-49
+  func askHandlers() {
+    guard let owner, !isAskingHandlers else { return }
+    isAskingHandlers = true
+    defer { isAskingHandlers = false }
+    for (number, part) in geometry.sections.enumerated() {
+      guard let part, let handler = part.section.visibleItemsInvalidationHandler else { continue }
+      let seen = owner.shown.filter { $0.key.path.first == number && $0.value.view.isShown }.sorted { $0.key < $1.key }
+      guard !seen.isEmpty else { continue }
+      let items = seen.map { VisibleItem($0.value.attributes) }
+      owner.askings += 1
+      handler(items, part.isOrthogonal ? offsets[number] ?? .zero : owner.contentOffset, part.environment)
+      owner.askings -= 1
+      for (item, one) in zip(items, seen) where item.attributes.isSound {
+        owner.place(one.value.view, item.attributes)
+        if one.value.view.isHidden != item.isHidden { one.value.view.isHidden = item.isHidden }
+      }
+    }
+  }
+}

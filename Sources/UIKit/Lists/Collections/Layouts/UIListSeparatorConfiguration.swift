@@ -1,0 +1,42 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// How the lines above and below an item of a list are drawn. Rule: LV-50
+nonisolated public struct UIListSeparatorConfiguration: Hashable {
+  /// Whether a line is drawn.
+  public enum Visibility: Int, Sendable {
+    /// As the list's appearance has it.
+    case automatic = 0
+    /// It is.
+    case visible = 1
+    /// It is not.
+    case hidden = 2
+  }
+
+  /// The usual lines of an appearance.
+  public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { appearance = listAppearance }
+  let appearance: UICollectionLayoutListConfiguration.Appearance
+
+  /// Stands for insets that the cell works out: from where its text begins to the trailing edge.
+  public static let automaticInsets = NSDirectionalEdgeInsets(
+    top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+    trailing: .greatestFiniteMagnitude)
+  /// Whether a line above is drawn; usually only above the first item of a grouped section.
+  public var topSeparatorVisibility = Visibility.automatic
+  /// Whether a line below is drawn; usually below each item but the last of an inset group.
+  public var bottomSeparatorVisibility = Visibility.automatic
+  /// How far inside the line above begins and ends.
+  ///
+  /// Units: points, as below.
+  public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// How far inside the line below begins and ends.
+  public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
+  /// The colour of the lines.
+  public var color = UIColor.separator
+  /// Their colour where several items are selected.
+  public var multipleSelectionColor = UIColor.separator
+  /// An effect that the lines are drawn with.
+  ///
+  /// Differs: kept, and not drawn.
+  public var visualEffect: UIVisualEffect?
+}

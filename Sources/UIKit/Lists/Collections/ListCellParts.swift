@@ -1,0 +1,284 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// What a list's cell has beside its content: accessories and lines. Rule: LV-50, LV-52
+final class ListCellParts {
+  /// An accessory that is shown.
+  private struct Shown {
+    var accessory: UICellAccessory
+    let view: UIView
+  }
+  private var leading: [Shown] = []
+  private var trailing: [Shown] = []
+  var below: UIView?
+  var above: UIView?
+  /// Whether accessories were shown before: those that come later come with motion.
+  private var wasEditing = false
+
+  // MARK: Which accessories
+
+  /// Where accessories of a kind stand, from the content outwards.
+  private static let order: [UICellAccessory.AccessoryType] = [
+    .label, .checkmark, .detail, .outlineDisclosure, .disclosure, .reorder,
+  ]
+
+  private func wanted(_ cell: UICollectionViewListCell, isLeading: Bool) -> [UICellAccessory] {
+    let editing = cell.place?.collection?.isEditing == true
+    let all = cell.accessories.filter { $0.isLeading == isLeading && $0.isShown(editing: editing) }
+    var row = all.filter { $0.position == nil }
+    row.sort { one, other in
+      (Self.order.firstIndex(of: one.accessoryType) ?? 0) < (Self.order.firstIndex(of: other.accessoryType) ?? 0)
+    }
+    for own in all {
+      guard let position = own.position else { continue }
+      row.insert(own, at: min(max(0, position(row)), row.count))
+    }
+    return row
+  }
+
+  /// Brings the views in line with what the cell wants; with motion where editing began or ended.
+  func show(in cell: UICollectionViewListCell) {
+    let editing = cell.place?.collection?.isEditing == true
+    let isAnimated = editing != wasEditing && cell.window != nil && cell.isShown
+    wasEditing = editing
+    var gone: [UIView] = []
+    leading = exchange(leading, for: wanted(cell, isLeading: true), cell, &gone)
+    trailing = exchange(trailing, for: wanted(cell, isLeading: false), cell, &gone)
+    showMark(of: cell)
+    cell.setNeedsLayout()
+    guard isAnimated, UIView.areAnimationsEnabled else { return gone.forEach { $0.removeFromSuperview() } }
+    UIView.animate(withDuration: CollectionMetrics.duration, delay: 0, options: .allowUserInteraction) {
+      for view in gone { view.alpha = 0 }
+      cell.layoutIfNeeded()
+    } completion: { _ in
+      for view in gone {
+        view.removeFromSuperview()
+        view.alpha = 1
+      }
+    }
+  }
+
+  private func exchange(
+    _ old: [Shown], for wanted: [UICellAccessory], _ cell: UICollectionViewListCell, _ gone: inout [UIView]
+  ) -> [Shown] {
+    var rest = old
+    let new = wanted.map { accessory in
+      let index = rest.firstIndex {
+        $0.accessory.accessoryType == accessory.accessoryType
+          && (accessory.accessoryType != .customView || $0.view === accessory.customView)
+      }
+      let view = index.map { rest.remove(at: $0).view } ?? make(accessory, cell)
+      UIView.performWithoutAnimation { dress(view, accessory, cell) }
+      return Shown(accessory: accessory, view: view)
+    }
+    gone += rest.map(\.view)
+    return new
+  }
+
+  private func make(_ accessory: UICellAccessory, _ cell: UICollectionViewListCell) -> UIView {
+    let view: UIView
+    switch accessory.accessoryType {
+    case .customView: view = accessory.customView ?? UIView()
+    case .label: view = UILabel()
+    case .detail: view = UIButton(type: .detailDisclosure)
+    case .disclosure, .outlineDisclosure, .checkmark, .delete, .insert, .reorder, .multiselect:
+      let image = UIImageView()
+      image.contentMode = .center
+      view = image
+    }
+    let type = accessory.accessoryType
+    let tapped = { [weak self, weak cell] in
+      if let cell { self?.tapped(type, cell) }
+    }
+    switch type {
+    case .delete, .insert, .outlineDisclosure:
+      view.isUserInteractionEnabled = true
+      view.addGestureRecognizer(UITapGestureRecognizer { _ in tapped() })
+    case .detail:
+      (view as? UIButton)?.addAction(UIAction { _ in tapped() }, for: .touchUpInside)
+    case .reorder: view.isUserInteractionEnabled = true
+    case .disclosure, .checkmark, .multiselect, .label, .customView: break
+    }
+    UIView.performWithoutAnimation {
+      view.alpha = 1
+      view.removeFromSuperview()
+      // What comes while the cell is seen comes from beyond the edge.
+      if type != .customView {
+        view.frame = CGRect(x: -CellMetrics.editing, y: 0, width: 0, height: cell.bounds.height)
+      }
+      cell.addSubview(view)
+    }
+    return view
+  }
+
+  // MARK: How they look
+
+  private func dress(_ view: UIView, _ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
+    func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor) {
+      let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+      (view as? UIImageView)?.image = UIImage(systemName: name, withConfiguration: configuration)
+      view.tintColor = accessory.tintColor ?? color
+    }
+    switch accessory.accessoryType {
+    case .disclosure: symbol("chevron.forward", 13.5, .semibold, .tertiaryLabel)
+    case .outlineDisclosure:
+      symbol("chevron.forward", 13.5, .semibold, cell.tintColor)
+      view.accessibilityLabel = "Show or hide"
+      view.transform = arrow(cell)
+    case .checkmark: symbol("checkmark", 15, .semibold, cell.tintColor)
+    case .delete:
+      symbol("minus.circle.fill", 19, .regular, accessory.ground ?? .systemRed)
+      view.accessibilityLabel = "Remove"
+    case .insert:
+      symbol("plus.circle.fill", 19, .regular, accessory.ground ?? .systemGreen)
+      view.accessibilityLabel = "Insert"
+    case .reorder:
+      symbol("line.3.horizontal", 17, .regular, .tertiaryLabel)
+      view.accessibilityLabel = "Reorder"
+    case .multiselect: break
+    case .label:
+      let label = view as? UILabel
+      label?.text = accessory.text
+      label?.font = accessory.font ?? .preferredFont(forTextStyle: .body)
+      label?.textColor = accessory.tintColor ?? .secondaryLabel
+    case .detail: view.accessibilityLabel = "More info"
+    case .customView: if let tint = accessory.tintColor { view.tintColor = tint }
+    }
+  }
+
+  /// The ring is marked in items that are selected.
+  func showMark(of cell: UICollectionViewListCell) {
+    for shown in leading where shown.accessory.accessoryType == .multiselect {
+      let name = cell.isSelected ? "checkmark.circle.fill" : "circle"
+      let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
+      (shown.view as? UIImageView)?.image = UIImage(systemName: name, withConfiguration: configuration)
+      shown.view.tintColor =
+        cell.isSelected
+        ? shown.accessory.ground ?? shown.accessory.tintColor ?? cell.tintColor
+        : shown.accessory.tintColor ?? .tertiaryLabel
+    }
+  }
+
+  private func arrow(_ cell: UICollectionViewListCell) -> CGAffineTransform {
+    guard cell.isExpanded else { return .identity }
+    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2)
+  }
+
+  /// The arrow points down where the items below are shown. Rule: LV-55
+  func turnArrow(of cell: UICollectionViewListCell, animated: Bool) {
+    for shown in trailing where shown.accessory.accessoryType == .outlineDisclosure {
+      let turn = { shown.view.transform = self.arrow(cell) }
+      guard animated else { return UIView.performWithoutAnimation(turn) }
+      UIView.animate(
+        withDuration: CollectionMetrics.duration, delay: 0, options: .allowUserInteraction, animations: turn)
+    }
+  }
+
+  // MARK: Taps
+
+  /// The accessory that takes taps on the whole cell, where there is one. Rule: LV-55
+  func tapsWhole(_ cell: UICollectionViewListCell) -> Bool {
+    trailing.contains { shown in
+      guard shown.accessory.accessoryType == .outlineDisclosure else { return false }
+      switch shown.accessory.outlineStyle {
+      case .automatic: return cell.list?.role == .header
+      case .header: return true
+      case .cell: return false
+      }
+    }
+  }
+
+  func tapped(_ type: UICellAccessory.AccessoryType, _ cell: UICollectionViewListCell) {
+    let accessory = (leading + trailing).first { $0.accessory.accessoryType == type }?.accessory
+    guard let accessory, let collection = cell.place?.collection, let path = cell.place?.element.path else { return }
+    if let handler = accessory.handler { return handler() }
+    switch type {
+    case .delete:
+      if collection.swipe?.path == path {
+        collection.closeSwipe(animated: true)
+      } else {
+        collection.openSwipe(path, isTrailing: true, animated: true)
+      }
+    case .outlineDisclosure: (collection.dataSource as? any OutlineSource)?.turnOutline(at: path)
+    case .disclosure, .checkmark, .insert, .reorder, .multiselect, .label, .detail, .customView: break
+    }
+  }
+
+  /// The handle that moves the item, where it is shown.
+  var handle: UIView? { trailing.first { $0.accessory.accessoryType == .reorder }?.view }
+
+  // MARK: Layout
+
+  private func size(_ shown: Shown) -> CGSize {
+    if shown.accessory.keepsSize { return shown.view.bounds.size }
+    if shown.accessory.accessoryType == .customView {
+      let wanted = shown.view.intrinsicContentSize
+      if wanted.width <= 0 || wanted.height <= 0 { return shown.view.bounds.size }
+      return wanted
+    }
+    return shown.view.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+  private func room(_ shown: Shown, isLeading: Bool) -> CGFloat {
+    let own = size(shown).width
+    switch shown.accessory.room {
+    case .standard:
+      return max(own, shown.accessory.accessoryType == .customView && !isLeading ? 0 : CellMetrics.editing)
+    case .actual: return own
+    case .custom(let width): return width.isFinite ? max(0, width) : own
+    }
+  }
+
+  private func indent(_ cell: UICollectionViewListCell) -> CGFloat {
+    let length = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
+    return length.isFinite ? length : 0
+  }
+  private func margin(_ cell: UICollectionViewListCell) -> CGFloat { cell.list?.margin ?? CellMetrics.margin }
+
+  /// Where the content is, in a width, before it is turned round for text from the right.
+  func span(of cell: UICollectionViewListCell, width: CGFloat) -> (start: CGFloat, end: CGFloat) {
+    var (start, end): (CGFloat, CGFloat) = (0, width)
+    for shown in leading { start += room(shown, isLeading: true) }
+    if !leading.isEmpty, cell.indentsAccessories { start += indent(cell) }
+    for shown in trailing { end -= room(shown, isLeading: false) + CellMetrics.gap }
+    if !trailing.isEmpty { end -= margin(cell) - CellMetrics.gap }
+    return (start, end)
+  }
+
+  /// The distances of the content from its own edges.
+  func margins(of cell: UICollectionViewListCell) -> NSDirectionalEdgeInsets {
+    let indent = leading.isEmpty || !cell.indentsAccessories ? indent(cell) : 0
+    return NSDirectionalEdgeInsets(
+      top: 11, leading: (leading.isEmpty ? margin(cell) : CellMetrics.afterControl) + indent, bottom: 11,
+      trailing: trailing.isEmpty ? margin(cell) : CellMetrics.gap)
+  }
+
+  func layOut(in cell: UICollectionViewListCell) {
+    var place = margin(cell) - 8 + (cell.indentsAccessories ? indent(cell) : 0)
+    for shown in leading { put(shown, from: &place, isLeading: true, cell) }
+    place = cell.bounds.width - margin(cell)
+    for shown in trailing.reversed() {
+      place -= room(shown, isLeading: false)
+      var start = place
+      put(shown, from: &start, isLeading: false, cell)
+      place -= CellMetrics.gap
+    }
+    layOutLines(in: cell)
+  }
+
+  private func put(_ shown: Shown, from place: inout CGFloat, isLeading: Bool, _ cell: UICollectionViewListCell) {
+    let (size, room) = (size(shown), room(shown, isLeading: isLeading))
+    let pixel = 1 / max(1, cell.contentScaleFactor)
+    let isTall = shown.view is UIImageView && shown.accessory.accessoryType != .customView
+    let height = isTall ? cell.bounds.height : size.height
+    let width = isTall ? room : size.width
+    let top = ((cell.bounds.height - height) / 2 / pixel).rounded() * pixel
+    let frame = CGRect(x: place + (room - width) / 2, y: top, width: width, height: height)
+    place += room
+    guard shown.view.transform != .identity else { return cell.put(shown.view, frame) }
+    let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    shown.view.bounds.size = frame.size
+    shown.view.center = CGPoint(x: isMirrored ? cell.bounds.width - frame.midX : frame.midX, y: frame.midY)
+  }
+}

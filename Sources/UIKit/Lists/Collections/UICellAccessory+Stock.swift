@@ -1,0 +1,287 @@
+internal import CoreGraphics
+internal import Foundation
+
+// The accessories that come with the library, each with what may be told of its look. Rule: LV-52
+nonisolated extension UICellAccessory {
+  /// How a `disclosureIndicator` accessory looks.
+  public struct DisclosureIndicatorOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
+      )
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+  }
+  /// An arrow: a tap leads on.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.disclosure, displayed)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    return accessory
+  }
+
+  /// How a `outlineDisclosure` accessory looks.
+  public struct OutlineDisclosureOptions {
+    /// What a tap has to meet.
+    public enum Style: Int, Sendable {
+      /// The whole cell in a section's header, else the arrow.
+      case automatic = 0
+      /// The whole cell.
+      case header = 1
+      /// The arrow.
+      case cell = 2
+    }
+    /// A look; what is left out is as usual.
+    public init(
+      style: Style = Style.automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
+      )
+      self.style = style
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+    /// What a tap has to meet.
+    public var style: Style
+  }
+  /// An arrow that turns: a tap shows or hides what is below the item. Rule: LV-55
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.outlineDisclosure, displayed)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.outlineStyle = options.style
+    accessory.handler = actionHandler
+    return accessory
+  }
+
+  /// How a `checkmark` accessory looks.
+  public struct CheckmarkOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
+      )
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+  }
+  /// A mark.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.checkmark, displayed)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    return accessory
+  }
+
+  /// How a `delete` accessory looks.
+  public struct DeleteOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .standard, tintColor
+      )
+      self.backgroundColor = backgroundColor
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+    /// The round ground behind the sign.
+    public var backgroundColor: UIColor?
+  }
+  /// A minus; without a handler a tap brings out the actions after the item.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.delete, displayed, isLeading: true)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.ground = options.backgroundColor
+    accessory.handler = actionHandler
+    return accessory
+  }
+
+  /// How a `insert` accessory looks.
+  public struct InsertOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .standard, tintColor
+      )
+      self.backgroundColor = backgroundColor
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+    /// The round ground behind the sign.
+    public var backgroundColor: UIColor?
+  }
+  /// A plus.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.insert, displayed, isLeading: true)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.ground = options.backgroundColor
+    accessory.handler = actionHandler
+    return accessory
+  }
+
+  /// How a `reorder` accessory looks.
+  public struct ReorderOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .standard, tintColor
+      )
+      self.showsVerticalSeparator = showsVerticalSeparator ?? true
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+    /// Whether a line stands before it; kept, and not drawn.
+    public var showsVerticalSeparator: Bool
+  }
+  /// A handle by which the item is moved. Rule: LV-56
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.reorder, displayed)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    return accessory
+  }
+
+  /// How a `multiselect` accessory looks.
+  public struct MultiselectOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .standard, tintColor
+      )
+      self.backgroundColor = backgroundColor
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+    /// The round ground behind the mark.
+    public var backgroundColor: UIColor?
+  }
+  /// A ring that is marked when the item is selected.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.multiselect, displayed, isLeading: true)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.ground = options.backgroundColor
+    return accessory
+  }
+
+  /// How a `label` accessory looks.
+  public struct LabelOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
+      )
+      self.font = font
+      self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+    /// The face; that of bodies unless set.
+    public var font: UIFont?
+    /// Whether the face follows the size that the person wants to read; kept, and the face given is taken.
+    public var adjustsFontForContentSizeCategory: Bool
+  }
+  /// A text, at the trailing edge.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.label, displayed)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    (accessory.text, accessory.font) = (text, options.font)
+    return accessory
+  }
+
+  /// How a `detail` accessory looks.
+  public struct DetailOptions {
+    /// A look; what is left out is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
+        isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
+      )
+    }
+    /// Whether it is not shown.
+    public var isHidden: Bool
+    /// The room that is kept for it.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; nil is the usual one.
+    public var tintColor: UIColor?
+  }
+  /// A button for more about the item.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.detail, displayed)
+    accessory.look(options.isHidden, options.reservedLayoutWidth, options.tintColor)
+    accessory.handler = actionHandler
+    return accessory
+  }
+}

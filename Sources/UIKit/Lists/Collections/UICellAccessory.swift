@@ -1,0 +1,137 @@
+public import CoreGraphics
+internal import Foundation
+
+/// What a list's cell shows beside its content. Rule: LV-52
+nonisolated public struct UICellAccessory {
+  /// When an accessory is shown.
+  public enum DisplayedState: Sendable {
+    /// Whether the collection is edited or not.
+    case always
+    /// While the collection is edited.
+    case whenEditing
+    /// While it is not.
+    case whenNotEditing
+  }
+  /// The room that is kept for an accessory, in whose middle it stands.
+  public enum LayoutDimension: Equatable, Sendable {
+    /// As much as most take, so that texts of several cells stand below one another.
+    case standard
+    /// What it takes.
+    case actual
+    /// So many points.
+    case custom(CGFloat)
+  }
+  /// At which edge an own view stands.
+  public enum Placement {
+    /// Gives the place among the accessories of the edge, counted from the content's side of the list of them.
+    public typealias Position = (_ accessories: [UICellAccessory]) -> Int
+    /// Before the content.
+    case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
+    /// After the content.
+    case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
+  }
+  /// What an accessory is.
+  public enum AccessoryType: Hashable, Sendable {
+    /// An arrow: a tap leads on.
+    case disclosure
+    /// An arrow that turns: a tap shows or hides what is below the item.
+    case outlineDisclosure
+    /// A mark.
+    case checkmark
+    /// A minus.
+    case delete
+    /// A plus.
+    case insert
+    /// A handle by which the item is moved.
+    case reorder
+    /// A ring that is marked when the item is selected.
+    case multiselect
+    /// A text.
+    case label
+    /// A button for more about the item.
+    case detail
+    /// An own view.
+    case customView
+  }
+  /// What a tap on an accessory does.
+  public typealias ActionHandler = @MainActor () -> Void
+
+  /// What it is.
+  public let accessoryType: AccessoryType
+  let displayed: DisplayedState
+  /// What is told of its look.
+  var (isHidden, tintColor) = (false, UIColor?.none)
+  var room = LayoutDimension.standard
+  var text = ""
+  var font: UIFont?
+  /// A round ground behind the ring.
+  var ground: UIColor?
+  var customView: UIView?
+  var keepsSize = false
+  /// What a tap has to meet to set off the accessory.
+  var outlineStyle = OutlineDisclosureOptions.Style.automatic
+  var isLeading = false
+  var position: Placement.Position?
+  var handler: ActionHandler?
+
+  init(_ type: AccessoryType, _ displayed: DisplayedState, isLeading: Bool = false) {
+    (accessoryType, self.displayed, self.isLeading) = (type, displayed, isLeading)
+  }
+
+  mutating func look(_ isHidden: Bool?, _ room: LayoutDimension?, _ tintColor: UIColor?) {
+    self.isHidden = isHidden ?? false
+    self.room = room ?? self.room
+    self.tintColor = tintColor
+  }
+
+  func isShown(editing: Bool) -> Bool {
+    guard !isHidden else { return false }
+    switch displayed {
+    case .always: return true
+    case .whenEditing: return editing
+    case .whenNotEditing: return !editing
+    }
+  }
+}
+
+/// An own view beside a cell's content. Rule: LV-52
+extension UICellAccessory {
+  /// How an own view stands there.
+  nonisolated public struct CustomViewConfiguration {
+    /// A view at an edge.
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+    ) {
+      (self.customView, self.placement, self.isHidden) = (customView, placement, isHidden ?? false)
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
+      (self.tintColor, self.maintainsFixedSize) = (tintColor, maintainsFixedSize ?? false)
+    }
+    /// The view.
+    public let customView: UIView
+    /// Where it stands.
+    public let placement: Placement
+    /// Whether it is not shown.
+    public let isHidden: Bool
+    /// The room that is kept for it.
+    public let reservedLayoutWidth: LayoutDimension
+    /// The view's tint.
+    public let tintColor: UIColor?
+    /// Whether the view's size is that of its frame, whatever it would like to be.
+    public let maintainsFixedSize: Bool
+  }
+
+  /// An own view.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let (isLeading, displayed, position): (Bool, DisplayedState, Placement.Position) =
+      switch configuration.placement {
+      case .leading(let displayed, let position): (true, displayed, position)
+      case .trailing(let displayed, let position): (false, displayed, position)
+      }
+    var accessory = UICellAccessory(.customView, displayed, isLeading: isLeading)
+    accessory.look(configuration.isHidden, configuration.reservedLayoutWidth, configuration.tintColor)
+    (accessory.customView, accessory.keepsSize) = (configuration.customView, configuration.maintainsFixedSize)
+    accessory.position = position
+    return accessory
+  }
+}

@@ -1,0 +1,218 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// An item that is carried to another place. Rule: LV-56
+final class ItemMove {
+  /// Where the item was, as the data source knows it.
+  let origin: IndexPath
+  /// Where it would be now.
+  var path: IndexPath
+  /// Where its middle is, in the content.
+  var position: CGPoint
+  /// From the finger to the middle.
+  var offset = CGPoint.zero
+  /// What a layout is told of the last step.
+  var previous: (path: IndexPath, position: CGPoint)
+
+  init(_ path: IndexPath, at position: CGPoint) {
+    (origin, self.path, self.position, previous) = (path, path, position, (path, position))
+  }
+
+  var element: CollectionElement { CollectionElement(kind: .cell, path: path) }
+}
+
+// An item is lifted, carried, and let go or brought back. Rule: LV-56
+extension UICollectionView {
+  /// Lifts an item, where the data source lets it be moved; answers whether it is.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    loadIfNeeded()
+    guard move == nil, updates == nil, askings == 0, !isTiling, contains(indexPath), mayMove(indexPath),
+      let attributes = attributes(of: CollectionElement(kind: .cell, path: indexPath)), attributes.lane == nil
+    else { return false }
+    endTouch()
+    closeSwipe(animated: true)
+    settleChange()
+    move = ItemMove(indexPath, at: attributes.center)
+    lift(true, cellForItem(at: indexPath))
+    return true
+  }
+
+  /// Carries the item to a point of the content; those that it passes make room.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let move, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
+    move.previous = (move.path, move.position)
+    move.position = targetPosition
+    if let one = shown[move.element] { UIView.performWithoutAnimation { place(one.view, one.attributes) } }
+    askings += 1
+    let proposed = layout.targetIndexPath(forInteractivelyMovingItem: move.path, withPosition: targetPosition)
+    askings -= 1
+    guard proposed != move.path, contains(proposed) else { return }
+    let target =
+      askDelegate(
+        .targetForMove,
+        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath: \(move.origin), toProposedIndexPath: \(proposed))"
+      ) {
+        $0.collectionView(
+          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: move.origin, atCurrentIndexPath: move.path,
+          toProposedIndexPath: proposed)
+      } ?? proposed
+    guard target != move.path, contains(target), self.move === move else { return }
+    makeRoom(for: target, move)
+  }
+
+  /// Lets the item go where it is, and tells the data source.
+  public func endInteractiveMovement() { endMove(cancelled: false) }
+  /// Brings the item back to where it was.
+  public func cancelInteractiveMovement() { endMove(cancelled: true) }
+
+  // MARK: The library's own
+
+  func mayMove(_ path: IndexPath) -> Bool {
+    guard !missing.contains(.canMove), let dataSource else { return false }
+    return ask(.canMove, dataSource, "collectionView(_:canMoveItemAt: \(path))") {
+      dataSource.collectionView(self, canMoveItemAt: path)
+    } ?? false
+  }
+
+  /// What the layout is told of the step of a move.
+  func moveContext() -> UICollectionViewLayoutInvalidationContext {
+    guard let move else { return layout.makeContext() }
+    return layout.invalidationContext(
+      forInteractivelyMovingItems: [move.path], withTargetPosition: move.position,
+      previousIndexPaths: [move.previous.path], previousPosition: move.previous.position)
+  }
+
+  private func makeRoom(for target: IndexPath, _ move: ItemMove) {
+    var updates = CollectionUpdates()
+    updates.movedRows[move.path] = target
+    var after = counts
+    after[move.path.section] -= 1
+    after[target.section] += 1
+    let (mapping, problem) = ListMapping.make(updates, before: counts, after: after, .collection)
+    guard problem == nil else { return }
+    let around = attributesAround()
+    move.previous.path = move.path
+    move.path = target
+    bring(CollectionChange(updates, mapping, before: around, selection: selection), counts: after, isMove: true)
+  }
+
+  /// An item's number as the data source knows it: it does not know of one that is being carried.
+  func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let move, move.path != move.origin, path.count == 2 else { return path }
+    if path == move.path { return move.origin }
+    var item = path.item
+    if path.section == move.path.section, item > move.path.item { item -= 1 }
+    if path.section == move.origin.section, item >= move.origin.item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+
+  /// What is carried stands where the finger is, whatever the layout says.
+  func carried(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let move, attributes.element == move.element else { return attributes }
+    let held = layout.layoutAttributesForInteractivelyMovingItem(at: move.path, withTargetPosition: move.position)
+    guard held.isSound else { return attributes }
+    held.list = attributes.list
+    return held
+  }
+
+  /// Items come and go while one is carried: that one is brought back first.
+  func dropMove() { endMove(cancelled: true, isDropped: true) }
+
+  /// A move is over: the item takes its place, and the data source hears of it.
+  func endMove(cancelled: Bool, isDropped: Bool = false) {
+    guard let move else { return }
+    let before = move.path
+    if cancelled, move.path != move.origin {
+      if isDropped {
+        UIView.performWithoutAnimation { makeRoom(for: move.origin, move) }
+      } else {
+        makeRoom(for: move.origin, move)
+      }
+    }
+    guard self.move === move else { return }
+    let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [move.path], previousIndexPaths: [before], movementCancelled: cancelled)
+    self.move = nil
+    layout.invalidateLayout(with: context)
+    let one = shown[move.element]
+    lift(false, one?.view)
+    if let one {
+      let home = { self.place(one.view, one.attributes) }
+      if isDropped {
+        UIView.performWithoutAnimation(home)
+      } else {
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: home)
+      }
+    }
+    guard !cancelled, move.path != move.origin, let dataSource, !missing.contains(.moveItem) else { return }
+    let call = "collectionView(_:moveItemAt: \(move.origin), to: \(move.path))"
+    CallLog.record(dataSource, call, unless: { missing.contains(.moveItem) }) {
+      dataSource.collectionView(self, moveItemAt: move.origin, to: move.path)
+    }
+  }
+
+  /// A cell that is carried stands out.
+  private func lift(_ isLifted: Bool, _ view: UIView?) {
+    guard let view else { return }
+    (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
+    let isList = (view as? UICollectionViewListCell)?.list != nil
+    UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
+      view.alpha = isLifted ? 0.9 : 1
+      view.layer.shadowOpacity = isLifted ? 0.25 : 0
+      view.layer.shadowRadius = 6
+      view.layer.shadowOffset = CGSize(width: 0, height: 2)
+      if isList { view.clipsToBounds = !isLifted }
+    }
+  }
+
+  /// Whether a view is, or is in, the handle of a cell. Rule: LV-52
+  func isHandle(_ view: UIView?, of cell: UICollectionViewCell) -> Bool {
+    guard let handle = (cell as? UICollectionViewListCell)?.parts.handle else { return false }
+    return view?.isDescendant(of: handle) ?? false
+  }
+}
+
+/// The finger that lifts an item, carries it, and lets it go. Rule: LV-56
+final class ItemPress: UILongPressGestureRecognizer {
+  private unowned let collection: UICollectionView
+  /// Whether only handles are taken hold of, and those at once.
+  private let isByHandle: Bool
+
+  init(_ collection: UICollectionView, isByHandle: Bool) {
+    (self.collection, self.isByHandle) = (collection, isByHandle)
+    super.init(target: nil, action: nil)
+    if isByHandle { (minimumPressDuration, allowableMovement) = (0, .greatestFiniteMagnitude) }
+    addAction { recognizer in (recognizer as? ItemPress)?.moved() }
+  }
+
+  private var path: IndexPath? {
+    let place = location(in: collection)
+    guard let path = collection.indexPathForItem(at: place), let cell = collection.cellForItem(at: path) else {
+      return nil
+    }
+    guard isByHandle else { return path }
+    guard let handle = (cell as? UICollectionViewListCell)?.parts.handle else { return nil }
+    return handle.bounds.insetBy(dx: -8, dy: 0).contains(collection.convert(place, to: handle)) ? path : nil
+  }
+
+  override var allowsItselfToBegin: Bool {
+    guard collection.move == nil, collection.updates == nil, let path else { return false }
+    return collection.mayMove(path)
+  }
+
+  private func moved() {
+    let place = location(in: collection)
+    switch state {
+    case .began:
+      guard let path, collection.beginInteractiveMovementForItem(at: path), let move = collection.move else { return }
+      move.offset = CGPoint(x: move.position.x - place.x, y: move.position.y - place.y)
+    case .changed:
+      guard let offset = collection.move?.offset else { return }
+      collection.updateInteractiveMovementTargetPosition(CGPoint(x: place.x + offset.x, y: place.y + offset.y))
+    case .ended: collection.endInteractiveMovement()
+    case .cancelled, .failed: collection.cancelInteractiveMovement()
+    case .possible: break
+    }
+  }
+}

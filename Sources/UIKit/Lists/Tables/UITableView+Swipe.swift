@@ -1,0 +1,66 @@
+internal import CoreGraphics
+internal import Foundation
+
+// What a swipe over a row brings out. Rule: LV-19
+extension UITableView: SwipedList {
+  func addRowGestures() {
+    let pan = SwipePan(self)
+    addGestureRecognizer(pan)
+    addReorderGesture()
+  }
+
+  package var allowsSwipes: Bool { reorder == nil && updates == nil && !isEditing }
+  package func swipePath(at place: CGPoint) -> IndexPath? {
+    indexPathForRow(at: place).flatMap { cells[$0] == nil ? nil : $0 }
+  }
+  package func swipedView(_ path: IndexPath) -> UIView? { cells[path] }
+  package func swipeFrame(_ path: IndexPath) -> CGRect { rowFrame(path) }
+  package func placeSwiped(_ view: UIView, _ path: IndexPath) { (view as? UITableViewCell).map { place($0, at: path) } }
+  package func swipeDidOpen(_ path: IndexPath, isTrailing: Bool) {
+    if isTrailing { cells[path]?.showsDeletion(true) }
+    tellDelegate(.willBeginEditing, "tableView(_:willBeginEditingRowAt: \(path))") {
+      $0.tableView(self, willBeginEditingRowAt: path)
+    }
+  }
+  package func swipeWillClose(_ path: IndexPath) { cells[path]?.showsDeletion(false) }
+  package func swipeDidEnd(_ path: IndexPath?) {
+    tellDelegate(.didEndEditing, "tableView(_:didEndEditingRowAt: \(path.map { "\($0)" } ?? "nil"))") {
+      $0.tableView(self, didEndEditingRowAt: path)
+    }
+  }
+  package func lowerTray(_ tray: UIView) { insertRowView(tray) }
+
+  // MARK: What there is
+
+  package func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? {
+    guard mayEdit(path) else { return nil }
+    guard isTrailing else {
+      let own = askDelegate(.leadingSwipe, "tableView(_:leadingSwipeActionsConfigurationForRowAt: \(path))") {
+        $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      }
+      return (own ?? nil).flatMap { $0.actions.isEmpty ? nil : $0 }
+    }
+    let own = askDelegate(.trailingSwipe, "tableView(_:trailingSwipeActionsConfigurationForRowAt: \(path))") {
+      $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+    if let own = own ?? nil { return own.actions.isEmpty ? nil : own }
+    return deletion(path)
+  }
+
+  /// The button that deletes a row, where rows can be deleted.
+  ///
+  /// Differs: that they can is seen by what tells of editing, since nothing shows whether a data source takes commits.
+  private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard editingStyle(path) == .delete, !missing.contains(.commit) else { return nil }
+    let title = askDelegate(.deleteTitle, "tableView(_:titleForDeleteConfirmationButtonForRowAt: \(path))") {
+      $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    }
+    let tells = !missing.isSuperset(of: [.canEdit, .editingStyle, .deleteTitle])
+    guard tells || editing else { return nil }
+    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") { [weak self] _, _, done in
+      self?.commit(.delete, path)
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
