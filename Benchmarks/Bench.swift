@@ -111,6 +111,9 @@ internal import QuartzCore
     if only == nil || only == "storyboards" {
       MainActor.assumeIsolated { Storyboards.report(report) }
     }
+    if only == nil || only == "lists" {
+      MainActor.assumeIsolated { Lists.report(report) }
+    }
     print("idle: no pixel touched")
     if !failures.isEmpty {
       print("over the threshold: \(failures.joined(separator: ", "))")
