@@ -142,7 +142,8 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     configuration.textProperties.color = .label
     return configuration
   }
-  /// What stands above a section; as in groups.  public static func header() -> UIListContentConfiguration { groupedHeader() }
+  /// What stands above a section; as in groups.
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
   /// What stands below a section; as in groups.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
   /// A heading above a group that stands out.

@@ -8,6 +8,34 @@ final class ListCellParts {
   private struct Shown {
     var accessory: UICellAccessory
     let view: UIView
+    /// How the view was dressed: it is dressed again only for another look.
+    var look: Look
+  }
+  /// What an accessory's look depends on.
+  private struct Look: Equatable {
+    var (tint, ground, cellTint): (UIColor?, UIColor?, UIColor?)
+    var text: String
+    var font: UIFont?
+
+    init(_ accessory: UICellAccessory, _ cell: UIView) {
+      (tint, ground, cellTint) = (accessory.tintColor, accessory.ground, cell.tintColor)
+      (text, font) = (accessory.text, accessory.font)
+    }
+
+    static func == (one: Look, other: Look) -> Bool {
+      one.tint == other.tint && one.ground == other.ground && one.cellTint == other.cellTint && one.text == other.text
+        && one.font == other.font
+    }
+  }
+  /// Symbols that were made: making one anew would draw it anew.
+  private static var symbols: [String: UIImage] = [:]
+  private static func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImage? {
+    let key = "\(name) \(size) \(weight.rawValue)"
+    if let known = symbols[key] { return known }
+    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+    let made = UIImage(systemName: name, withConfiguration: configuration)
+    symbols[key] = made
+    return made
   }
   private var leading: [Shown] = []
   private var trailing: [Shown] = []
@@ -68,9 +96,10 @@ final class ListCellParts {
         $0.accessory.accessoryType == accessory.accessoryType
           && (accessory.accessoryType != .customView || $0.view === accessory.customView)
       }
-      let view = index.map { rest.remove(at: $0).view } ?? make(accessory, cell)
-      UIView.performWithoutAnimation { dress(view, accessory, cell) }
-      return Shown(accessory: accessory, view: view)
+      let kept = index.map { rest.remove(at: $0) }
+      let (view, look) = (kept?.view ?? make(accessory, cell), Look(accessory, cell))
+      if kept?.look != look { UIView.performWithoutAnimation { dress(view, accessory, cell) } }
+      return Shown(accessory: accessory, view: view, look: look)
     }
     gone += rest.map(\.view)
     return new
@@ -103,10 +132,9 @@ final class ListCellParts {
     UIView.performWithoutAnimation {
       view.alpha = 1
       view.removeFromSuperview()
-      // What comes while the cell is seen comes from beyond the edge.
-      if type != .customView {
-        view.frame = CGRect(x: -CellMetrics.editing, y: 0, width: 0, height: cell.bounds.height)
-      }
+      // What comes while the cell is seen comes from beyond its edge.
+      let place = accessory.isLeading ? -CellMetrics.editing : cell.bounds.width
+      if type != .customView { cell.put(view, CGRect(x: place, y: 0, width: 0, height: cell.bounds.height)) }
       cell.addSubview(view)
     }
     return view
@@ -116,8 +144,7 @@ final class ListCellParts {
 
   private func dress(_ view: UIView, _ accessory: UICellAccessory, _ cell: UICollectionViewListCell) {
     func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor) {
-      let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
-      (view as? UIImageView)?.image = UIImage(systemName: name, withConfiguration: configuration)
+      (view as? UIImageView)?.image = Self.symbol(name, size, weight)
       view.tintColor = accessory.tintColor ?? color
     }
     switch accessory.accessoryType {
@@ -151,8 +178,8 @@ final class ListCellParts {
   func showMark(of cell: UICollectionViewListCell) {
     for shown in leading where shown.accessory.accessoryType == .multiselect {
       let name = cell.isSelected ? "checkmark.circle.fill" : "circle"
-      let configuration = UIImage.SymbolConfiguration(pointSize: 19, weight: .regular)
-      (shown.view as? UIImageView)?.image = UIImage(systemName: name, withConfiguration: configuration)
+      let image = Self.symbol(name, 19, .regular)
+      if let view = shown.view as? UIImageView, view.image !== image { view.image = image }
       shown.view.tintColor =
         cell.isSelected
         ? shown.accessory.ground ?? shown.accessory.tintColor ?? cell.tintColor
