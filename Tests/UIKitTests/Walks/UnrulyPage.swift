@@ -24,12 +24,19 @@ final class UnrulyPage: UIViewController, Watched {
   var name = "page"
   weak var walk: (any Unruly)?
   var manners: UnrulyManners?
+  /// What fills it, on some pages.
+  var list: UnrulyList?
   /// Where its children's views lie.
   private(set) lazy var place = UIView()
 
   override func viewDidLoad() {
     view.backgroundColor = .white
     place.frame = CGRect(x: 10, y: 30, width: 60, height: 60)
+    if let list = list?.view {
+      list.frame = view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(list)
+    }
     view.addSubview(place)
     walk?.inside("viewDidLoad", of: self)
   }

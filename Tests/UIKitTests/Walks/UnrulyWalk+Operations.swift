@@ -61,6 +61,7 @@ extension UnrulyWalk {
     page.walk = self
     page.manners = makeManners()
     page.definesPresentationContext = dice.chance(40)
+    if listDice.chance(40) { page.list = UnrulyList(self, &listDice) }
     keepAnEye(on: page)
     return page
   }

@@ -11,6 +11,8 @@ import UIKit
   private(set) var counts: [String: Int] = [:]
 
   var dice: Dice
+  /// For what is done with lists: what else happens goes on as without them.
+  var listDice: Dice
   /// Few pixels and few frames a second: nobody looks at them.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
   private static let tablet = Device(
@@ -37,6 +39,7 @@ import UIKit
 
   init(seed: UInt64) {
     dice = Dice(seed: seed)
+    listDice = Dice(seed: seed &* 31 &+ 7)
     mischief = dice.pick([0, 2, 5, 12])
     stage = Stage(device: dice.chance(50) ? Self.phone : Self.tablet)
     windows = [stage.window]
@@ -83,8 +86,19 @@ import UIKit
       case 13: turnDevice()
       default: dice.chance(30) ? rest() : operate()
       }
+      handleLists()
     }
     check(failures)
+  }
+
+  /// Something with a list of a page, wherever that is, while others may be on their way.
+  private func handleLists() {
+    let lists = there.compactMap { ($0 as? UnrulyPage)?.list }
+    guard !lists.isEmpty, listDice.chance(60) else { return }
+    let list = listDice.pick(lists)
+    // What is called on the way may make lists too.
+    var dice = Dice(seed: UInt64(listDice.below(1_000_000)))
+    note("list", list.operate(&dice))
   }
 
   func note(_ what: String, _ text: String = "") {
@@ -188,6 +202,7 @@ import UIKit
     isCalm = true
     defer { isCalm = false }
     note("rest begins")
+    for weak in alive { (weak.watched as? UnrulyPage)?.list?.calm() }
     var last: (any Error)?
     for _ in 0..<60 {
       for driver in drivers where driver.duration > 0 { driver.finish() }
@@ -239,6 +254,9 @@ import UIKit
     for controller in there {
       expect(!controller.isBeingPresented && !controller.isBeingDismissed, "flags of \(tell(controller)) at rest")
       expect(controller.transitionCoordinator == nil, "a coordinator of \(tell(controller)) at rest")
+    }
+    for page in there.compactMap({ $0 as? UnrulyPage }) {
+      if let fault = page.list?.fault { faults.append("the list of \(tell(page)): \(fault)") }
     }
     for window in windows { checkWindow(window) }
     checkSheets()
