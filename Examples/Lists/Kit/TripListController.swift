@@ -22,6 +22,11 @@ package final class TripListController: UITableViewController {
         primaryAction: UIAction { [weak self] _ in
           self?.navigationController?.pushViewController(TripGridController(), animated: true)
         }),
+      UIBarButtonItem(
+        image: UIImage(systemName: "list.bullet"),
+        primaryAction: UIAction { [weak self] _ in
+          self?.navigationController?.pushViewController(TripOutlineController(), animated: true)
+        }),
     ]
     navigationItem.leftBarButtonItem = editItem
   }
