@@ -14,23 +14,24 @@ import PackageDescription
   let stage: [Target.Dependency] = []
 #endif
 
-/// Each app with its language mode (both must build without a warning) and, where it has storyboards, its resources.
-let apps: [(name: String, mode: SwiftLanguageMode, resources: [Resource])] = [
-  ("Recipes", .v6, [.process("Resources")]), ("Modals", .v5, []), ("Fingers", .v6, []), ("Containers", .v6, []),
-  ("Lists", .v6, []),
+/// Each app with its language mode (both must build without a warning) and the resources of its screens and of its
+/// program: storyboards, and how it starts.
+let apps: [(name: String, mode: SwiftLanguageMode, kit: [Resource], program: [Resource])] = [
+  ("Recipes", .v6, [.process("Resources")], [.process("Resources")]), ("Modals", .v5, [], []),
+  ("Fingers", .v6, [], []), ("Containers", .v6, [], []), ("Lists", .v6, [], [.process("Resources")]),
 ]
 
 let package = Package(
   name: "Examples",
   dependencies: proscenium,
-  targets: apps.flatMap { app, mode, resources -> [Target] in
+  targets: apps.flatMap { app, mode, kit, program -> [Target] in
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
     return [
       // The app's screens and transitions, which its tests import too, and the program around them.
       .target(
-        name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit", resources: resources, swiftSettings: settings),
+        name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit", resources: kit, swiftSettings: settings),
       .executableTarget(
-        name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App", resources: resources,
+        name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App", resources: program,
         swiftSettings: settings),
       .testTarget(
         name: "\(app)Tests", dependencies: [.target(name: "\(app)Kit")] + uikit + stage, path: "\(app)/Tests",

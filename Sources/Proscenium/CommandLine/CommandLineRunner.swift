@@ -105,14 +105,3 @@ struct OptionError: Error, CustomStringConvertible {
     return try [options.film, options.sheet].compactMap(\.self).map { try FilmKind(path: $0).open($0, quality) }
   }
 }
-
-extension Stage {
-  /// Starts an app as the system would: with the storyboard of its `Info.plist`, else its delegate makes the window.
-  ///
-  /// Errors: what is wrong with the list, or with the storyboard that it names.
-  func launch(_ delegate: any UIApplicationDelegate) throws {
-    activate()
-    try application.launch(delegate, interface: MainInterface(of: delegate))
-    turn()
-  }
-}

@@ -30,9 +30,8 @@ enum Orientations {
   static func natural(for controller: UIViewController) -> UIInterfaceOrientation {
     let application = UIApplication.shared
     let mask = supported(by: controller)
-    if controller.shouldAutorotate, mask.contains(application.deviceOrientation.mask) {
-      return application.deviceOrientation
-    }
+    let held = application.scenes.askedOrientation ?? application.deviceOrientation
+    if controller.shouldAutorotate, mask.contains(held.mask) { return held }
     if mask.contains(application.interfaceOrientation.mask) { return application.interfaceOrientation }
     return order.first { mask.contains($0.mask) } ?? application.interfaceOrientation
   }
@@ -52,6 +51,25 @@ enum Orientations {
       return natural(for: controller)
     }
     return allowed.contains(preferred.mask) ? preferred : natural(for: controller)
+  }
+
+  /// The scene in front asks to stand in one of some ways; none forgets what it asked for. Answers whether it may.
+  ///
+  /// Rule: SN-08
+  static func take(_ wish: UIInterfaceOrientationMask) -> Bool {
+    let application = UIApplication.shared
+    guard !wish.isEmpty else {
+      application.scenes.askedOrientation = nil
+      follow()
+      return true
+    }
+    let top = (application.keyWindow ?? application.windows.last).flatMap { governing($0) }
+    let allowed = wish.intersection(top.map(supported) ?? application.supportedInterfaceOrientations(for: nil))
+    let choices = [application.interfaceOrientation, application.deviceOrientation] + order
+    guard let choice = choices.first(where: { allowed.contains($0.mask) }) else { return false }
+    application.scenes.askedOrientation = choice
+    follow()
+    return true
   }
 
   // MARK: When it is decided

@@ -27,6 +27,7 @@ enum ScreenTransition {
     screen.configure(size: size, scale: screen.scale)
     for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
     application.keyboard.screenWasResized()
+    application.scenes.front?.geometryMayHaveChanged()
     application.systemBars.layOut(isTurning: turn != 0 && !runs.isEmpty)
     for run in runs { run.transition.begin() }
   }

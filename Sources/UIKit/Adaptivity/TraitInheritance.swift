@@ -40,7 +40,10 @@ nonisolated extension UITraitEnvironmentLayoutDirection {
 
 extension UIWindow {
   /// The traits inside at a size.
-  func traits(for size: CGSize) -> UITraitCollection { traits(insideOf: UIScreen.main.traits(for: size)) }
+  func traits(for size: CGSize) -> UITraitCollection {
+    let outside = UIScreen.main.traits(for: size)
+    return traits(insideOf: windowScene?.traitOverrides.applied(to: outside) ?? outside)
+  }
 }
 
 extension UIView {
@@ -76,6 +79,7 @@ extension UIView {
   }
 
   private func tellTraits(outside: UITraitCollection?) {
+    (self as? UIWindow)?.windowScene?.tellTraits()
     if let controller { controller.tellTraits() }
     let own = outside.map { traits(insideOf: $0) } ?? traitCollection
     if let old = traits.update(to: own, unlessAs: { UIScreen.main.traits(for: UIScreen.main.bounds.size) }) {

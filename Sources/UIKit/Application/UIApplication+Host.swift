@@ -31,6 +31,7 @@ extension UIApplication {
   package func rotate(to orientation: UIInterfaceOrientation) {
     guard orientation != .unknown, orientation != deviceOrientation else { return }
     deviceOrientation = orientation
+    scenes.askedOrientation = nil
     UIDevice.current.tellOrientation()
     Orientations.follow()
   }

@@ -2,10 +2,12 @@ public import Foundation
 
 /// What an app starts with where its delegate need not make a window.
 package protocol LaunchInterface {
-  /// Whether a scene of the app's manifest shows it, which comes after the launch.
-  var isOfScene: Bool { get }
-  /// Makes the window, which is not visible yet.
-  @MainActor func makeWindow() throws -> UIWindow
+  /// The scenes of the app's manifest; nil where there is none, and the delegate is told of the app's life.
+  var scenes: SceneManifest? { get }
+  /// Makes the window of an app without scenes, which is not visible yet; nil where no storyboard is named.
+  @MainActor func makeWindow() throws -> UIWindow?
+  /// Whether the application decides on the status bar, and not its controllers.
+  var leavesStatusBarToApplication: Bool { get }
 }
 
 // ```
@@ -41,13 +43,16 @@ extension UIApplication {
 
   /// Starts an app as the system would: its delegate or its interface makes the window, and it comes to the front.
   ///
-  /// Order: a main storyboard's window is the delegate's before that is told of anything, and visible after it was; a
-  /// scene's is made only then. Each delegate call comes before its notification. Rule: SG-52
+  /// Order: a main storyboard's window is the delegate's before that is told of anything, and visible after it was; the
+  /// first scene is connected only then. Each delegate call comes before its notification. Rule: SG-52, SN-01
   package func launch(_ delegate: any UIApplicationDelegate, interface: (any LaunchInterface)? = nil) throws {
     self.delegate = delegate
-    applicationState = .inactive
-    if let interface, !interface.isOfScene {
-      let window = try interface.makeWindow()
+    let manifest = interface?.scenes
+    applicationState = manifest == nil ? .inactive : .background
+    if interface?.leavesStatusBarToApplication == true { systemBars.ofApplication = (.default, false, .none) }
+    if let manifest { scenes.use(manifest) }
+    let window = manifest == nil ? try interface?.makeWindow() : nil
+    if let window {
       delegate.window = window
       if delegate.window !== window { Diagnostics.report(.delegateWithoutWindow(delegate)) }
     }
@@ -55,11 +60,9 @@ extension UIApplication {
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     CallLog.record(delegate, "application(_:didFinishLaunchingWithOptions:)")
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    if let interface {
-      let window = interface.isOfScene ? try interface.makeWindow() : delegate.window
-      window?.makeKeyAndVisible()
-    }
+    if window != nil { delegate.window?.makeKeyAndVisible() }
     post(Self.didFinishLaunchingNotification)
+    if manifest != nil { scenes.connectFirst() }
     go(to: .active)
   }
 
@@ -69,45 +72,37 @@ extension UIApplication {
   package func go(to goal: State) {
     while applicationState != goal {
       switch (applicationState, goal) {
-      case (.active, _): resignActive()
-      case (.inactive, .active): becomeActive()
-      case (.inactive, _): enterBackground()
-      case (.background, _): enterForeground()
+      case (.active, _): take(.resignActive)
+      case (.inactive, .active): take(.becomeActive)
+      case (.inactive, _): take(.enterBackground)
+      case (.background, _): take(.enterForeground)
       }
     }
   }
 
-  private func resignActive() {
-    touches.cancelAll()
-    note("applicationWillResignActive(_:)")
-    delegate?.applicationWillResignActive(self)
-    post(Self.willResignActiveNotification)
-    applicationState = .inactive
+  /// The scene in front is told, or the delegate where the app uses no scenes; then those who listen. Rule: SN-02
+  private func take(_ step: LifeStep) {
+    if step == .resignActive { touches.cancelAll() }
+    if step.isDoneBeforeTold { applicationState = step.state }
+    if !scenes.isUsed { tellDelegate(of: step) }
+    scenes.front?.take(step)
+    post(step.notification)
+    if !step.isDoneBeforeTold { applicationState = step.state }
   }
 
-  private func becomeActive() {
-    applicationState = .active
-    note("applicationDidBecomeActive(_:)")
-    delegate?.applicationDidBecomeActive(self)
-    post(Self.didBecomeActiveNotification)
-  }
-
-  private func enterBackground() {
-    applicationState = .background
-    note("applicationDidEnterBackground(_:)")
-    delegate?.applicationDidEnterBackground(self)
-    post(Self.didEnterBackgroundNotification)
-  }
-
-  private func enterForeground() {
-    note("applicationWillEnterForeground(_:)")
-    delegate?.applicationWillEnterForeground(self)
-    post(Self.willEnterForegroundNotification)
-    applicationState = .inactive
+  private func tellDelegate(of step: LifeStep) {
+    note(step.call)
+    switch step {
+    case .becomeActive: delegate?.applicationDidBecomeActive(self)
+    case .resignActive: delegate?.applicationWillResignActive(self)
+    case .enterBackground: delegate?.applicationDidEnterBackground(self)
+    case .enterForeground: delegate?.applicationWillEnterForeground(self)
+    }
   }
 
   /// The program is about to end.
   package func terminate() {
+    scenes.endAll()
     note("applicationWillTerminate(_:)")
     delegate?.applicationWillTerminate(self)
     post(Self.willTerminateNotification)
@@ -121,6 +116,34 @@ extension UIApplication {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
     for window in windows { window.rootViewController?.passOnMemoryWarning() }
+  }
+}
+
+extension LifeStep {
+  fileprivate var state: UIApplication.State {
+    switch self {
+    case .becomeActive: .active
+    case .resignActive, .enterForeground: .inactive
+    case .enterBackground: .background
+    }
+  }
+
+  fileprivate var call: String {
+    switch self {
+    case .becomeActive: "applicationDidBecomeActive(_:)"
+    case .resignActive: "applicationWillResignActive(_:)"
+    case .enterBackground: "applicationDidEnterBackground(_:)"
+    case .enterForeground: "applicationWillEnterForeground(_:)"
+    }
+  }
+
+  fileprivate var notification: Notification.Name {
+    switch self {
+    case .becomeActive: UIApplication.didBecomeActiveNotification
+    case .resignActive: UIApplication.willResignActiveNotification
+    case .enterBackground: UIApplication.didEnterBackgroundNotification
+    case .enterForeground: UIApplication.willEnterForegroundNotification
+    }
   }
 }
 

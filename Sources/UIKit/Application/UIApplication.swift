@@ -54,6 +54,8 @@ internal import QuartzCore
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { systemBars.layOut() }
   }
+  /// The scenes, and which is in front.
+  private(set) lazy var scenes = SceneBook(self)
   /// How the interface stands.
   package var interfaceOrientation = UIInterfaceOrientation.portrait
   /// How the interface would stand if it followed the device.

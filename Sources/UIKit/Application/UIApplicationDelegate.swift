@@ -30,6 +30,13 @@ public import Foundation
   ) -> UIInterfaceOrientationMask
   /// Optional: sent before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
+  /// Optional: by what a new scene is made; the role's first configuration in the `Info.plist`. Rule: SN-05
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Optional: sent when sessions went for good. Rule: SN-07
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -64,6 +71,13 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   /// Absent.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Absent: the role's first configuration.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Absent.
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
   /// Runs the program: reads the start options, makes the delegate, and turns until the host is done.
   public static func main() {

@@ -80,6 +80,10 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   /// Whether it is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it lies on its back or its face.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can stand so.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 /// How the interface stands on the device; left and right are opposite to the device's.

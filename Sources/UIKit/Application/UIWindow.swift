@@ -30,6 +30,18 @@ internal import QuartzCore
   /// A window of a frame on the screen; hidden until made key and visible.
   public override init(frame: CGRect) {
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
+    wait()
+  }
+
+  /// A window of a scene, as large as its screen; hidden until made key and visible. Rule: SN-04
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    givenScene = windowScene
+    windowScene.attach(self)
+    wait()
+  }
+
+  private func wait() {
     layer.name = "window"
     layer.isAwaited = true
     super.isHidden = true
@@ -60,20 +72,47 @@ internal import QuartzCore
   }
 
   open override var isHidden: Bool {
-    didSet { if isHidden != oldValue { visibilityDidChange() } }
+    didSet { if isHidden != oldValue { standOrLeave() } }
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  private weak var givenScene: UIWindowScene?
+  /// The scene that the window shows in; without one it is not seen, unless the app uses no scenes. Rule: SN-04
+  open weak var windowScene: UIWindowScene? {
+    get { givenScene ?? (UIApplication.shared.scenes.isUsed ? nil : UIApplication.shared.scenes.front) }
+    set {
+      guard newValue !== givenScene else { return }
+      if isStanding { leave() }
+      givenScene?.detach(self)
+      givenScene = newValue
+      newValue?.attach(self)
+      standOrLeave()
+    }
+  }
+  /// Whether the window is shown in its scene.
+  private var isStanding = false
 
   /// Whether keyboard input goes to this window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Makes keyboard input go to this window.
   open func makeKey() {
-    UIApplication.shared.keyWindow?.resignKey()
+    guard canBecomeKey else { return }
+    if let scene = givenScene, !scene.isOnScreen { return scene.keepKey(self) }
+    UIApplication.shared.keyWindow?.giveKeyUp()
     UIApplication.shared.keyWindow = self
     becomeKey()
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
+  /// Keyboard input goes elsewhere.
+  func giveKeyUp() {
+    UIApplication.shared.keyWindow = nil
+    resignKey()
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+  /// Whether keyboard input may go to this window; true unless overridden.
+  open var canBecomeKey: Bool { true }
   /// Shows the window in front of its level and makes it key. Rule: T-26
   open func makeKeyAndVisible() {
     makeKey()
@@ -108,30 +147,62 @@ internal import QuartzCore
   private var screenSize = UIScreen.main.bounds.size
 
   /// A window that covered the screen when it was made, or hidden, covers it again. Rule: P-53
-  private func coverScreen() {
+  func coverScreen() {
     let screen = UIScreen.main.bounds
     if bounds.size == screenSize, screenSize != screen.size { frame = screen }
   }
 
-  private func visibilityDidChange() {
+  private func standOrLeave() {
+    let scene = windowScene
+    let stands = !isHidden && scene != nil
+    if !isHidden, scene == nil { Diagnostics.report(.windowWithoutScene(self)) }
+    guard stands != isStanding else { return }
+    if let scene, stands { stand(in: scene) } else { leave() }
+  }
+
+  private func stand(in scene: UIWindowScene) {
     let application = UIApplication.shared
+    isStanding = true
     layer.isAwaited = false
-    if isHidden {
-      screenSize = UIScreen.main.bounds.size
-      application.touches.cancelAll(in: self)
-      application.windows.removeAll { $0 === self }
-      layer.removeFromSuperlayer()
-      WindowRoot.hide(self)
-      application.systemBars.invalidate()
-    } else {
-      coverScreen()
+    coverScreen()
+    if scene.admits(self) {
       application.windows.append(self)
       application.orderWindows()
-      knownWindow = self
-      traits.invalidate()
-      updateSafeArea()
-      WindowRoot.show(self)
     }
+    knownWindow = self
+    traits.invalidate()
+    updateSafeArea()
+    WindowRoot.show(self)
+    NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+  }
+
+  private func leave() {
+    let application = UIApplication.shared
+    isStanding = false
+    layer.isAwaited = false
+    screenSize = UIScreen.main.bounds.size
+    application.touches.cancelAll(in: self)
+    application.windows.removeAll { $0 === self }
+    if isHidden { givenScene?.letGo(self) }
+    layer.removeFromSuperlayer()
+    WindowRoot.hide(self)
+    application.systemBars.invalidate()
+    NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+}
+
+extension UIWindow {
+  /// Posted with the window when it is shown.
+  nonisolated public static let didBecomeVisibleNotification = name("DidBecomeVisible")
+  /// Posted with the window when it is shown no more.
+  nonisolated public static let didBecomeHiddenNotification = name("DidBecomeHidden")
+  /// Posted with the window when keyboard input goes to it.
+  nonisolated public static let didBecomeKeyNotification = name("DidBecomeKey")
+  /// Posted with the window when keyboard input goes to another.
+  nonisolated public static let didResignKeyNotification = name("DidResignKey")
+
+  nonisolated private static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UIWindow\(event)Notification")
   }
 }
 

@@ -76,11 +76,15 @@ package enum InterfaceMakers {
 
   /// The class of a name, in the module that is told, else in those that may be meant.
   static func find(_ wanted: InterfaceClass, in modules: [String]) -> AnyClass? {
-    let path = wanted.name.split(separator: ".").map(String.init)
-    for module in (wanted.module.map { [$0] } ?? []) + modules + ["UIKit"] {
+    find(wanted.name, in: (wanted.module.map { [$0] } ?? []) + modules)
+  }
+
+  /// The class of a name in those modules that may be meant, or in the one that its name begins with.
+  static func find(_ name: String, in modules: [String]) -> AnyClass? {
+    let path = name.split(separator: ".").map(String.init)
+    for module in modules + ["UIKit"] {
       if let type = find(path, in: module) { return type }
     }
-    // A name may begin with its module.
     return path.count > 1 ? find(Array(path.dropFirst()), in: path[0]) : nil
   }
 

@@ -17,31 +17,37 @@ nonisolated package struct MainInterfaceError: Error, CustomStringConvertible {
 /// `Recipes-Info.plist`. Rule: SG-52
 package struct MainInterface: LaunchInterface {
   private let list: URL
-  private let storyboard: String
-  private let key: String
-  package let isOfScene: Bool
+  /// The main storyboard of an app without scenes, and the key that names it.
+  private var main: (storyboard: String, key: String)?
+  package private(set) var scenes: SceneManifest?
+  package private(set) var leavesStatusBarToApplication = false
 
-  /// What the list of the target says that has the delegate's class; nil where it names no storyboard, or there is none.
+  /// What the list of the target says that has the delegate's class; nil where it tells of no start, or there is none.
   package init?(of delegate: any UIApplicationDelegate) throws(MainInterfaceError) {
-    guard let list = Self.list(of: Modules.module(of: Swift.type(of: delegate)) ?? "") else { return nil }
-    try self.init(list: list)
+    let module = Modules.module(of: Swift.type(of: delegate)) ?? ""
+    guard let list = Self.list(of: module) else { return nil }
+    try self.init(list: list, module: module)
   }
 
-  /// What a list says; nil where it names no storyboard.
-  package init?(list url: URL) throws(MainInterfaceError) {
+  /// What a list says of an app whose classes are in a module; nil where it names no storyboard and no scenes.
+  package init?(list url: URL, module: String = "") throws(MainInterfaceError) {
     let content = try Self.read(url)
     list = url
-    if let file = try Self.sceneFile(content, url) {
-      (storyboard, key, isOfScene) = (file, "UISceneStoryboardFile", true)
+    if let value = content["UIViewControllerBasedStatusBarAppearance"] {
+      let ofControllers: Bool = try part(value, "UIViewControllerBasedStatusBarAppearance", "true or false")
+      leavesStatusBarToApplication = !ofControllers
+    }
+    if let manifest = content["UIApplicationSceneManifest"] {
+      scenes = try sceneManifest(manifest, module)
       return
     }
     let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
     for key in ["UIMainStoryboardFile" + device, "UIMainStoryboardFile"] {
       guard let value = content[key] else { continue }
-      (storyboard, self.key, isOfScene) = (try Self.text(value, key, url), key, false)
+      main = (try Self.text(value, key, url), key)
       return
     }
-    return nil
+    if !leavesStatusBarToApplication { return nil }
   }
 
   // MARK: The list
@@ -78,42 +84,100 @@ package struct MainInterface: LaunchInterface {
     return text.hasSuffix(".storyboard") ? String(text.dropLast(".storyboard".count)) : text
   }
 
-  /// The storyboard of the first configuration of windows that names one.
-  private static func sceneFile(_ content: [String: Any], _ url: URL) throws(MainInterfaceError) -> String? {
-    guard let manifest = content["UIApplicationSceneManifest"] else { return nil }
-    func part<Part>(_ value: Any, _ name: String, _ kind: String) throws(MainInterfaceError) -> Part {
-      guard let part = value as? Part else { throw MainInterfaceError(url, "\(name) is no \(kind)", do: "make it one") }
-      return part
-    }
+  // MARK: The scenes
+
+  private func sceneManifest(_ manifest: Any, _ module: String) throws(MainInterfaceError) -> SceneManifest {
     let parts: [String: Any] = try part(manifest, "UIApplicationSceneManifest", "dictionary")
-    guard let written = parts["UISceneConfigurations"] else { return nil }
-    let roles: [String: Any] = try part(written, "UISceneConfigurations", "dictionary")
-    guard let role = roles["UIWindowSceneSessionRoleApplication"] else { return nil }
-    let configurations: [Any] = try part(role, "UIWindowSceneSessionRoleApplication", "array")
-    for configuration in configurations {
-      let fields: [String: Any] = try part(configuration, "a configuration of scenes", "dictionary")
-      if let file = fields["UISceneStoryboardFile"] { return try text(file, "UISceneStoryboardFile", url) }
+    var result = SceneManifest()
+    if let several = parts["UIApplicationSupportsMultipleScenes"] {
+      result.allowsSeveral = try part(several, "UIApplicationSupportsMultipleScenes", "true or false")
     }
-    return nil
+    guard let written = parts["UISceneConfigurations"] else { return result }
+    let roles: [String: Any] = try part(written, "UISceneConfigurations", "dictionary")
+    for role in roles.keys.sorted() {
+      let configurations: [Any] = try part(roles[role] as Any, role, "array")
+      for fields in configurations {
+        let fields: [String: Any] = try part(fields, "a configuration of scenes", "dictionary")
+        result.configurations.append(try configuration(fields, UISceneSession.Role(rawValue: role), module))
+      }
+    }
+    return result
+  }
+
+  private func part<Part>(_ value: Any, _ name: String, _ kind: String) throws(MainInterfaceError) -> Part {
+    guard let part = value as? Part else { throw MainInterfaceError(list, "\(name) is no \(kind)", do: "make it one") }
+    return part
+  }
+
+  private func configuration(
+    _ fields: [String: Any], _ role: UISceneSession.Role, _ module: String
+  ) throws(MainInterfaceError) -> UISceneConfiguration {
+    func found(_ key: String) throws(MainInterfaceError) -> AnyClass? {
+      guard let name = try text(key, fields), !name.isEmpty else { return nil }
+      let spelt = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+      if let type = InterfaceMakers.find(spelt, in: [module]) { return type }
+      Diagnostics.report(.noSceneClass(try text("UISceneConfigurationName", fields), role, key, spelt))
+      return nil
+    }
+    let result = UISceneConfiguration(try text("UISceneConfigurationName", fields), role)
+    result.delegateClass = try found("UISceneDelegateClassName")
+    result.sceneClass = try found("UISceneClassName")
+    if let file = fields["UISceneStoryboardFile"] {
+      let key = "UISceneStoryboardFile"
+      result.set(try storyboard(try Self.text(file, key, list), key), key)
+    }
+    return result
+  }
+
+  private func text(_ key: String, _ fields: [String: Any]) throws(MainInterfaceError) -> String? {
+    guard let value = fields[key] else { return nil }
+    return try part(value, key, "text")
   }
 
   // MARK: The window
 
-  /// Makes a window that shows the storyboard's initial controller; it is not visible yet.
-  package func makeWindow() throws -> UIWindow {
+  private func storyboard(_ name: String, _ key: String) throws(MainInterfaceError) -> UIStoryboard {
     let bundle = Bundle(path: list.deletingLastPathComponent().path)
     // The list's own target comes first; then every other beside the program.
-    let isOwn = bundle != nil && InterfaceLibrary.find(storyboard, "storyboard", in: bundle) != nil
-    guard let url = InterfaceLibrary.find(storyboard, "storyboard", in: isOwn ? bundle : nil) else {
+    let isOwn = bundle != nil && InterfaceLibrary.find(name, "storyboard", in: bundle) != nil
+    guard let url = InterfaceLibrary.find(name, "storyboard", in: isOwn ? bundle : nil) else {
       throw MainInterfaceError(
-        list, "\(key) names “\(storyboard)”, and there is no \(storyboard).storyboard",
+        list, "\(key) names “\(name)”, and there is no \(name).storyboard",
         do: "add it to the resources of a target of the program")
     }
     do { _ = try InterfaceLibrary.read(url) } catch { throw MainInterfaceError(error) }
+    return UIStoryboard(name: name, bundle: isOwn ? bundle : nil)
+  }
+
+  /// Makes a window that shows the main storyboard's initial controller; it is not visible yet.
+  package func makeWindow() throws -> UIWindow? {
+    guard let main else { return nil }
+    let root = try storyboard(main.storyboard, main.key).instantiateInitialViewController()
+    if root == nil { Diagnostics.report(.noEntryPoint(main.storyboard, main.key)) }
     let window = UIWindow()
-    let root = UIStoryboard(name: storyboard, bundle: isOwn ? bundle : nil).instantiateInitialViewController()
-    if root == nil { Diagnostics.report(.noEntryPoint(storyboard, key)) }
     window.rootViewController = root
     return window
+  }
+}
+
+extension UISceneConfiguration {
+  /// The storyboard whose initial controller the scene's window shows; the delegate needs a `window` then. Rule: SN-06
+  public var storyboard: UIStoryboard? {
+    get { interface?.storyboard as? UIStoryboard }
+    set { set(newValue, "UISceneConfiguration.storyboard") }
+  }
+
+  fileprivate func set(_ storyboard: UIStoryboard?, _ key: String) {
+    interface = storyboard.map { storyboard in
+      (
+        storyboard,
+        {
+          let root = storyboard.instantiateInitialViewController()
+          let file = URL(fileURLWithPath: storyboard.document?.path ?? "").deletingPathExtension().lastPathComponent
+          if root == nil { Diagnostics.report(.noEntryPoint(file, key)) }
+          return root
+        }
+      )
+    }
   }
 }

@@ -121,6 +121,13 @@ extension Misuse {
     Misuse("LA-02", nil, "\(place): error: \(reason)")
   }
 
+  static func noSceneClass(_ name: String?, _ role: UISceneSession.Role, _ key: String, _ type: String) -> Misuse {
+    Misuse(
+      "SN-05", nil,
+      "Info.plist configuration \"\(name ?? "(no name)")\" for \(role.rawValue) contained \(key) key, but could not load"
+        + " class with name \"\(type)\".")
+  }
+
   static func noEntryPoint(_ storyboard: String, _ key: String) -> Misuse {
     Misuse(
       "SG-52", nil,

@@ -13,6 +13,8 @@ package final class SystemBars {
   package private(set) var wish: SystemBarsWish
   /// Whether what is in front may want something else than is shown.
   private var mayHaveChanged = false
+  /// What the application says itself, where its Info.plist leaves the status bar to it. Rule: SN-10
+  var ofApplication: (style: UIStatusBarStyle, isHidden: Bool, animation: UIStatusBarAnimation)?
   private var overlay: ScreenOverlay?
   private var indicator = IndicatorRest()
 
@@ -41,8 +43,12 @@ package final class SystemBars {
 
   private var asked: SystemBarsWish {
     let window = application.windows.last { $0.windowLevel == .normal && !$0.isHidden && $0.rootViewController != nil }
-    guard let root = window?.rootViewController else { return SystemBarsWish(nobodyOn: screen) }
-    return SystemBarsWish(root, on: screen)
+    var wish = window?.rootViewController.map { SystemBarsWish($0, on: screen) } ?? SystemBarsWish(nobodyOn: screen)
+    if let own = ofApplication {
+      wish.style = own.style == .default ? .darkContent : own.style
+      (wish.isStatusBarHidden, wish.animation) = (own.isHidden, own.animation)
+    }
+    return wish
   }
 
   private func take(_ new: SystemBarsWish) {

@@ -12,9 +12,58 @@ extension UIApplication {
     return face.height > 0 ? CGRect(x: 0, y: 0, width: width, height: face.height) : .zero
   }
 
-  /// Whether the controller in front hides the status bar.
-  public var isStatusBarHidden: Bool { systemBars.wish.isStatusBarHidden }
+  /// Whether the status bar is hidden; see `setStatusBarHidden(_:with:)`.
+  public var isStatusBarHidden: Bool {
+    get { systemBars.wish.isStatusBarHidden }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  /// Whether the letters of the status bar are light or dark; see `setStatusBarStyle(_:animated:)`.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { systemBars.wish.style }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
+
+  /// Hides or shows the status bar where the `Info.plist` leaves it to the application.
+  ///
+  /// Errors: where `UIViewControllerBasedStatusBarAppearance` is not false, a diagnostic, and nothing changes. Rule: SN-10
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    changeStatusBar("setStatusBarHidden(_:with:)", animated: animation != .none) {
+      ($0.isHidden, $0.animation) = (hidden, animation)
+    }
+  }
+
+  /// Makes the letters of the status bar light or dark where the `Info.plist` leaves it to the application.
+  ///
+  /// Errors: as for `setStatusBarHidden(_:with:)`. Rule: SN-10
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    changeStatusBar("setStatusBarStyle(_:animated:)", animated: animated) { $0.style = statusBarStyle }
+  }
+
+  private func changeStatusBar(
+    _ call: String, animated: Bool,
+    _ change: (inout (style: UIStatusBarStyle, isHidden: Bool, animation: UIStatusBarAnimation)) -> Void
+  ) {
+    guard var own = systemBars.ofApplication else { return Diagnostics.report(.statusBarOfControllers(call)) }
+    change(&own)
+    systemBars.ofApplication = own
+    // As long as a navigation bar takes (chosen).
+    if animated {
+      UIView.animate(withDuration: 0.35) { self.systemBars.update() }
+    } else {
+      systemBars.update()
+    }
+  }
 
   /// How the interface is held.
   public var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
+}
+
+extension Misuse {
+  fileprivate static func statusBarOfControllers(_ call: String) -> Misuse {
+    Misuse(
+      "SN-10", nil,
+      "\(call) has no effect: view controllers decide on the status bar. Override prefersStatusBarHidden and"
+        + " preferredStatusBarStyle, or set UIViewControllerBasedStatusBarAppearance to false in Info.plist.")
+  }
 }

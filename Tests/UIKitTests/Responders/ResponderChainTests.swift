@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite struct ResponderChainTests {
-  private func chain(_ first: UIResponder) -> [UIResponder] {
+  private func chain(_ first: UIResponder) -> [UIResponder?] {
     Array(sequence(first: first) { $0.next })
   }
 
@@ -16,7 +16,7 @@ import UIKit
     stage.rootViewController = root
     root.view.addSubview(box)
     box.addSubview(inner)
-    #expect(chain(inner) == [inner, box, root.view, root, stage.window, UIApplication.shared])
+    #expect(chain(inner) == [inner, box, root.view, root, stage.window, stage.window.windowScene, UIApplication.shared])
   }
 
   @Test func aChildsViewLeadsThroughItsController() {
@@ -26,7 +26,7 @@ import UIKit
     root.addChild(child)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    #expect(chain(child.view) == [child.view, child, root.view, root, stage.window, UIApplication.shared])
+    #expect(chain(child.view) == [child.view, child, root.view, root, stage.window, stage.window.windowScene, UIApplication.shared])
   }
 
   @Test func aPresentedControllerLeadsToItsPresenter() throws {

@@ -63,19 +63,6 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test("a scene's window comes after the launch", .rule("SG-52"))
-  func scene() throws {
-    let stage = Stage()
-    let folder = try folder(
-      Self.scenes("<dict><key>UISceneStoryboardFile</key><string>Main</string></dict>"))
-    let delegate = NotingDelegate()
-    try UIApplication.shared.launch(delegate, interface: interface(folder))
-    stage.turn()
-    #expect(delegate.found == ["will: nobody, hidden", "did: nobody, hidden"])
-    #expect((UIApplication.shared.keyWindow?.rootViewController as? Roamer)?.letter == "a")
-    #expect(stage.diagnostics.isEmpty)
-  }
-
   @Test("a storyboard for the kind of device", .rule("SG-52"))
   func device() throws {
     _ = Stage(device: .iPad11)
@@ -106,7 +93,6 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
   func silent() throws {
     _ = Stage()
     #expect(try interface(folder(Self.list(""))) == nil)
-    #expect(try interface(folder(Self.scenes("<dict/>"))) == nil)
     #expect(try MainInterface(of: BareDelegate()) == nil)
   }
 

@@ -1,0 +1,150 @@
+public import Foundation
+
+/// One instance of an app's interface; the system makes it, and its delegate is told of its life.
+///
+/// What a screen shows is a `UIWindowScene`. Rule: SN-01
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// How far a scene is from being used by a person.
+  nonisolated public enum ActivationState: Int, Sendable {
+    /// Not connected.
+    case unattached = -1
+    /// In front, and given what a person does.
+    case foregroundActive = 0
+    /// In front, while something else is given what a person does.
+    case foregroundInactive = 1
+    /// Not seen.
+    case background = 2
+  }
+
+  /// Why a scene is connected.
+  @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+    /// The activities that the scene was asked for with.
+    open private(set) var userActivities: Set<NSUserActivity> = []
+
+    init(_ activity: NSUserActivity?) {
+      if let activity { userActivities = [activity] }
+      super.init()
+    }
+  }
+
+  /// How a scene is asked for.
+  @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+    /// The scene from which another one is asked for.
+    open var requestingScene: UIScene?
+  }
+
+  /// Posted with the scene when it was connected.
+  nonisolated public static let willConnectNotification = name("WillConnect")
+  /// Posted with the scene when it was disconnected.
+  nonisolated public static let didDisconnectNotification = name("DidDisconnect")
+  /// Posted with the scene when it has come to the front.
+  nonisolated public static let didActivateNotification = name("DidActivate")
+  /// Posted with the scene when it is about to leave the front.
+  nonisolated public static let willDeactivateNotification = name("WillDeactivate")
+  /// Posted with the scene when it is about to be seen again.
+  nonisolated public static let willEnterForegroundNotification = name("WillEnterForeground")
+  /// Posted with the scene when it is seen no more.
+  nonisolated public static let didEnterBackgroundNotification = name("DidEnterBackground")
+
+  nonisolated private static func name(_ event: String) -> Notification.Name {
+    Notification.Name("UIScene\(event)Notification")
+  }
+
+  /// What the system remembers of the scene while it is not connected.
+  public let session: UISceneSession
+  /// Told of the scene's life; one of the configuration's class is made when it is connected.
+  open var delegate: (any UISceneDelegate)?
+  /// How far the scene is from being used.
+  open internal(set) var activationState = ActivationState.unattached
+  /// What the scene is called where all of an app's are shown; no such place is drawn here.
+  open var title: String! = ""
+  /// What stands below the title.
+  open var subtitle = ""
+
+  /// Made by the system alone, which connects it; subclasses are named by a configuration.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+}
+
+/// A step in the life of an app and of its scene in front.
+enum LifeStep {
+  case becomeActive, resignActive, enterBackground, enterForeground
+
+  /// Whether callbacks find the state that the step leads to.
+  var isDoneBeforeTold: Bool {
+    switch self {
+    case .becomeActive, .enterBackground: true
+    case .resignActive, .enterForeground: false
+    }
+  }
+}
+
+extension UIScene {
+  /// Takes a step, and tells the delegate and whoever listens. Rule: SN-03
+  func take(_ step: LifeStep) {
+    if step.isDoneBeforeTold { activationState = step.sceneState }
+    tellDelegate(of: step)
+    NotificationCenter.default.post(name: step.sceneNotification, object: self)
+    if !step.isDoneBeforeTold { activationState = step.sceneState }
+    if step == .enterBackground { keepState() }
+  }
+
+  private func tellDelegate(of step: LifeStep) {
+    guard let delegate else { return }
+    CallLog.record(delegate, step.sceneCall)
+    switch step {
+    case .becomeActive: delegate.sceneDidBecomeActive(self)
+    case .resignActive: delegate.sceneWillResignActive(self)
+    case .enterBackground: delegate.sceneDidEnterBackground(self)
+    case .enterForeground: delegate.sceneWillEnterForeground(self)
+    }
+  }
+
+  /// What the scene would be made like again with stays with its session. Rule: SN-07
+  private func keepState() {
+    guard let delegate else { return }
+    CallLog.record(delegate, "stateRestorationActivity(for:)")
+    session.stateRestorationActivity = delegate.stateRestorationActivity(for: self)
+  }
+
+  /// Hands on what a person was doing elsewhere.
+  func proceed(with activity: NSUserActivity) {
+    guard let delegate else { return }
+    CallLog.record(delegate, "scene(_:willContinueUserActivityWithType:)")
+    delegate.scene(self, willContinueUserActivityWithType: activity.activityType)
+    CallLog.record(delegate, "scene(_:continue:)")
+    delegate.scene(self, continue: activity)
+  }
+}
+
+extension LifeStep {
+  fileprivate var sceneState: UIScene.ActivationState {
+    switch self {
+    case .becomeActive: .foregroundActive
+    case .resignActive, .enterForeground: .foregroundInactive
+    case .enterBackground: .background
+    }
+  }
+
+  fileprivate var sceneCall: String {
+    switch self {
+    case .becomeActive: "sceneDidBecomeActive(_:)"
+    case .resignActive: "sceneWillResignActive(_:)"
+    case .enterBackground: "sceneDidEnterBackground(_:)"
+    case .enterForeground: "sceneWillEnterForeground(_:)"
+    }
+  }
+
+  fileprivate var sceneNotification: Notification.Name {
+    switch self {
+    case .becomeActive: UIScene.didActivateNotification
+    case .resignActive: UIScene.willDeactivateNotification
+    case .enterBackground: UIScene.didEnterBackgroundNotification
+    case .enterForeground: UIScene.willEnterForegroundNotification
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import Foundation
+
+/// Told of a scene's life; its class is named by the `Info.plist`, or by a configuration.
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  /// Optional: sent when the scene was made; the place to make its window, where no storyboard does.
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// Optional: sent when the scene goes; it may be connected again.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// Optional: sent when the scene has come to the front.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Optional: sent when the scene leaves the front.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Optional: sent when the scene is about to be seen.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Optional: sent when the scene is seen no more.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Optional: what the scene could be made like again with; asked when it goes to the background. Rule: SN-07
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// Optional: sent before an activity is handed over.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Optional: hands over an activity that a scene which is there already was asked for with.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+
+extension UISceneDelegate {
+  /// Absent.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Absent.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Absent.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Absent.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Absent.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Absent.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Absent: nothing is kept.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+  /// Absent.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Absent.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+}
+
+/// Told of the life of a scene with windows.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// Optional: the scene's main window; that of a storyboard is put here before the scene connects. Rule: SN-06
+  var window: UIWindow? { get set }
+  /// Optional: sent when the scene has another size, stands otherwise or has other traits. Rule: SN-08
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+  /// Optional: sent when the scene has another size or stands otherwise. Rule: SN-08
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+}
+
+extension UIWindowSceneDelegate {
+  /// Absent: no window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Absent.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
+  /// Absent.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+  ) {}
+}
