@@ -17,6 +17,74 @@ class TemplateDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
+/// As Xcode's template with scenes has it.
+class TemplateSceneAppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+  }
+
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+}
+
+/// As Xcode's template has it for a storyboard.
+class TemplateSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let _ = (scene as? UIWindowScene) else { return }
+  }
+  func sceneDidDisconnect(_ scene: UIScene) {}
+  func sceneDidBecomeActive(_ scene: UIScene) {}
+  func sceneWillResignActive(_ scene: UIScene) {}
+  func sceneWillEnterForeground(_ scene: UIScene) {}
+  func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// As it is written where the window is made in code.
+class CodeSceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = (scene as? UIWindowScene) else { return }
+    window = UIWindow(windowScene: windowScene)
+    window?.rootViewController = make() as UIViewController
+    window?.makeKeyAndVisible()
+    windowScene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight)) { error in
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let key = scenes.flatMap(\.windows).first { $0.isKeyWindow }
+      key?.rootViewController?.title = error.localizedDescription
+    }
+  }
+}
+
+/// A view that falls, and is watched.
+class BallView: UIView {
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
+  private var animator: UIDynamicAnimator!
+  private var observation: NSKeyValueObservation?
+
+  func fall() {
+    animator = UIDynamicAnimator(referenceView: superview ?? self)
+    let gravity = UIGravityBehavior()
+    gravity.addItem(self)
+    let collision = UICollisionBehavior(items: [self])
+    collision.translatesReferenceBoundsIntoBoundary = true
+    animator.addBehavior(gravity)
+    animator.addBehavior(collision)
+    animator.addBehavior(UISnapBehavior(item: self, snapTo: convert(center, to: UIScreen.main.coordinateSpace)))
+    observation = observe(\.center, options: [.new]) { [weak self] view, change in
+      self?.isHidden = view.frame.isEmpty || change.newValue == .zero
+    }
+  }
+}
+
 class GradientLayer: CAGradientLayer {
   var phase: CGFloat = 0
   override init() { super.init() }

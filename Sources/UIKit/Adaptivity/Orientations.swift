@@ -53,9 +53,9 @@ enum Orientations {
     return allowed.contains(preferred.mask) ? preferred : natural(for: controller)
   }
 
-  /// The scene in front asks to stand in one of some ways; none forgets what it asked for. Answers whether it may.
+  /// The scene in front asks to stand in one of some ways; none forgets what it asked for.
   ///
-  /// Rule: SN-08
+  /// Answers whether it may. Rule: SN-08
   static func take(_ wish: UIInterfaceOrientationMask) -> Bool {
     let application = UIApplication.shared
     guard !wish.isEmpty else {

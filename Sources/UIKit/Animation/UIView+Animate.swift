@@ -37,6 +37,11 @@ extension UIView {
     run(duration: duration, delay: 0, timing: .easeInOut, [], animations, completion)
   }
 
+  /// Animates from where things are, and tells nobody when it is done.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    run(duration: duration, delay: 0, timing: .easeInOut, [], animations, nil)
+  }
+
   /// Animates on a spring that comes to rest when the duration is over.
   ///
   /// `dampingRatio` 1 does not overshoot; `velocity` 1 covers the whole distance in a second. Rule

@@ -7,6 +7,14 @@ extension UIView {
   /// Units: seconds. Without keyframes it is a plain animation. Rule: A-18
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void
+  ) {
+    animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations, completion: nil)
+  }
+
+  /// The same, and tells when it is done.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let plain = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))

@@ -10,8 +10,6 @@ public import Foundation
   open var title: String?
   /// What is needed to go on.
   open var userInfo: [AnyHashable: Any]?
-  /// What content the activity is about.
-  open var targetContentIdentifier: String?
   /// Whether what is needed to go on changed: the responder that has the activity is asked for it when its scene goes to
   /// the background.
   open var needsSave = false

@@ -77,6 +77,8 @@ final class SceneBook {
     scene.activationState = .background
   }
 
+  /// Brings a session's scene to the front, or a new one.
+  ///
   /// Rule: SN-07
   func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: (UISceneError) -> Void) {
     if let session {
@@ -117,6 +119,8 @@ final class SceneBook {
 
   // MARK: Disconnecting
 
+  /// Lets a session and its scene go.
+  ///
   /// Rule: SN-07
   func destroy(_ session: UISceneSession, _ refuse: (UISceneError) -> Void) {
     guard isUsed, sessions.contains(session) else { return refuse(UISceneError(.requestDenied)) }

@@ -54,6 +54,10 @@ internal import QuartzCore
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { systemBars.layOut() }
   }
+  /// Calls of methods that wait for their time.
+  let delayedCalls = DelayedCalls()
+  /// Work that goes on in the background: how many pieces there were, and those that are not done.
+  var backgroundTasks: (count: Int, open: Set<UIBackgroundTaskIdentifier>) = (0, [])
   /// The scenes, and which is in front.
   private(set) lazy var scenes = SceneBook(self)
   /// How the interface stands.

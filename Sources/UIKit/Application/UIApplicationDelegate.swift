@@ -35,6 +35,21 @@ public import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Optional: whether to keep the state of controllers; nobody asks here. Rule: SN-12
+  func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
+  /// Optional: whether to bring back what was kept; nobody asks here. Rule: SN-12
+  func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
+  /// Optional: would be sent before the state is kept. Rule: SN-12
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+  /// Optional: would be sent when the state was brought back. Rule: SN-12
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+  /// Optional: would be asked for a controller that nobody else makes again. Rule: SN-12
+  func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController?
+  /// Optional: sent after the launch; the way of old to be told of it.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Optional: sent when sessions went for good. Rule: SN-07
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
@@ -50,11 +65,15 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Absent: launches.
+  /// Absent: the way of old is told, and the app launches.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    CallLog.record(self, "applicationDidFinishLaunching(_:)")
+    applicationDidFinishLaunching(application)
+    return true
+  }
   /// Absent.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Absent.
@@ -78,6 +97,21 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
   /// Absent.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  /// Absent.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Absent: nothing is kept.
+  public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
+  /// Absent: nothing is brought back.
+  public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
+  /// Absent.
+  public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
+  /// Absent.
+  public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
+  /// Absent: none.
+  public func application(
+    _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+    coder: NSCoder
+  ) -> UIViewController? { nil }
 
   /// Runs the program: reads the start options, makes the delegate, and turns until the host is done.
   public static func main() {

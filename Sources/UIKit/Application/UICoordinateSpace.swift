@@ -107,7 +107,8 @@ final class ScreenSpace: NSObject, ScreenPlace {
     case .held: return screen.bounds
     case .fixed:
       let size = screen.bounds.size
-      return CGRect(origin: .zero, size: orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
+      return CGRect(
+        origin: .zero, size: orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size)
     case .past(let size): return CGRect(origin: .zero, size: size)
     }
   }

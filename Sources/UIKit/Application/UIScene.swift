@@ -106,6 +106,7 @@ extension UIScene {
 
   /// What the scene would be made like again with stays with its session. Rule: SN-07
   private func keepState() {
+    for window in (self as? UIWindowScene)?.windows ?? [] { window.rootViewController?.updateActivities() }
     guard let delegate else { return }
     CallLog.record(delegate, "stateRestorationActivity(for:)")
     session.stateRestorationActivity = delegate.stateRestorationActivity(for: self)
@@ -145,6 +146,20 @@ extension LifeStep {
     case .resignActive: UIScene.willDeactivateNotification
     case .enterBackground: UIScene.didEnterBackgroundNotification
     case .enterForeground: UIScene.willEnterForegroundNotification
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func updateActivities() {
+    if let activity = userActivity, activity.needsSave {
+      activity.needsSave = false
+      CallLog.record(self, "updateUserActivityState(_:)")
+      updateUserActivityState(activity)
+    }
+    for child in children { child.updateActivities() }
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      presented.updateActivities()
     }
   }
 }

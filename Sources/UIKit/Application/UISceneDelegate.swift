@@ -3,7 +3,8 @@ public import Foundation
 /// Told of a scene's life; its class is named by the `Info.plist`, or by a configuration.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// Optional: sent when the scene was made; the place to make its window, where no storyboard does.
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Optional: sent when the scene goes; it may be connected again.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Optional: sent when the scene has come to the front.

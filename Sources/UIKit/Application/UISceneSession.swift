@@ -32,7 +32,8 @@ public import Foundation
 
   init(_ number: Int, _ role: Role, _ configuration: UISceneConfiguration, in application: UIApplication) {
     self.role = role
-    persistentIdentifier = "00000000-0000-0000-0000-" + String(repeating: "0", count: max(0, 12 - "\(number)".count)) + "\(number)"
+    persistentIdentifier =
+      "00000000-0000-0000-0000-" + String(repeating: "0", count: max(0, 12 - "\(number)".count)) + "\(number)"
     self.configuration = configuration
     self.application = application
     super.init()

@@ -96,6 +96,15 @@ public import Foundation
     NamedMethods.find(action.description, of: self) != nil
   }
 
+  /// What the person does here; its scene hands it on.
+  open var userActivity: NSUserActivity?
+  /// Sent to controllers whose activity's `needsSave` is true when their scene goes to the background, to bring it up to date.
+  ///
+  /// Rule: SN-07
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// For an app's own calls with an activity that a scene was given. Rule: SN-07
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14
   open func awakeFromNib() {}
 

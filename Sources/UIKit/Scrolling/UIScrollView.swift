@@ -34,7 +34,10 @@ internal import QuartzCore
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize.width.isFinite, contentSize.height.isFinite else { return contentSize = oldValue }
-      if contentSize != oldValue { extentDidChange() }
+      if contentSize != oldValue {
+        extentDidChange()
+        observedMayHaveChanged()
+      }
     }
   }
   /// The point of the content in the upper left corner; setting it stops what moves the content, but for a finger.

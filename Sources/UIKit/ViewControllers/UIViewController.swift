@@ -451,6 +451,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   override var isReachable: Bool { viewIfLoaded?.window != nil }
+
+  /// The commands that were added.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// Has a combination of keys answered while this controller is in the chain of the first responder.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Takes back a command that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
+  /// Under which name the controller would be kept between two runs; storyboards may give it one. Rule: SN-12
+  open var restorationIdentifier: String?
+  /// Who would make the controller again. Rule: SN-12
+  open var restorationClass: (any UIViewControllerRestoration.Type)?
+  /// Would be asked what to keep; nobody does so here. Rule: SN-12
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Would be given what was kept; nothing is. Rule: SN-12
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Would be sent when all is made again; nothing is. Rule: SN-12
+  open func applicationFinishedRestoringState() {}
 }
 
 /// Which way a controller is on between parents, seen in its appearance callbacks. Rule: P-41

@@ -10,6 +10,7 @@ extension UIView {
     sizeDidChange(from: old)
     didMove()
     frameChangedForLayout()
+    observedMayHaveChanged()
   }
 
   func setBounds(_ bounds: CGRect) {
@@ -20,6 +21,7 @@ extension UIView {
     sizeDidChange(from: old.size)
     if old.size != bounds.size { didMove() }
     frameChangedForLayout()
+    observedMayHaveChanged()
   }
 
   func setCenter(_ center: CGPoint) {
@@ -29,6 +31,7 @@ extension UIView {
     layer.position = center
     didMove()
     frameChangedForLayout()
+    observedMayHaveChanged()
   }
 
   /// The point of the bounds that `center` places, 0…1.

@@ -83,3 +83,13 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   /// Leading is right.
   case rightToLeft = 1
 }
+
+/// The figure with which an item of a dynamic animator bumps into others.
+nonisolated public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// Its bounds.
+  case rectangle = 0
+  /// An ellipse in its bounds.
+  case ellipse = 1
+  /// A path, made convex.
+  case path = 2
+}

@@ -61,6 +61,8 @@ public import QuartzCore
   var explicitMargins: NSDirectionalEdgeInsets?
   var maskingView: UIView?
   var recognizers: [UIGestureRecognizer] = []
+  /// What few views have.
+  var extras: ViewExtras?
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
@@ -181,7 +183,10 @@ public import QuartzCore
   /// Applied about the anchor.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      observedMayHaveChanged()
+    }
   }
   /// Applied about the anchor, in space.
   open var transform3D: CATransform3D {
@@ -231,6 +236,7 @@ public import QuartzCore
       guard layer.isHidden != newValue else { return }
       layer.isHidden = newValue
       (superview as? UIStackView)?.arrangementChanged()
+      observedMayHaveChanged()
     }
   }
   /// A promise that the view covers its bounds.
@@ -478,6 +484,11 @@ public import QuartzCore
 
   /// Takes the size that fits.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The figure with which a dynamic animator lets the view bump into others; its bounds unless overridden.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// That figure around the centre, for the type `.path`; empty unless overridden.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 /// How an object is named in a description.

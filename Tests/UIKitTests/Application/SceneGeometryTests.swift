@@ -55,7 +55,8 @@ class SizeSceneDelegate: UIResponder, UIWindowSceneDelegate {
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { codes.append(($0 as NSError).code) }
     app.stage.turn()
     try app.stage.settle()
-    #expect(scene.interfaceOrientation == .landscapeRight && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    #expect(
+      scene.interfaceOrientation == .landscapeRight && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
     #expect(scene.effectiveGeometry.coordinateSpace.bounds.size == CGSize(width: 852, height: 393))
     #expect(UIDevice.current.orientation == .portrait)
 

@@ -95,7 +95,8 @@ class OwnScene: UIWindowScene {}
     "Default Configuration", ["UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).CodeSceneDelegate"])
   static let several = "<key>UIApplicationSupportsMultipleScenes</key><true/>"
 
-  init(_ manifest: String = SceneApp.configurations(SceneApp.code), device: Device = .iPhone15, rest: String = "") throws
+  init(_ manifest: String = SceneApp.configurations(SceneApp.code), device: Device = .iPhone15, rest: String = "")
+    throws
   {
     stage = Stage(device: device)
     folder = try ResourceFolder([

@@ -16,7 +16,8 @@ import UIKit
     stage.rootViewController = root
     root.view.addSubview(box)
     box.addSubview(inner)
-    #expect(chain(inner) == [inner, box, root.view, root, stage.window, stage.window.windowScene, UIApplication.shared])
+    #expect(
+      chain(inner) == [inner, box, root.view, root, stage.window, stage.window.windowScene, UIApplication.shared])
   }
 
   @Test func aChildsViewLeadsThroughItsController() {
@@ -26,7 +27,10 @@ import UIKit
     root.addChild(child)
     root.view.addSubview(child.view)
     child.didMove(toParent: root)
-    #expect(chain(child.view) == [child.view, child, root.view, root, stage.window, stage.window.windowScene, UIApplication.shared])
+    #expect(
+      chain(child.view) == [
+        child.view, child, root.view, root, stage.window, stage.window.windowScene, UIApplication.shared,
+      ])
   }
 
   @Test func aPresentedControllerLeadsToItsPresenter() throws {

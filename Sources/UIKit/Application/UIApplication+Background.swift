@@ -1,0 +1,47 @@
+public import Foundation
+
+/// A piece of work that goes on in the background.
+nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public let rawValue: Int
+  /// A task of a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// None.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+  /// Says that work goes on in the background.
+  ///
+  /// Differs: the program is never stopped there, so the handler is never called.
+  public func beginBackgroundTask(
+    expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    beginBackgroundTask(withName: nil, expirationHandler: handler)
+  }
+  /// Says that work goes on in the background, under a name for logs.
+  public func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier {
+    backgroundTasks.count += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: backgroundTasks.count)
+    backgroundTasks.open.insert(identifier)
+    return identifier
+  }
+  /// Says that the work is done; a task that is not open is told of. Rule: SN-13
+  public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+    guard identifier != .invalid, backgroundTasks.open.remove(identifier) == nil else { return }
+    Diagnostics.report(
+      Misuse(
+        "SN-13", nil,
+        "Can't endBackgroundTask: no background task exists with identifier \(identifier.rawValue), or it may have already"
+          + " been ended."))
+  }
+  /// How long the program may go on in the background; without end.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Would have the buttons of headphones and lock screens tell the first responder; there are none.
+  public func beginReceivingRemoteControlEvents() {}
+  /// Ends that.
+  public func endReceivingRemoteControlEvents() {}
+}

@@ -1,0 +1,144 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Told when a dynamic animator rests and goes on.
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Optional: sent before items move again.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Optional: sent when all items rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Absent.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Absent.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items by the laws of mechanics, as its behaviours say, with the application's clock. Rule: DY-01
+///
+/// Differs: the steps are another engine's than Apple's: directions, rests and limits are as there, single places on the way
+/// are not.
+@preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
+  /// The view in whose coordinates items move.
+  public let referenceView: UIView?
+  /// The behaviours that were added, in their order.
+  open private(set) var behaviors: [UIDynamicBehavior] = []
+  /// Told when everything rests and goes on.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// Whether items move.
+  open private(set) var isRunning = false
+  /// How long items have moved, without rests.
+  ///
+  /// Units: seconds.
+  open var elapsedTime: TimeInterval { world.time }
+
+  let world = DynamicsWorld()
+  private var last = 0.0
+  /// For how long everything has stood still.
+  private var stillness = 0.0
+  /// Chosen: longer than what is thrown up stands in the air.
+  private static let patience = 0.25
+
+  /// An animator for items in a view's coordinates.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// An animator for items that are no views.
+  public override init() {
+    referenceView = nil
+    super.init()
+  }
+
+  // MARK: Behaviours
+
+  /// Adds a behaviour; its items move from the next frame on.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    guard !behavior.isHeld else { return Diagnostics.report(.behaviorHeld(behavior)) }
+    for member in behavior.family { member.willMove(to: self) }
+    behaviors.append(behavior)
+    behavior.animator = self
+    behaviorsDidChange()
+  }
+
+  /// Takes a behaviour out; its items stay where they are.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    guard behaviors.contains(where: { $0 === behavior }) else { return }
+    for member in behavior.family { member.willMove(to: nil) }
+    behaviors.removeAll { $0 === behavior }
+    behavior.animator = nil
+    behaviorsDidChange()
+  }
+
+  /// Takes all behaviours out.
+  open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+
+  private var all: [UIDynamicBehavior] { behaviors.flatMap(\.family) }
+
+  /// The items inside of a rectangle, or partly.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    world.bodies.map(\.item).filter { item in
+      let box = CGRect(origin: .zero, size: item.bounds.size).applying(item.transform)
+      return rect.intersects(
+        CGRect(
+          x: item.center.x - box.width / 2, y: item.center.y - box.height / 2, width: box.width, height: box.height))
+    }
+  }
+
+  /// Takes the place, the size and the turn that an app gave an item meanwhile; how fast it moves stays.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    world.body(of: item)?.readItem()
+    resume()
+  }
+
+  // MARK: Time
+
+  func behaviorsDidChange() {
+    let before = world.bodies.map(\.item)
+    world.hold(DynamicItems(all.flatMap(\.movedItems)).all)
+    for body in world.bodies where !before.contains(where: { $0 === body.item }) { body.matter = BodyMatter() }
+    for case let behavior as UIDynamicItemBehavior in all { behavior.takeMatter(world) }
+    if world.bodies.isEmpty { pause() } else { resume() }
+  }
+
+  private func resume() {
+    stillness = 0
+    guard !isRunning, !world.bodies.isEmpty else { return }
+    if let delegate {
+      CallLog.record(delegate, "dynamicAnimatorWillResume(_:)")
+      delegate.dynamicAnimatorWillResume(self)
+    }
+    isRunning = true
+    last = CACurrentMediaTime()
+    UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.frame(now) ?? false })
+  }
+
+  private func pause() {
+    guard isRunning else { return }
+    isRunning = false
+    guard let delegate else { return }
+    CallLog.record(delegate, "dynamicAnimatorDidPause(_:)")
+    delegate.dynamicAnimatorDidPause(self)
+  }
+
+  /// One frame; answers whether another one follows.
+  private func frame(_ now: CFTimeInterval) -> Bool {
+    guard isRunning else { return false }
+    let passed = now - last
+    last = now
+    let steps = world.advance(by: passed, { all }) {
+      for behavior in all { behavior.action?() }
+    }
+    AnimationBlock.withoutAnimation { for body in world.bodies { body.writeItem() } }
+    for case let behavior as UICollisionBehavior in all { behavior.tellContacts() }
+    let isStill = world.isResting && !all.contains(where: \.keepsMoving)
+    stillness = isStill ? stillness + Double(steps) * DynamicsWorld.step : 0
+    if stillness >= Self.patience { pause() }
+    return isRunning
+  }
+}

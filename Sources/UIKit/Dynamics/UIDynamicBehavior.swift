@@ -1,0 +1,85 @@
+public import Foundation
+
+/// Something that moves items of a dynamic animator; of its own it moves none, and holds others. Rule: DY-02
+@preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
+  /// The behaviours that come and go with this one.
+  open private(set) var childBehaviors: [UIDynamicBehavior] = []
+  /// Called at every step of the animator.
+  open var action: (() -> Void)?
+  /// The animator that runs the behaviour.
+  open var dynamicAnimator: UIDynamicAnimator? { animator ?? parent?.dynamicAnimator }
+
+  weak var animator: UIDynamicAnimator?
+  private weak var parent: UIDynamicBehavior?
+
+  /// A behaviour that holds others.
+  public override init() { super.init() }
+
+  /// Adds a behaviour that goes along with this one; one that is held already stays where it is.
+  open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard behavior.parent == nil, behavior.animator == nil, !behavior.family.contains(where: { $0 === self }) else {
+      return Diagnostics.report(.behaviorHeld(behavior))
+    }
+    behavior.willMove(to: dynamicAnimator)
+    childBehaviors.append(behavior)
+    behavior.parent = self
+    dynamicAnimator?.behaviorsDidChange()
+  }
+
+  /// Takes a child out.
+  open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+    guard behavior.parent === self else { return }
+    behavior.willMove(to: nil)
+    childBehaviors.removeAll { $0 === behavior }
+    behavior.parent = nil
+    dynamicAnimator?.behaviorsDidChange()
+  }
+
+  /// Sent before the behaviour is added to an animator, or taken from it with nil.
+  open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+  var isHeld: Bool { parent != nil || animator != nil }
+  /// Itself and all inside.
+  var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+  /// The items that it moves.
+  var movedItems: [any UIDynamicItem] { [] }
+  /// Whether bodies that rest will be moved again without anybody's doing.
+  var keepsMoving: Bool { false }
+
+  /// Pushes bodies, once a step.
+  func push(_ world: DynamicsWorld, _ step: Double) {}
+  /// Says what velocities must meet, once a part of a step.
+  func addRows(to world: DynamicsWorld, _ step: Double) {}
+  /// Holds back a body that moved from where it was.
+  func keep(_ body: DynamicsBody, from before: Vector) {}
+  /// The items or the numbers are others now: what rested moves.
+  func didChange() { dynamicAnimator?.behaviorsDidChange() }
+}
+
+extension Misuse {
+  static func behaviorHeld(_ behavior: UIDynamicBehavior) -> Misuse {
+    Misuse(
+      "DY-02", behavior,
+      "\(tell(behavior)) is held by an animator or by another behavior, or holds the one it is added to; take it out"
+        + " first.")
+  }
+
+  static func dynamicsNumber(_ behavior: UIDynamicBehavior, _ what: String, _ value: Any) -> Misuse {
+    Misuse("DY-03", behavior, "\(tell(behavior)): \(what) cannot be \(value); nothing changes.")
+  }
+
+  static func itemOfNoBehavior(_ behavior: UIDynamicBehavior, _ call: String) -> Misuse {
+    Misuse("DY-03", behavior, "\(tell(behavior)): \(call) is given an item that the behavior does not have.")
+  }
+}
+
+/// The items of a behaviour, each once.
+struct DynamicItems {
+  private(set) var all: [any UIDynamicItem] = []
+
+  init(_ items: [any UIDynamicItem] = []) { for item in items { add(item) } }
+
+  func contains(_ item: any UIDynamicItem) -> Bool { all.contains { $0 === item } }
+  mutating func add(_ item: any UIDynamicItem) { if !contains(item) { all.append(item) } }
+  mutating func remove(_ item: any UIDynamicItem) { all.removeAll { $0 === item } }
+}

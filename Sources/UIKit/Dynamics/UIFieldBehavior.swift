@@ -1,0 +1,142 @@
+public import CoreGraphics
+public import Foundation
+
+/// Items are moved where they are, by a field around a point. Rule: DY-11
+///
+/// Differs: how strong a field of a strength is is chosen so that 1 is well to be seen; Apple does not tell its measures.
+@preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
+  private enum Kind {
+    case drag, vortex, radial, linear, velocity, noise, turbulence, spring, electric, magnetic
+    case own((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
+  }
+
+  /// What a strength of 1 does to a mass of 1, in points a second, every second (chosen).
+  private static let unit = 100.0
+  private let kind: Kind
+  private var held = DynamicItems()
+
+  private init(_ kind: Kind, _ direction: CGVector = .zero, _ position: CGPoint = .zero) {
+    (self.kind, self.direction, self.position) = (kind, direction, position)
+    super.init()
+  }
+
+  /// Holds back what moves.
+  open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+  /// Moves around the middle.
+  open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+  /// Pulls to a point.
+  open class func radialGravityField(position: CGPoint) -> UIFieldBehavior { UIFieldBehavior(.radial, .zero, position) }
+  /// Pulls in a direction.
+  open class func linearGravityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.linear, direction) }
+  /// Gives items a velocity.
+  open class func velocityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.velocity, direction) }
+  /// Pulls here and there; the same way every time.
+  open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.noise)
+    (field.smoothness, field.animationSpeed) = (smoothness, speed)
+    return field
+  }
+  /// Pulls here and there what moves, the more the quicker it is.
+  open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+    let field = UIFieldBehavior(.turbulence)
+    (field.smoothness, field.animationSpeed) = (smoothness, speed)
+    return field
+  }
+  /// Pulls to the middle, the more the further away.
+  open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+  /// Pulls or pushes what is charged.
+  open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+  /// Turns the way of what is charged and moves.
+  open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+  /// Pulls as a closure says, which is given the field, the place from its middle, the velocity, mass, charge and time.
+  open class func field(
+    evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+  ) -> UIFieldBehavior {
+    UIFieldBehavior(.own(block))
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { held.all }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    held.add(item)
+    didChange()
+  }
+  /// Takes an item out.
+  open func removeItem(_ item: any UIDynamicItem) {
+    held.remove(item)
+    didChange()
+  }
+
+  /// The middle of the field.
+  open var position: CGPoint { didSet { didChange() } }
+  /// Where the field is, around its middle; everywhere unless set.
+  open var region = UIRegion.infinite { didSet { didChange() } }
+  /// How strong the field is.
+  open var strength: CGFloat = 1 { didSet { didChange() } }
+  /// By which power of the distance the field gets weaker.
+  open var falloff: CGFloat = 0 { didSet { didChange() } }
+  /// Nearer than this the field gets no stronger.
+  open var minimumRadius: CGFloat = 1 { didSet { didChange() } }
+  /// Where a linear field pulls to, or the velocity that a velocity field gives.
+  open var direction: CGVector { didSet { didChange() } }
+  /// How even noise is.
+  ///
+  /// Units: 0…1.
+  open var smoothness: CGFloat = 0 { didSet { didChange() } }
+  /// How fast noise changes; 0 stands still.
+  open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
+
+  override var movedItems: [any UIDynamicItem] { held.all }
+  override var keepsMoving: Bool {
+    switch kind {
+    case .drag, .magnetic, .turbulence, .spring: false
+    case .vortex, .radial, .linear, .velocity, .noise, .electric, .own: !held.all.isEmpty && strength != 0
+    }
+  }
+
+  override func push(_ world: DynamicsWorld, _ step: Double) {
+    for case let body? in held.all.map(world.body(of:)) where body.lightness > 0 {
+      let place = body.place - Vector(position)
+      guard region.contains(place.point) else { continue }
+      if case .velocity = kind {
+        body.velocity = Vector(direction.dx, direction.dy) * Double(strength)
+        continue
+      }
+      let force = force(on: body, at: place, world.time)
+      if force.isFinite { body.push(force * step) }
+    }
+  }
+
+  private func force(on body: DynamicsBody, at place: Vector, _ time: Double) -> Vector {
+    let distance = max(place.length, Double(minimumRadius), 1e-6)
+    let power = Double(strength) * Self.unit * pow(distance, -Double(falloff))
+    let inward = -(place.unit ?? .zero)
+    switch kind {
+    case .drag: return body.velocity * (-Double(strength) * body.mass)
+    case .vortex: return -inward.right * (power * body.mass)
+    case .radial: return inward * (power * body.mass)
+    case .linear: return Vector(direction.dx, direction.dy) * (power * body.mass)
+    case .velocity: return .zero
+    case .noise: return noise(place, time) * (power * body.mass)
+    case .turbulence: return noise(place, time) * (power * body.mass * min(1, body.velocity.length / Self.unit))
+    case .spring: return -place * (Double(strength) * body.mass)
+    case .electric: return -inward * (power * body.matter.charge)
+    case .magnetic: return body.velocity.right * (Double(strength) * body.matter.charge)
+    case .own(let evaluate):
+      let force = evaluate(
+        self, place.point, CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(body.mass),
+        CGFloat(body.matter.charge), time)
+      return Vector(force.dx, force.dy) * (Double(strength) * Self.unit)
+    }
+  }
+
+  /// Waves of three lengths that cross one another: uneven, and the same every time (chosen).
+  private func noise(_ place: Vector, _ time: Double) -> Vector {
+    let length = 20 + 180 * Double(min(max(smoothness, 0), 1))
+    let (x, y, t) = (place.x / length, place.y / length, time * Double(animationSpeed) * 2)
+    return Vector(
+      sin(x * 1.3 + y * 2.1 + t) + 0.5 * sin(x * 3.7 - y * 1.9 - t * 1.7),
+      cos(y * 1.7 - x * 2.3 + t * 1.3) + 0.5 * cos(y * 3.1 + x * 1.1 - t))
+  }
+}

@@ -1,0 +1,96 @@
+public import CoreGraphics
+public import Foundation
+
+/// Items are pushed, once or all the time. Rule: DY-05
+@preconcurrency @MainActor open class UIPushBehavior: UIDynamicBehavior {
+  /// How long a push lasts.
+  nonisolated public enum Mode: Int, Sendable {
+    /// A force.
+    case continuous = 0
+    /// A blow.
+    case instantaneous = 1
+  }
+
+  /// What a magnitude of 1 does to a mass of 1, in points a second (documented for the force).
+  private static let unit = 100.0
+  private var held: DynamicItems
+  private var force = Vector.zero
+  private var offsets: [ObjectIdentifier: UIOffset] = [:]
+  /// How long the push lasts.
+  public let mode: Mode
+
+  /// Items that are pushed.
+  public init(items: [any UIDynamicItem], mode: Mode) {
+    held = DynamicItems(items)
+    self.mode = mode
+    super.init()
+  }
+
+  /// The items.
+  open var items: [any UIDynamicItem] { held.all }
+  /// Adds an item.
+  open func addItem(_ item: any UIDynamicItem) {
+    held.add(item)
+    didChange()
+  }
+  /// Takes an item out.
+  open func removeItem(_ item: any UIDynamicItem) {
+    held.remove(item)
+    didChange()
+  }
+
+  /// Whether items are pushed; a blow sets it false when it is done, and true gives another one.
+  open var active = true {
+    didSet { if active { didChange() } }
+  }
+  /// Where items are pushed to, and how hard.
+  ///
+  /// Units: 1 makes a view of 100 by 100 points faster by 100 points a second, every second, or at once.
+  open var pushDirection: CGVector {
+    get { CGVector(dx: force.x, dy: force.y) }
+    set { set(Vector(Double(newValue.dx), Double(newValue.dy))) }
+  }
+  /// Where items are pushed to, in radians clockwise from the right.
+  open var angle: CGFloat {
+    get { CGFloat(atan2(force.y, force.x)) }
+    set { setAngle(newValue, magnitude: magnitude) }
+  }
+  /// How hard items are pushed.
+  open var magnitude: CGFloat {
+    get { CGFloat(force.length) }
+    set { set((force.unit ?? Vector(1, 0)) * Double(newValue)) }
+  }
+  /// Sets both at once.
+  open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+    set(Vector(Double(magnitude), 0).turned(by: Double(angle)))
+  }
+  /// Where an item is pushed, from its centre.
+  open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
+  /// Says where an item is pushed; off its centre it turns.
+  open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+    guard held.contains(item) else {
+      return Diagnostics.report(.itemOfNoBehavior(self, "setTargetOffsetFromCenter(_:for:)"))
+    }
+    offsets[ObjectIdentifier(item)] = o
+    didChange()
+  }
+
+  private func set(_ new: Vector) {
+    guard new.isFinite else { return Diagnostics.report(.dynamicsNumber(self, "pushDirection", new)) }
+    force = new
+    didChange()
+  }
+
+  override var movedItems: [any UIDynamicItem] { held.all }
+  override var keepsMoving: Bool { active && mode == .continuous && force != .zero }
+  override func push(_ world: DynamicsWorld, _ step: Double) {
+    guard active else { return }
+    for item in held.all {
+      guard let body = world.body(of: item) else { continue }
+      let offset = targetOffsetFromCenter(for: item)
+      let part = mode == .instantaneous ? 1 : step
+      body.push(force * (Self.unit * part), at: Vector(offset.horizontal, offset.vertical).turned(by: body.angle))
+    }
+    if mode == .instantaneous { active = false }
+  }
+}

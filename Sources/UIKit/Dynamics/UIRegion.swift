@@ -1,0 +1,72 @@
+internal import CoreGraphics
+public import Foundation
+
+/// From one number to another. Rule: DY-12
+nonisolated public struct UIFloatRange: Hashable, Sendable {
+  /// The lower end.
+  public var minimum: CGFloat
+  /// The upper end.
+  public var maximum: CGFloat
+
+  /// From nothing to nothing.
+  public init() { (minimum, maximum) = (0, 0) }
+  /// From one number to another.
+  public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
+
+  /// From nothing to nothing.
+  public static let zero = UIFloatRange()
+  /// Without ends.
+  public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+  /// Whether it has no ends.
+  public var isInfinite: Bool { self == .infinite }
+}
+
+/// A part of the plane around a middle, and what is made of such parts. Rule: DY-12
+nonisolated open class UIRegion: NSObject, NSCopying {
+  private indirect enum Form {
+    case all
+    case circle(CGFloat)
+    case box(CGSize)
+    case not(Form)
+    case either(Form, Form)
+    case both(Form, Form)
+
+    func contains(_ point: CGPoint) -> Bool {
+      switch self {
+      case .all: true
+      case .circle(let radius): hypot(point.x, point.y) <= radius
+      case .box(let size): abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
+      case .not(let form): !form.contains(point)
+      case .either(let a, let b): a.contains(point) || b.contains(point)
+      case .both(let a, let b): a.contains(point) && b.contains(point)
+      }
+    }
+  }
+
+  private let form: Form
+  private init(_ form: Form) {
+    self.form = form
+    super.init()
+  }
+
+  /// The whole plane.
+  open class var infinite: UIRegion { UIRegion(.all) }
+  /// A circle.
+  public convenience init(radius: CGFloat) { self.init(.circle(radius)) }
+  /// A rectangle, whose middle is the region's.
+  public convenience init(size: CGSize) { self.init(.box(size)) }
+  /// All that is not in this one.
+  open func inverse() -> UIRegion { made(.not(form)) }
+  /// What is in either.
+  open func byUnion(with region: UIRegion) -> UIRegion { made(.either(form, region.form)) }
+  /// What is in this one and not in the other.
+  open func byDifference(from region: UIRegion) -> UIRegion { made(.both(form, .not(region.form))) }
+  /// What is in both.
+  open func byIntersection(with region: UIRegion) -> UIRegion { made(.both(form, region.form)) }
+  /// Whether a point from the middle is inside.
+  open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
+  /// The same region, which never changes.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  private func made(_ form: Form) -> UIRegion { UIRegion(form) }
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// What could be kept between two runs of a program.
+///
+/// Differs: nothing is kept, and nobody is asked to; a scene's `stateRestorationActivity` is. Rule: SN-12
+@preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
+  /// Optional: in which other object it is kept.
+  var restorationParent: (any UIStateRestoring)? { get }
+  /// Optional: who makes the object again.
+  var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
+  /// Optional: would be asked what to keep.
+  func encodeRestorableState(with coder: NSCoder)
+  /// Optional: would be given what was kept.
+  func decodeRestorableState(with coder: NSCoder)
+  /// Optional: would be sent when all is made again.
+  func applicationFinishedRestoringState()
+}
+
+extension UIStateRestoring {
+  /// Absent.
+  public var restorationParent: (any UIStateRestoring)? { nil }
+  /// Absent.
+  public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
+  /// Absent.
+  public func encodeRestorableState(with coder: NSCoder) {}
+  /// Absent.
+  public func decodeRestorableState(with coder: NSCoder) {}
+  /// Absent.
+  public func applicationFinishedRestoringState() {}
+}
+
+/// Would make objects again that were kept; nobody asks, as nothing is.
+@preconcurrency @MainActor public protocol UIObjectRestoration {
+  /// The object of a path.
+  static func object(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> (any UIStateRestoring)?
+}
+
+/// Would make controllers again that were kept; nobody asks, as nothing is.
+@preconcurrency @MainActor public protocol UIViewControllerRestoration {
+  /// The controller of a path.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}
+
+extension UIView {
+  /// Under which name the view would be kept. Rule: SN-12
+  public var restorationIdentifier: String? {
+    get { extras?.restorationIdentifier }
+    set { ownExtras.restorationIdentifier = newValue }
+  }
+}
+
+extension UIApplication {
+  /// The key of the kind of device for which something was kept.
+  nonisolated public static let stateRestorationUserInterfaceIdiomKey =
+    "UIApplicationStateRestorationUserInterfaceIdiom"
+  /// The key of the app's version with which something was kept.
+  nonisolated public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
+
+  /// Would keep an object that is no view and no controller; nothing is kept. Rule: SN-12
+  public static func registerObject(
+    forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
+  ) {}
+}

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// Something that a view can be given, which then acts on its own: an app's, since the library has none. Rule: P-64
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
+  /// The view that has the interaction.
+  var view: UIView? { get }
+  /// Sent before the interaction comes to a view, or leaves one with nil.
+  func willMove(to view: UIView?)
+  /// Sent after it did.
+  func didMove(to view: UIView?)
+}
+
+extension UIView {
+  /// The interactions that the view has, in the order in which they came.
+  public var interactions: [any UIInteraction] {
+    get { extras?.interactions ?? [] }
+    set {
+      for interaction in interactions where !newValue.contains(where: { $0 === interaction }) {
+        removeInteraction(interaction)
+      }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Gives the view an interaction, which leaves the one that it was with. Rule: P-64
+  public func addInteraction(_ interaction: any UIInteraction) {
+    guard !interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.view?.removeInteraction(interaction)
+    CallLog.record(interaction, "willMove(to:)")
+    interaction.willMove(to: self)
+    ownExtras.interactions.append(interaction)
+    CallLog.record(interaction, "didMove(to:)")
+    interaction.didMove(to: self)
+  }
+
+  /// Takes an interaction from the view; one of another view's stays. Rule: P-64
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    CallLog.record(interaction, "willMove(to:)")
+    interaction.willMove(to: nil)
+    extras?.interactions.removeAll { $0 === interaction }
+    CallLog.record(interaction, "didMove(to:)")
+    interaction.didMove(to: nil)
+  }
+}

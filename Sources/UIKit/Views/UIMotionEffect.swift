@@ -1,0 +1,83 @@
+public import Foundation
+
+/// How a view would answer to a device that is tilted. Rule: P-66
+///
+/// Differs: no host has the sensor; views keep their effects, and are never moved by them.
+@preconcurrency @MainActor open class UIMotionEffect: NSObject {
+  /// What is added to the view's properties for an offset, by their key paths.
+  ///
+  /// Units: -1…1 each.
+  open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
+}
+
+/// Effects that count as one.
+@preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
+  /// The effects; a later one counts where two name the same property.
+  open var motionEffects: [UIMotionEffect]?
+
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    let all = (motionEffects ?? []).compactMap { $0.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) }
+    return all.isEmpty ? nil : all.reduce(into: [:]) { $0.merge($1) { $1 } }
+  }
+}
+
+/// A number that goes along with one way of tilting.
+@preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+  /// Which tilt counts.
+  nonisolated public enum EffectType: Int, Sendable {
+    /// To the left and the right.
+    case tiltAlongHorizontalAxis = 0
+    /// To and fro.
+    case tiltAlongVerticalAxis = 1
+  }
+
+  /// The property.
+  public let keyPath: String
+  /// Which tilt counts.
+  public let type: EffectType
+  /// What is added at -1; a number.
+  open var minimumRelativeValue: Any?
+  /// What is added at 1; a number.
+  open var maximumRelativeValue: Any?
+
+  /// An effect on a property.
+  public init(keyPath: String, type: EffectType) {
+    (self.keyPath, self.type) = (keyPath, type)
+    super.init()
+  }
+
+  open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+    guard let low = number(minimumRelativeValue), let high = number(maximumRelativeValue) else { return nil }
+    let offset = type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical
+    let part = (min(max(Double(offset), -1), 1) + 1) / 2
+    return [keyPath: low + (high - low) * part]
+  }
+
+  private func number(_ value: Any?) -> Double? {
+    switch value {
+    case let value as Int: Double(value)
+    case let value as Double: value
+    case let value as CGFloat: Double(value)
+    case let value as Float: Double(value)
+    case let value as NSNumber: value.doubleValue
+    default: nil
+    }
+  }
+}
+
+extension UIView {
+  /// The effects that the view keeps.
+  public var motionEffects: [UIMotionEffect] {
+    get { extras?.motionEffects ?? [] }
+    set { ownExtras.motionEffects = newValue }
+  }
+  /// Keeps an effect, once.
+  public func addMotionEffect(_ effect: UIMotionEffect) {
+    guard !motionEffects.contains(where: { $0 === effect }) else { return }
+    ownExtras.motionEffects.append(effect)
+  }
+  /// Lets an effect go.
+  public func removeMotionEffect(_ effect: UIMotionEffect) {
+    extras?.motionEffects.removeAll { $0 === effect }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// What few views have: kept beside them, so that the others stay small.
+final class ViewExtras {
+  var interactions: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
+  var restorationIdentifier: String?
+  /// Those who look at properties of the view, in the order in which they came.
+  var watches: [KeyPathWatch] = []
+}
+
+extension UIView {
+  /// The extras, made when they are first written to.
+  var ownExtras: ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  /// A property that others look at may have changed.
+  func observedMayHaveChanged() {
+    guard let watches = extras?.watches, !watches.isEmpty else { return }
+    for watch in watches where watch.isValid { watch.look() }
+  }
+}
