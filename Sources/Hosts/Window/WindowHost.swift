@@ -10,7 +10,7 @@ package import Foundation
 /// screen, as another app beside it would. F7 and F8 turn the device, F9 makes it light or dark.
 ///
 /// Main thread only. One at a time: SDL has one event queue.
-package final class WindowHost: LiveHost {
+@MainActor package final class WindowHost: LiveHost {
   private let window: OpaquePointer
   private let pacer = HostPacer()
   private let density: CGFloat

@@ -60,6 +60,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// What children are told instead of this controller's traits.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
+  final var isInEditing = false
+  final var ownEditButtonItem: UIBarButtonItem?
   /// What it came from, where it was not made in code.
   var origin: (any ControllerOrigin)?
 
@@ -202,6 +204,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = toolbarItems
     toolbarItemsDidChange(animated: animated)
+  }
+  /// Whether what this controller shows is being edited. Rule: LV-59
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Turns editing on or off; subclasses call super, and those of lists turn their list's on and off. Rule: LV-59
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+  /// An item of a bar, the same at each call, that turns editing on, and off again. Rule: LV-59
+  open var editButtonItem: UIBarButtonItem {
+    if let ownEditButtonItem { return ownEditButtonItem }
+    let item = makeEditButtonItem()
+    ownEditButtonItem = item
+    return item
   }
   /// At which edges the view goes on behind bars that content shines through.
   open var edgesForExtendedLayout = UIRectEdge.all {

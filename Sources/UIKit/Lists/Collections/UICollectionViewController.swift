@@ -70,6 +70,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection.selectAgain($0)
     }
   }
+  /// The collection's editing goes with the controller's. Rule: LV-59
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView?.isEditing = editing
+  }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     ownCollection?.flashScrollIndicators()

@@ -69,6 +69,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     upkeep.didDisappear(self)
   }
 
+  /// The table's editing goes with the controller's. Rule: LV-59
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   // MARK: What subclasses answer
 
   // A static table's rows are its document's, also for subclasses that ask here. Rule: SG-55
