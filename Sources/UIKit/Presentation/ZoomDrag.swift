@@ -69,13 +69,17 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   // MARK: For the plans
 
-  /// The animator of a change that zooms; nil where its controller does not.
+  /// The animator of a change that zooms; nil where its controller does not, and by time where less is to move.
+  ///
+  /// Rule: G-29
   func makeAnimator(_ transition: UIViewController.Transition?, isOpening: Bool) -> ZoomAnimator? {
     let start = isOpening ? nil : turned
     turned = nil
-    guard let animator = ZoomAnimator(transition, isOpening: isOpening, from: start) else { return nil }
-    self.animator = animator
     if case .asked = phase { wantsInteractiveStart = true } else { wantsInteractiveStart = false }
+    guard wantsInteractiveStart || !UIAccessibility.prefersCrossFadeTransitions,
+      let animator = ZoomAnimator(transition, isOpening: isOpening, from: start)
+    else { return nil }
+    self.animator = animator
     return animator
   }
 
@@ -136,7 +140,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     guard case .idle = phase else { return }
     hold = start(of: recognizer)
     phase = .asked
-    if !host.takeBack(by: self) { phase = .idle }
+    if !host.takeBack(by: self) { (phase, turned) = (.idle, nil) }
   }
 
   private func start(of recognizer: UIGestureRecognizer) -> CGPoint {

@@ -399,6 +399,23 @@ private struct ZoomCast {
     #expect(it.navigation.viewControllers == [it.a])
   }
 
+  @Test("where less is to move it fades, but for a finger", .rule("G-29", "PC-81"))
+  func fades() throws {
+    let it = ZoomCast()
+    it.stage.prefersCrossFadeTransitions = true
+    it.push()
+    it.stage.advance(by: 0.1)
+    let layer = try #require(it.b.view.layer.presentation())
+    #expect(it.log.asked == [] && layer.frame.minX == 0 && layer.opacity < 1)
+    try it.settle()
+    #expect(it.isWhole)
+    it.pull(from: CGPoint(x: 180, y: 200), by: CGVector(dx: 0, dy: 250), release: false)
+    #expect(it.lens != nil)
+    it.stage.touchUp()
+    try it.settle()
+    #expect(it.navigation.viewControllers == [it.a])
+  }
+
   @Test("a root replaced in mid-flight leaves nothing behind", .rule("T-32"), arguments: [0.05, 0.25])
   func replaced(_ time: Double) throws {
     let it = ZoomCast()

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 /// A controller's editing, its item, and the list that follows.
-@Suite struct EditingTests {
+@Suite struct ControllerEditingTests {
   private final class Plain: UIViewController {
     var calls: [String] = []
     override func setEditing(_ editing: Bool, animated: Bool) {
