@@ -37,14 +37,27 @@ final class SetParagraph {
       layout, PangoWrapMode(isCharacterWrap ? PROSCENIUM_PANGO_WRAP_CHAR : PROSCENIUM_PANGO_WRAP_WORD_CHAR))
     guard let width = bound.width, paragraph.lineBreak != .clip else { return }
     let room = max(paragraph.tailRoom(width) - paragraph.indent(isFirst: false), 1)
-    pango_layout_set_width(layout, room.pango)
+    let limit = (room + piece.endAllowance).pango
+    pango_layout_set_width(layout, limit)
     pango_layout_set_indent(
       layout, (paragraph.indent(isFirst: true) - paragraph.indent(isFirst: false)).pango)
     if paragraph.alignment == .justified { pango_layout_set_justify(layout, 1) }
     if lineLimit > 0, paragraph.lineBreak.ellipsis != 0 {
       pango_layout_set_ellipsize(layout, PangoEllipsizeMode(paragraph.lineBreak.ellipsis))
       pango_layout_set_height(layout, -Int32(clamping: lineLimit))
+      // Pango forgets the room between letters when it looks what has room beside an ellipsis.
+      let excess = isEllipsized ? widest - limit : 0
+      if excess > 0 { pango_layout_set_width(layout, max(limit - excess, 1)) }
     }
+  }
+
+  /// Of the widest line, in Pango's units.
+  private var widest: Int32 {
+    lines(lineCount).map { line in
+      var (ink, logical) = (PangoRectangle(), PangoRectangle())
+      pango_layout_line_get_extents(line, &ink, &logical)
+      return logical.width
+    }.max() ?? 0
   }
 
   var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
@@ -106,11 +119,6 @@ extension Unicode.Scalar {
   }
 }
 
-extension TextRun {
-  /// Between letters, in Pango's units.
-  fileprivate var spacing: Int32 { kern.isFinite ? min(max(kern, -4000), 4000).pango : 0 }
-}
-
 /// Words that are longer than any line.
 ///
 /// For each line Pango measures the rest of the item that it breaks, so that a word of one item takes the square of its
@@ -154,23 +162,36 @@ enum TextAttributes {
     for (index, run) in piece.runs.enumerated() {
       // An added ellipsis looks like the last run.
       let end = index == piece.runs.count - 1 ? length : position + run.text.utf8.count
-      for attribute in attributes(run) {
-        guard let attribute else { continue }
-        attribute.pointee.start_index = UInt32(clamping: position)
-        attribute.pointee.end_index = UInt32(clamping: end)
-        pango_attr_list_insert(list, attribute)
-      }
-      for seam in seams where seam.overlaps(position..<end) {
-        // The least that Pango counts, where the letters have room between them already.
-        guard let spacing = pango_attr_letter_spacing_new(run.spacing == 0 ? 0 : run.spacing + 1) else { continue }
-        spacing.pointee.start_index = UInt32(clamping: max(seam.lowerBound, position))
-        spacing.pointee.end_index = UInt32(clamping: min(seam.upperBound, end))
-        pango_attr_list_insert(list, spacing)
-      }
+      for attribute in attributes(run) { insert(attribute, position..<end, list) }
+      space(run, at: position..<end, seams, list)
       position = end
     }
     if piece.runs.isEmpty, let attribute = font(piece.emptyFont) { pango_attr_list_insert(list, attribute) }
     return list
+  }
+
+  private static func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, _ bytes: Range<Int>, _ list: OpaquePointer
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
+    attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+
+  /// Room between letters, in all of a run; at seams it differs by the least that Pango counts.
+  private static func space(_ run: TextRun, at bytes: Range<Int>, _ seams: [Range<Int>], _ list: OpaquePointer) {
+    let stretches = run.stretches
+    for (index, stretch) in stretches.enumerated() {
+      let start = bytes.lowerBound + stretch.bytes.lowerBound
+      let end = index == stretches.count - 1 ? bytes.upperBound : bytes.lowerBound + stretch.bytes.upperBound
+      if stretch.spacing != 0 { insert(pango_attr_letter_spacing_new(stretch.spacing), start..<end, list) }
+      for seam in seams where seam.overlaps(start..<end) {
+        insert(
+          pango_attr_letter_spacing_new(stretch.spacing == 0 ? 0 : stretch.spacing + 1), seam.clamped(to: start..<end),
+          list)
+      }
+    }
   }
 
   private static func attributes(_ run: TextRun) -> [UnsafeMutablePointer<PangoAttribute>?] {
@@ -191,7 +212,6 @@ enum TextAttributes {
     case .double: result.append(pango_attr_underline_new(PangoUnderline(PROSCENIUM_PANGO_UNDERLINE_DOUBLE)))
     }
     if run.isStruckThrough { result.append(pango_attr_strikethrough_new(1)) }
-    if run.spacing != 0 { result.append(pango_attr_letter_spacing_new(run.spacing)) }
     if run.baselineOffset != 0 { result.append(pango_attr_rise_new(run.baselineOffset.pango)) }
     if !run.font.features.isEmpty { result.append(pango_attr_font_features_new(run.font.features)) }
     return result
@@ -200,7 +220,7 @@ enum TextAttributes {
   private static func font(_ font: TextFont) -> UnsafeMutablePointer<PangoAttribute>? {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
-    pango_font_description_set_family(description, font.family)
+    pango_font_description_set_family(description, font.drawnFamily)
     pango_font_description_set_weight(description, PangoWeight(min(max(font.weight, 100), 1000)))
     if font.isItalic { pango_font_description_set_style(description, PangoStyle(PROSCENIUM_PANGO_STYLE_ITALIC)) }
     pango_font_description_set_absolute_size(description, Double(font.drawnSize) * Double(PROSCENIUM_PANGO_SCALE))

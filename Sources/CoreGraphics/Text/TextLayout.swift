@@ -74,8 +74,9 @@ package final class TextLayout {
       let box = LineBox(piece.fonts(in: bytes), paragraph)
       var (ink, logical) = (PangoRectangle(), PangoRectangle())
       pango_layout_line_get_extents(pango, &ink, &logical)
+      let width = max(0, logical.width.points + piece.endRoom(in: bytes))
       let line = TextLine(
-        frame: CGRect(x: 0, y: y, width: logical.width.points, height: box.height), baseline: y + box.ascent,
+        frame: CGRect(x: 0, y: y, width: width, height: box.height), baseline: y + box.ascent,
         ink: CGRect(
           x: ink.x.points, y: y + box.ascent + ink.y.points, width: ink.width.points, height: ink.height.points),
         range: offsets.utf16(bytes), isTruncated: set.isEllipsized && index == count - 1)

@@ -32,12 +32,44 @@ import Testing
     #expect(layout("").lines.count == 1 && TextLayout([]).size == .zero)
   }
 
-  @Test func widthsGrowWithTheSizeExactly() {
-    let small = TextLayout([TextRun("The quick brown fox", font: TextFont(size: 10))]).size.width
-    let large = TextLayout([TextRun("The quick brown fox", font: TextFont(size: 100))]).size.width
+  private func width(_ text: String, _ size: CGFloat, weight: Int = 400) -> CGFloat {
+    TextLayout([TextRun(text, font: TextFont(size: size, weight: weight))]).size.width
+  }
+
+  /// Widths that Interface Builder writes for labels and buttons as wide as their text, whole points or halves.
+  @Test(
+    "text is as wide as San Francisco's",
+    arguments: [
+      ("Button", 15, 46), ("Present", 15, 53), ("Dismiss", 15, 54), ("Done", 15, 37), ("Push", 15, 35),
+      ("Back", 15, 34),
+      ("Cancel", 15, 48), ("Label", 17, 42), ("Title", 17, 33.5), ("Detail", 17, 44), ("Subtitle", 12, 44),
+      ("Subtitle", 11, 40.5), ("Label", 16, 39.5), ("Delete", 16, 47), ("Built-in Transitions", 20, 167),
+      ("Image Gallery", 20, 123), ("Fume Animation", 27, 189),
+    ] as [(String, CGFloat, CGFloat)])
+  func asWideAsSanFrancisco(_ text: String, _ size: CGFloat, _ width: CGFloat) {
+    let own = self.width(text, size)
+    #expect(own <= width + 0.01 && own > width * 0.965 - 0.5, "\(own) instead of \(width)")
+  }
+
+  @Test func onlyTheSystemFontHasRoomOfItsOwn() {
+    // Tabular digits, weights and slants have it too; letters that other faces lend and other families do not.
+    let mono = TextFont(family: TextFont.monospacedFamily, size: 17)
+    #expect(mono.tracking == 0 && TextFont(size: 17, weight: 700).tracking == TextFont(size: 17).tracking)
+    #expect(abs(TextFont(size: 17).tracking + 0.476) < 1e-9 && abs(TextFont(size: 6).tracking - 0.234) < 1e-9)
+    #expect(TextFont(size: 23).drawnFamily == "Inter" && TextFont(size: 24).drawnFamily == "Inter Display")
+    let spacings = TextRun("AB \u{5E9}\u{5DC} 中1\u{FE0F}\u{20E3}é", font: TextFont(size: 17)).stretches
+    #expect(spacings.map(\.bytes) == [0..<3, 3..<18, 18..<20])
+    #expect(spacings.map { $0.spacing == 0 } == [false, true, false])
+    // What a text asks for comes on top.
+    var spaced = TextRun("AB", font: TextFont(size: 17))
+    spaced.kern = 2
+    #expect(abs(TextLayout([spaced]).size.width - width("AB", 17) - 2) < 0.01)
+  }
+
+  @Test func widthsOfOneDrawingGrowWithTheSizeExactly() {
+    let (small, large) = (width("The quick brown fox", 40), width("The quick brown fox", 400))
     #expect(abs(large / small - 10) < 0.01)
-    let bold = TextLayout([TextRun("The quick brown fox", font: TextFont(size: 10, weight: 700))]).size.width
-    #expect(bold > small)
+    #expect(width("The quick brown fox", 40, weight: 700) > small)
   }
 
   @Test func wordsWrapAndLongOnesBreak() {
@@ -70,7 +102,7 @@ import Testing
   func truncationKeepsToItsLines(_ mode: TextParagraph.LineBreak) {
     let text = layout("one two three four five six seven", { $0.lineBreak = mode }, width: 100, lines: 2)
     #expect(text.lines.count == 2 && text.isTruncated && text.lines[1].isTruncated && !text.lines[0].isTruncated)
-    #expect(text.lines.allSatisfy { $0.frame.width <= 100 })
+    #expect((text.lines.map(\.frame.width).max() ?? 0) <= 100)
     let free = layout("one two three", { $0.lineBreak = mode }, width: 60)
     #expect(free.lines.count > 1 && !free.isTruncated)
     let short = layout("one", { $0.lineBreak = mode }, width: 100, lines: 1)

@@ -39,7 +39,7 @@ import Testing
     let small = layer(string).preferredFrameSize()
     string.append(text("MMM", ["NSFont": Face(drawnFont: TextFont(size: 30)), "CTForegroundColor": CGColor.black]))
     let both = layer(string)
-    #expect(both.preferredFrameSize().width > small.width * 3.9)
+    #expect(both.preferredFrameSize().width > small.width * 3.6)
     #expect(abs(both.preferredFrameSize().height - 30 * 1.1934) < 0.01)
     #expect(inks(both).isSuperset(of: [0xFFFF_0000, 0xFF00_0000]))
     #expect(inks(layer(text("MMM", ["NSColor": Ink(drawnColor: red)]))) == [0xFFFF_0000])

@@ -46,15 +46,15 @@ import UIKit
     ]
     bars.stage.turn()
     let cut = seen(bars.bar)
-    #expect(short == ["Short 172.0 46.0"])
-    #expect(beside == ["Short 171.0 46.0", "A long button here 225.0 149.0"])
-    #expect(yielding == ["A title that needs room 29.0 188.0", "A long button here 225.0 149.0"])
-    #expect(cut == ["A title that is by far too long for all of it 16.0 201.0", "A long button here 225.0 149.0"])
+    #expect(short == ["Short 173.0 44.0"])
+    #expect(beside == ["Short 173.0 44.0", "A long button here 233.0 141.0"])
+    #expect(yielding == ["A title that needs room 48.0 177.0", "A long button here 233.0 141.0"])
+    #expect(cut == ["A title that is by far too long for all of it 16.0 209.0", "A long button here 233.0 141.0"])
   }
 
   @Test func theBackButtonGivesWay() {
     let table = [
-      "Go", "A title of some length", "A title of very much more length",
+      "Go", "A title of some length", "A title of very much more length too",
       "A title that is by far longer than any bar there is",
     ]
     .map { text -> [String] in
@@ -64,9 +64,9 @@ import UIKit
     let chevron = "* 5.5 16.0"
     #expect(
       table == [
-        [chevron, "Last page 27.0 80.0", "Go 183.0 24.0"],
-        [chevron, "Last page 27.0 80.0", "A title of some length 115.0 176.0"],
-        [chevron, "Back 27.0 40.0", "A title of very much more length 75.0 264.0"],
+        [chevron, "Last page 27.0 75.0", "Go 183.5 23.0"],
+        [chevron, "Last page 27.0 75.0", "A title of some length 112.0 166.0"],
+        [chevron, "Back 27.0 38.0", "A title of very much more length too 73.0 278.0"],
         [chevron, "A title that is by far longer than any bar there is 28.0 346.0"],
       ])
   }
@@ -76,16 +76,16 @@ import UIKit
       let bars = BarStage(items: [title("Page", change), title("T")])
       return seen(bars.bar).compactMap { $0.hasPrefix("T ") || $0.hasPrefix("*") ? nil : $0 }
     }
-    #expect(back { _ in } == ["Page 27.0 41.0"])
-    #expect(back { $0.backButtonTitle = "Else" } == ["Else 27.0 33.0"])
+    #expect(back { _ in } == ["Page 27.0 39.0"])
+    #expect(back { $0.backButtonTitle = "Else" } == ["Else 27.0 32.0"])
     #expect(
       back {
         $0.backButtonTitle = "Else"
         $0.backBarButtonItem = button("Own")
-      } == ["Own 27.0 37.0"])
-    #expect(back { $0.backButtonDisplayMode = .generic } == ["Back 27.0 40.0"])
+      } == ["Own 27.0 36.0"])
+    #expect(back { $0.backButtonDisplayMode = .generic } == ["Back 27.0 38.0"])
     #expect(back { $0.backButtonDisplayMode = .minimal } == [])
-    #expect(back { $0.title = nil } == ["Back 27.0 40.0"])
+    #expect(back { $0.title = nil } == ["Back 27.0 38.0"])
   }
 
   @Test func heights() {
@@ -130,9 +130,9 @@ import UIKit
     }
     #expect(
       table == [
-        "-60.0: 156.0 Messages 16.0 179.5", "0.0: 96.0 Messages 16.0 171.0", "20.0: 76.0 Messages 16.0 171.0",
-        "46.0: 50.0 Messages 16.0 171.0, Messages 153.0 84.0", "52.0: 44.0 Messages 153.0 84.0",
-        "60.0: 44.0 Messages 153.0 84.0", "100.0: 44.0 Messages 153.0 84.0",
+        "-60.0: 156.0 Messages 16.0 165.0", "0.0: 96.0 Messages 16.0 157.0", "20.0: 76.0 Messages 16.0 157.0",
+        "46.0: 50.0 Messages 16.0 157.0, Messages 154.5 81.0", "52.0: 44.0 Messages 154.5 81.0",
+        "60.0: 44.0 Messages 154.5 81.0", "100.0: 44.0 Messages 154.5 81.0",
       ])
   }
 
@@ -159,8 +159,8 @@ import UIKit
     #expect(seen(right.bar) == mirrored.reversed())
     #expect(
       leftSeen == [
-        "* 5.5 16.0", "Back to 27.0 61.0", "L1 104.0 17.0", "L2 137.0 20.0", "Title 176.5 37.0", "R2 323.0 22.0",
-        "R1 355.0 19.0",
+        "* 5.5 16.0", "Back to 27.0 58.0", "L1 101.0 16.0", "L2 133.0 19.0", "Title 177.5 35.0", "R2 325.0 21.0",
+        "R1 356.0 18.0",
       ])
   }
 
@@ -457,7 +457,7 @@ private final class ChainPage: UIViewController {
     #expect(shown([view(50), .fixedSpace(30), view(50)]) == ["v 16.0 50.0", "v 96.0 50.0"])
     #expect(shown([.flexibleSpace(), view(50)]) == ["v 324.0 50.0"])
     #expect(shown([.flexibleSpace(), view(50)], width: 500) == ["v 430.0 50.0"])
-    #expect(shown([button("One"), .flexibleSpace(), button("Two")]) == ["One 16.0 33.0", "Two 340.0 34.0"])
+    #expect(shown([button("One"), .flexibleSpace(), button("Two")]) == ["One 16.0 32.0", "Two 341.0 33.0"])
     #expect(shown([.flexibleSpace(), view(400), .flexibleSpace()]) == ["v 16.0 400.0"])
   }
 

@@ -1,0 +1,105 @@
+package import Foundation
+
+/// How the system font changes with its size, as San Francisco does: room between letters, and drawing.
+///
+/// San Francisco sets small text wide and that of reading sizes tight, and has letters of their own for large text. The
+/// steps are those that Apple publishes as its tracking, two thousandths tighter, since letters that stand in a frame as
+/// wide as San Francisco's are cut off where they are wider. Large text is Inter's own drawing for it.
+extension TextFont {
+  /// The size from which on large text has letters of its own, in points.
+  private static let displaySize: CGFloat = 24
+  private static let displayFamily = "Inter Display"
+
+  /// Sizes in points, and room between letters there, in thousandths of the size.
+  private static let textSteps: [(size: CGFloat, room: CGFloat)] = [
+    (6, 39), (7, 32), (8, 24), (9, 17), (10, 10), (11, 4), (12, -2), (13, -8), (14, -13), (15, -18), (16, -22),
+    (17, -28),
+    (20, -27), (24, -38),
+  ]
+  private static let displaySteps: [(size: CGFloat, room: CGFloat)] = [(24, 8), (28, 2)]
+
+  /// The family that is looked for: that for large text, where the size is.
+  package var drawnFamily: String { isDisplay ? Self.displayFamily : family }
+
+  private var isDisplay: Bool { family == Self.systemFamily && size >= Self.displaySize }
+
+  /// Room that the face itself has between letters, in points; negative is tighter.
+  package var tracking: CGFloat {
+    guard family == Self.systemFamily else { return 0 }
+    return drawnSize * Self.room(at: drawnSize, isDisplay ? Self.displaySteps : Self.textSteps) / 1000
+  }
+
+  /// Between two steps the room is between theirs; beyond the last it is the last one's.
+  private static func room(at size: CGFloat, _ steps: [(size: CGFloat, room: CGFloat)]) -> CGFloat {
+    guard let next = steps.firstIndex(where: { size <= $0.size }) else { return steps[steps.count - 1].room }
+    guard next > 0 else { return steps[0].room }
+    let (low, high) = (steps[next - 1], steps[next])
+    return low.room + (high.room - low.room) * (size - low.size) / (high.size - low.size)
+  }
+}
+
+/// A part of a run whose letters stand equally far apart.
+package struct SpacedStretch {
+  /// In the run's text.
+  package let bytes: Range<Int>
+  /// In Pango's units.
+  package let spacing: Int32
+}
+
+extension TextRun {
+  /// The run's letters by their spacing: the system font's own room is between its letters alone, not between those that
+  /// other faces lend.
+  package var stretches: [SpacedStretch] {
+    let (own, all) = (spacing(0), spacing(font.tracking))
+    let whole = [SpacedStretch(bytes: 0..<text.utf8.count, spacing: all)]
+    guard own != all, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return whole }
+    var stretches: [SpacedStretch] = []
+    var (start, byte, isOwn) = (0, 0, true)
+    for character in text {
+      let isNext = character.isWhitespace ? isOwn : character.unicodeScalars.allSatisfy(\.isOfSystemFont)
+      if isNext != isOwn, byte > start {
+        stretches.append(SpacedStretch(bytes: start..<byte, spacing: isOwn ? all : own))
+        start = byte
+      }
+      isOwn = isNext
+      byte += character.utf8.count
+    }
+    if byte > start { stretches.append(SpacedStretch(bytes: start..<byte, spacing: isOwn ? all : own)) }
+    return stretches
+  }
+
+  private func spacing(_ tracking: CGFloat) -> Int32 {
+    (kern.isFinite ? min(max(kern, -4000), 4000) + tracking : tracking).pango
+  }
+}
+
+extension TextPiece {
+  /// The face's own room after the last letter of a line, which belongs to the letter as on iOS; Pango leaves it out.
+  func endRoom(in bytes: Range<Int>) -> CGFloat {
+    var start = 0
+    for run in runs where bytes.upperBound > bytes.lowerBound {
+      let last = bytes.upperBound - 1 - start
+      start += run.text.utf8.count
+      guard bytes.upperBound <= start else { continue }
+      let letters = run.text.unicodeScalars
+      guard last >= 0, letters[run.text.utf8.index(run.text.startIndex, offsetBy: last)].isOfSystemFont else {
+        return 0
+      }
+      return run.font.tracking
+    }
+    return 0
+  }
+
+  /// What lines may be wider in Pango's eyes, which does not count that room.
+  var endAllowance: CGFloat { max(0, -(runs.map(\.font.tracking).max() ?? 0)) }
+}
+
+extension Unicode.Scalar {
+  /// Latin, Greek, Cyrillic and what is set with them.
+  fileprivate var isOfSystemFont: Bool {
+    switch value {
+    case ..<0x0530, 0x1E00...0x20CF, 0x2100...0x22FF: true
+    default: false
+    }
+  }
+}
