@@ -56,7 +56,7 @@ private struct DumpWriter {
   private mutating func write(_ variation: InterfaceVariation) {
     let width = variation.width ?? "any"
     let height = variation.height ?? "any"
-    line("variation \(width) x \(height)")
+    line("variation \(width) x \(height)" + (variation.idiom.map { " on \($0)" } ?? ""))
     indented { writer in
       for property in variation.properties { writer.line("\(property.name) = \(Self.text(property.value))") }
       if !variation.included.isEmpty { writer.line("with \(variation.included.joined(separator: " "))") }

@@ -114,22 +114,27 @@ extension DocumentReader {
     }
   }
 
-  /// What a combination of size classes changes.
+  private static let idioms: Set = ["phone", "pad", "mac", "tv", "carplay", "vision"]
+
+  /// What a combination of size classes, or a kind of device, changes.
   ///
-  /// Its key is such as `heightClass=compact-widthClass=regular`. One for size classes that do not exist is reported and
-  /// left out.
+  /// Its key is such as `heightClass=compact-widthClass=regular` or `userInterfaceIdiom=mac`. One for what does not exist
+  /// is reported and left out.
   mutating func variation(_ element: InterfaceElement, of owner: String) -> InterfaceVariation? {
     var variation = InterfaceVariation(
-      width: nil, height: nil, properties: [], included: [], excluded: [], place: element.place)
+      width: nil, height: nil, idiom: nil, properties: [], included: [], excluded: [], place: element.place)
     for part in (element["key"] ?? "default").split(separator: "-") where part != "default" {
-      switch part.split(separator: "=").map(String.init) {
+      let words = part.split(separator: "=").map(String.init)
+      switch words {
       case ["widthClass", "compact"], ["widthClass", "regular"]: variation.width = String(part.dropFirst(11))
       case ["heightClass", "compact"], ["heightClass", "regular"]: variation.height = String(part.dropFirst(12))
+      case _ where words.count == 2 && words[0] == "userInterfaceIdiom" && Self.idioms.contains(words[1]):
+        variation.idiom = words[1]
       default:
         values.report(
           InterfaceIssue(
-            .warning, at: element.place, "'\(part)' names no size class",
-            do: "write widthClass or heightClass with compact or regular"))
+            .warning, at: element.place, "'\(part)' names no size class and no kind of device",
+            do: "write widthClass or heightClass with compact or regular, or userInterfaceIdiom with a device's name"))
         return nil
       }
     }

@@ -129,6 +129,8 @@ public struct InterfaceVariation: Hashable, Sendable {
   public var width: String?
   /// `compact`, `regular`, or nil for either.
   public var height: String?
+  /// A kind of device such as `pad` or `mac`, or nil for any.
+  public var idiom: String?
   /// The properties that have another value.
   public var properties: [InterfaceProperty]
   /// Ids of subviews and constraints that are there only in this variation.
@@ -138,6 +140,6 @@ public struct InterfaceVariation: Hashable, Sendable {
   /// Where it is written.
   public var place: SourcePlace
 
-  /// Whether it is the one for every size class, under which the others lie.
-  public var isDefault: Bool { width == nil && height == nil }
+  /// Whether it is the one for every size class and device, under which the others lie.
+  public var isDefault: Bool { width == nil && height == nil && idiom == nil }
 }

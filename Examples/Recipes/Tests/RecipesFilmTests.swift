@@ -11,11 +11,16 @@ import UIKit
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Scripts")
 
+    private static let explained = [
+      FilmCritic.Explanation(
+        "back", step: 3, "the row under the finger is gray, which shows more in the dark", style: .dark)
+    ]
+
     @Test("nothing flashes or pops") func critic() throws {
       // Both styles with FILM_STYLES=both; one keeps the tests short.
       let isBoth = ProcessInfo.processInfo.environment["FILM_STYLES"] == "both"
       let problems = try FilmCritic.problems(
-        inScriptsOf: Self.scripts, styles: isBoth ? [.light, .dark] : [.light]
+        inScriptsOf: Self.scripts, styles: isBoth ? [.light, .dark] : [.light], explained: Self.explained
       ) {
         RecipesInterface.makeRoot()
       }

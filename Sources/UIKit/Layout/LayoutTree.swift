@@ -109,7 +109,10 @@ internal import LayoutEngine
       guard let item = items.values.first(where: { $0.fixed.contains(name) }), item.mode != .insets,
         let owner = item.owner
       else { return nil }
-      return "    <autoresizing mask of \(NSLayoutConstraint.name(owner))>"
+      let text = NSLayoutConstraint.name(owner)
+      // Lengths are kept positive first, widths before heights.
+      guard item.mode == .constraints else { return "    <autoresizing mask of \(text)>" }
+      return "    <\(text).\(name == item.fixed.first ? "width" : "height") >= 0>"
     }
     let broken = byName[conflict.broken]
     Diagnostics.report(

@@ -109,12 +109,16 @@ final class VariationFollower {
       wanted == nil || (wanted == "compact" && present == .compact) || (wanted == "regular" && present == .regular)
     }
     func weight(_ variation: InterfaceVariation) -> Int {
-      (variation.width == nil ? 0 : 1) + (variation.height == nil ? 0 : 1)
+      (variation.width == nil ? 0 : 1) + (variation.height == nil ? 0 : 1) + (variation.idiom == nil ? 0 : 1)
     }
-    return variations.filter {
-      holds($0.width, traits.horizontalSizeClass) && holds($0.height, traits.verticalSizeClass)
+    let device = traits.userInterfaceIdiom.interfaceName
+    let holding = variations.filter { variation in
+      holds(variation.width, traits.horizontalSizeClass) && holds(variation.height, traits.verticalSizeClass)
+        && (variation.idiom == nil || variation.idiom == device)
     }
-    .enumerated().sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }.map(\.element)
+    return
+      holding
+      .enumerated().sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }.map(\.element)
   }
 
   /// What the most special variation that speaks of it says; there without one.
@@ -124,5 +128,20 @@ final class VariationFollower {
       if variation.excluded.contains(id) { return false }
     }
     return true
+  }
+}
+
+extension UIUserInterfaceIdiom {
+  /// As interface documents write it.
+  fileprivate var interfaceName: String? {
+    switch self {
+    case .phone: "phone"
+    case .pad: "pad"
+    case .mac: "mac"
+    case .tv: "tv"
+    case .carPlay: "carplay"
+    case .vision: "vision"
+    case .unspecified: nil
+    }
   }
 }

@@ -123,6 +123,18 @@ import UIKit
     #expect(view.subviews.count == 2 && constraint.constant == 10 && view.constraints.isEmpty)
   }
 
+  @Test("what other kinds of devices change", .rule("SG-51"))
+  func deviceVariations() throws {
+    let (board, view) = try view(
+      """
+      <label text="any" id="l"><variation key="userInterfaceIdiom=phone" text="phone"/>
+      <variation key="userInterfaceIdiom=mac" text="mac"/></label>
+      <label text="any" id="m"><variation key="userInterfaceIdiom=pad" text="pad"/></label>
+      """)
+    #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["phone", "any"])
+    #expect(board.stage.diagnostics.isEmpty)
+  }
+
   @Test("what the library has no class for", .rule("SG-51"))
   func standIns() throws {
     let (board, view) = try view(#"<mapView id="m"><rect key="frame" x="1" y="2" width="3" height="4"/></mapView>"#)

@@ -5,14 +5,20 @@ internal import Foundation
 final class TablePool {
   let cells = ReusePool<String, UITableViewCell>()
   let sectionViews = ReusePool<String, UITableViewHeaderFooterView>()
-  /// The identifiers of the document's prototypes, in its order.
-  var prototypes: [String] = []
+  /// The document's prototypes, in its order.
+  var prototypes: [Prototype] = []
   /// What shows them in place of data.
   var shown: PrototypeRows?
   /// Whether it was told that a cell's constraints suggest no height.
   var hasToldCollapse = false
   /// The cell of a row that is configured once more: it is dequeued as it is.
   var keptCell: UITableViewCell?
+
+  /// A cell that a document has, by its name; its height in the editor counts for tools alone.
+  struct Prototype {
+    let identifier: String
+    let height: CGFloat?
+  }
 
   /// A cell is out of sight; a static row's is nobody else's.
   func put(_ cell: UITableViewCell, isStatic: Bool) {

@@ -105,7 +105,7 @@ extension UITableView {
       guard let identifier = element["reuseIdentifier"]?.text, !identifier.isEmpty,
         pool.cells.makers[identifier] == nil
       else { continue }
-      pool.prototypes.append(identifier)
+      pool.prototypes.append(TablePool.Prototype(identifier: identifier, height: height(of: element)))
       let prototype = InterfacePrototype(element, in: coder.loading)
       pool.cells.register(for: identifier) { prototype.make() }
     }
