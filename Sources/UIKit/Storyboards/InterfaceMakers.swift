@@ -36,7 +36,7 @@ package enum InterfaceMakers {
     "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
     "tabBar": UITabBar.self, "control": UIControl.self, "button": UIButton.self, "textField": UITextField.self,
     "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
-    "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
+    "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self, "pickerView": UIPickerView.self,
     "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,

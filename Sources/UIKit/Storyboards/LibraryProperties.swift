@@ -94,6 +94,8 @@ enum LibraryProperties {
   private static func delegates() {
     NamedProperties.register("delegate", \UIScrollView.delegate)
     NamedProperties.register("delegate", \UITextField.delegate)
+    NamedProperties.register("delegate", \UIPickerView.delegate)
+    NamedProperties.register("dataSource", \UIPickerView.dataSource)
     NamedProperties.register("delegate", \UIGestureRecognizer.delegate)
     NamedProperties.register("delegate", \UINavigationController.delegate)
     NamedProperties.register("delegate", \UITabBarController.delegate)

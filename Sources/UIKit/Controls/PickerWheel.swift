@@ -1,0 +1,157 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// One wheel of a picker: its rows lie on a drum that the offset turns.
+final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+  private weak var picker: UIPickerView?
+  private(set) var count = 0
+  private(set) var rowHeight = UIPickerView.stockRowHeight
+  /// The row that is chosen; -1 without rows.
+  private(set) var selected = -1
+  private var rows: [Int: UIView] = [:]
+  private var spare: [UIView] = []
+  /// Whether a person's touch is what the wheel comes to rest after.
+  private var isChoosing = false
+
+  init(picker: UIPickerView) {
+    self.picker = picker
+    super.init(frame: .zero)
+    (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+    decelerationRate = .fast
+    scrollsToTop = false
+    delegate = self
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] in self?.tapped($0) })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var rowWidth: CGFloat { bounds.width }
+
+  func view(of row: Int) -> UIView? { rows[row] }
+
+  // MARK: Rows and offsets
+
+  func reload(count: Int, rowHeight: CGFloat) {
+    (self.count, self.rowHeight) = (count, rowHeight)
+    selected = count == 0 ? -1 : min(max(selected, 0), count - 1)
+    for (_, view) in rows { recycle(view) }
+    rows = [:]
+    fit()
+  }
+
+  func place(_ frame: CGRect) {
+    guard self.frame != frame else { return setNeedsLayout() }
+    self.frame = frame
+    fit()
+  }
+
+  /// The first and the last row can stand in the middle.
+  private func fit() {
+    contentSize = CGSize(width: bounds.width, height: CGFloat(count) * rowHeight)
+    let room = (bounds.height - rowHeight) / 2
+    contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+    if !isTracking, !isDecelerating { contentOffset = offset(of: max(0, selected)) }
+    setNeedsLayout()
+  }
+
+  private func offset(of row: Int) -> CGPoint {
+    CGPoint(x: 0, y: CGFloat(row) * rowHeight - (bounds.height - rowHeight) / 2)
+  }
+
+  private func row(at offset: CGFloat) -> Int {
+    let row = ((offset + (bounds.height - rowHeight) / 2) / rowHeight).rounded()
+    return row.isFinite ? Int(min(max(row, 0), CGFloat(max(0, count - 1)))) : 0
+  }
+
+  // MARK: Choosing
+
+  func select(_ row: Int, animated: Bool) {
+    isChoosing = false
+    selected = row
+    setContentOffset(offset(of: row), animated: animated)
+    setNeedsLayout()
+  }
+
+  private func tapped(_ recognizer: UIGestureRecognizer) {
+    guard count > 0 else { return }
+    let distance = recognizer.location(in: self).y - bounds.midY
+    let turn = asin(min(max(distance / radius, -1), 1)) * radius
+    let row = min(max(0, selected + Int((turn / rowHeight).rounded())), count - 1)
+    guard row != selected else { return }
+    isChoosing = true
+    setContentOffset(offset(of: row), animated: true)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isChoosing = true }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetContentOffset.pointee = offset(of: row(at: targetContentOffset.pointee.y))
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { rest() }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
+
+  private func rest() {
+    guard isChoosing, count > 0, !isTracking else { return }
+    isChoosing = false
+    let row = row(at: contentOffset.y)
+    if contentOffset.y != offset(of: row).y { setContentOffset(offset(of: row), animated: true) }
+    guard row != selected else { return }
+    selected = row
+    picker?.wheelDidChoose(self)
+  }
+
+  // MARK: The drum
+
+  private var radius: CGFloat { max(1, bounds.height / 2) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width > 0, bounds.height > 0, count > 0 else { return }
+    let middle = (bounds.midY - rowHeight / 2) / rowHeight
+    // A quarter of a turn on each side can be seen.
+    let reach = radius * .pi / 2 / rowHeight
+    guard middle.isFinite, reach.isFinite, reach < 1000 else { return }
+    let low = max(0, Int((middle - reach).rounded(.down)) + 1)
+    let high = min(count - 1, Int((middle + reach).rounded(.up)) - 1)
+    let seen = low <= high ? Set(low...high) : []
+    for (row, view) in rows where !seen.contains(row) {
+      recycle(view)
+      rows[row] = nil
+    }
+    for row in seen.sorted() { show(row) }
+  }
+
+  private func show(_ row: Int) {
+    let view = rows[row] ?? fetch(row)
+    let angle = (CGFloat(row) * rowHeight + rowHeight / 2 - bounds.midY) / radius
+    UIView.performWithoutAnimation {
+      view.transform = .identity
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+      view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
+      view.transform = CGAffineTransform(scaleX: 0.9 + 0.1 * cos(angle), y: max(0.01, cos(angle)))
+      view.alpha = abs(angle) * radius < rowHeight / 2 ? 1 : max(0, cos(angle)) * 0.7
+    }
+  }
+
+  private func fetch(_ row: Int) -> UIView {
+    let view = picker?.row(row, of: self, reusing: spare.popLast()) ?? UIView()
+    view.isUserInteractionEnabled = false
+    view.isHidden = false
+    rows[row] = view
+    if view.superview !== self { addSubview(view) }
+    return view
+  }
+
+  private func recycle(_ view: UIView) {
+    view.isHidden = true
+    if spare.count < 8 { spare.append(view) } else { view.removeFromSuperview() }
+  }
+}
