@@ -56,6 +56,8 @@ internal import QuartzCore
   }
   /// Calls of methods that wait for their time.
   let delayedCalls = DelayedCalls()
+  /// What the application said of the looks of classes.
+  let appearanceProxies = AppearanceProxies()
   /// Work that goes on in the background: how many pieces there were, and those that are not done.
   var backgroundTasks: (count: Int, open: Set<UIBackgroundTaskIdentifier>) = (0, [])
   /// The scenes, and which is in front.

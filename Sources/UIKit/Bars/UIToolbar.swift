@@ -22,6 +22,7 @@ internal import QuartzCore
   private let content = UIView()
   private let backgrounds = BarBackgrounds()
   private var appearances = Appearances()
+  var appearanceWhenSet: UIToolbarAppearance? { appearances.standard }
   private var legacyImages: [LegacyPlace: UIImage] = [:]
   private var legacyShadows: [UIBarPosition: UIImage] = [:]
   private lazy var unusedStandard = UIToolbarAppearance().owned(by: self)

@@ -158,6 +158,7 @@ extension UIView {
     let hasLeft = window == nil || (knownWindow != nil && knownWindow !== window)
     knownWindow = window
     if let scale = window?.screen.scale, let screenScale, screenScale != scale { screenScaleDidChange(to: scale) }
+    if window != nil { UIApplication.shared.appearanceProxies.dress(self) }
     didMoveToWindow()
     if window != nil, wantsFirstResponder { becomeFirstResponder() }
     if hasLeft {

@@ -42,6 +42,7 @@ protocol TabBarGate: AnyObject {
   private var shownItems: [UITabBarItem] = []
   /// What an app set; nil where the properties of before iOS 13 tell the look.
   private var standard: UITabBarAppearance?
+  var appearanceWhenSet: UITabBarAppearance? { standard }
   private var scrollEdge: UITabBarAppearance?
   /// Answered while none is set; changing it in place sets it.
   private lazy var unusedStandard = UITabBarAppearance().owned(by: self)

@@ -1,0 +1,75 @@
+internal import Foundation
+
+extension UIBarItem: UIAppearance, UIAppearanceContainer {
+  /// The looks of all items of the class. Rule: AP-03
+  public static func appearance() -> Self { proxy([], nil) }
+  /// The looks of items in bars inside of containers, the nearest first. Rule: AP-03
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    proxy(containerTypes, nil)
+  }
+  /// The looks of items in bars whose traits contain these. Rule: AP-03
+  public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
+  /// The looks of items in bars inside of containers, the nearest first, whose traits contain these. Rule: AP-03
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(containerTypes, trait) }
+
+  private static func proxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
+    UIApplication.shared.appearanceProxies.model(of: self, containers, traits) {
+      unsafeDowncast(makeItem(true), to: Self.self)
+    }
+  }
+
+  // See decision 15.
+  @_silgen_name("proscenium_makeBarItem")
+  convenience init(making: Bool) { self.init() }
+  @_silgen_name("proscenium_makeBarItem")
+  private static func makeItem(_ making: Bool) -> UIBarItem
+}
+
+extension UIBarItem: AppearanceCustomizing {
+  static var appearanceProperties: [AppearanceProperty] {
+    let states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected]
+    return states.map { state in
+      AppearanceProperty(
+        get: { (item: UIBarItem) in item.titleTextAttributes(for: state) },
+        set: { $0.setTitleTextAttributes($1, for: state) }, isSame: AppearanceProperty.isSame)
+    } + [AppearanceProperty(\UIBarButtonItem.tintColor), AppearanceProperty(\UIBarItem.imageInsets)]
+  }
+}
+
+extension BarButton: AppearanceCarrying {
+  var itemWithAppearance: NSObject { item }
+}
+
+extension UINavigationBar: AppearanceCustomizing {
+  static var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UINavigationBar.appearanceSlots.standard) { bar, look in
+        if let look { bar.standardAppearance = look }
+      },
+      AppearanceProperty(\UINavigationBar.compactAppearance), AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+      AppearanceProperty(\UINavigationBar.compactScrollEdgeAppearance), AppearanceProperty(\UINavigationBar.barStyle),
+      AppearanceProperty(\UINavigationBar.barTintColor), AppearanceProperty(\UINavigationBar.isTranslucent),
+      AppearanceProperty(\UINavigationBar.titleTextAttributes),
+      AppearanceProperty(\UINavigationBar.largeTitleTextAttributes), AppearanceProperty(\UINavigationBar.shadowImage),
+      AppearanceProperty(\UINavigationBar.backIndicatorImage),
+      AppearanceProperty(
+        get: { (bar: UINavigationBar) in bar.backgroundImage(for: .default) },
+        set: { $0.setBackgroundImage($1, for: .default) }, isSame: ==),
+    ]
+  }
+}
+
+extension UIToolbar: AppearanceCustomizing {
+  static var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UIToolbar.appearanceWhenSet) { bar, look in
+        if let look { bar.standardAppearance = look }
+      },
+      AppearanceProperty(\UIToolbar.compactAppearance), AppearanceProperty(\UIToolbar.scrollEdgeAppearance),
+      AppearanceProperty(\UIToolbar.barStyle), AppearanceProperty(\UIToolbar.barTintColor),
+      AppearanceProperty(\UIToolbar.isTranslucent),
+    ]
+  }
+}

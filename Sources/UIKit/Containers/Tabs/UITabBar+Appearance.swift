@@ -1,0 +1,18 @@
+internal import Foundation
+
+extension UITabBar: AppearanceCustomizing {
+  static var appearanceProperties: [AppearanceProperty] {
+    [
+      AppearanceProperty(\UITabBar.appearanceWhenSet) { bar, look in
+        if let look { bar.standardAppearance = look }
+      },
+      AppearanceProperty(\UITabBar.scrollEdgeAppearance), AppearanceProperty(\UITabBar.barTintColor),
+      AppearanceProperty(\UITabBar.isTranslucent), AppearanceProperty(\UITabBar.shadowImage),
+      AppearanceProperty(\UITabBar.selectionIndicatorImage), AppearanceProperty(\UITabBar.unselectedItemTintColor),
+    ]
+  }
+}
+
+extension TabBarButton: AppearanceCarrying {
+  var itemWithAppearance: NSObject { item }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// What has its looks from its class, where an object has none of its own.
+///
+/// `UINavigationBar.appearance().barTintColor = .red` gives every bar that comes into a window from then on the colour, as long
+/// as nobody set one on the bar itself.
+///
+/// Order: when a view joins a window, before `didMoveToWindow()`; first what is said of superclasses, then what is said of the
+/// class, then what is bound to containers, those of more containers last. Objects in a window already are not changed.
+///
+/// Differs: an appearance is an object of the class that is never shown, so the class's initialiser runs for it. What counts
+/// are properties that iOS lists for it and that differ from those of a new object; methods for several states count for the
+/// normal one. An app's own properties do not count. Rule: AP-01
+@preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
+  /// The looks of all objects of the class.
+  static func appearance() -> Self
+  /// The looks of objects inside of containers, the nearest first.
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+  /// The looks of objects whose traits contain these.
+  static func appearance(for trait: UITraitCollection) -> Self
+  /// The looks of objects inside of containers, the nearest first, whose traits contain these.
+  static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  /// The looks of all views of the class. Rule: AP-01
+  public static func appearance() -> Self { proxy([], nil) }
+  /// The looks of views inside of containers, the nearest first. Rule: AP-02
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    proxy(containerTypes, nil)
+  }
+  /// The looks of views whose traits contain these. Rule: AP-02
+  public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
+  /// The looks of views inside of containers, the nearest first, whose traits contain these. Rule: AP-02
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> Self { proxy(containerTypes, trait) }
+
+  private static func proxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
+    UIApplication.shared.appearanceProxies.model(of: self, containers, traits) { view(frame: .zero, nil) }
+  }
+}
+
+/// What a class lets its appearance say, beside what all views do.
+protocol AppearanceCustomizing {
+  static var appearanceProperties: [AppearanceProperty] { get }
+}
+
+/// A view that shows things with looks of their own, which are no views.
+protocol AppearanceCarrying: UIView {
+  var itemWithAppearance: NSObject { get }
+}
+
+extension UIView {
+  static let viewAppearanceProperties = [
+    AppearanceProperty(\UIView.explicitTintColor) { $0.tintColor = $1 }, AppearanceProperty(\UIView.backgroundColor),
+  ]
+}
