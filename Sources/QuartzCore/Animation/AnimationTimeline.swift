@@ -19,8 +19,8 @@ package enum AnimationTimeline {
   /// one that is still to be shown.
   package static func resolve() {
     let session = MediaSession.current
-    let layers = session.animated.values.sorted { $0.firstSequence < $1.firstSequence }
-    for layer in layers {
+    let layers = session.animated.values.filter { $0.awaitsCommit || !$0.isAttached }
+    for layer in layers.sorted(by: { $0.firstSequence < $1.firstSequence }) {
       if layer.isAttached || layer.isUnderAwaitedRoot {
         layer.resolveAnimations()
       } else {

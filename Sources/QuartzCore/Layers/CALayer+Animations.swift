@@ -61,8 +61,11 @@ extension CALayer {
 
   var firstSequence: Int { animations.first?.sequence ?? 0 }
 
+  /// Some animation was added since the last commit.
+  var awaitsCommit: Bool { animations.contains(where: \.isWaiting) }
+
   func resolveAnimations() {
-    guard animations.contains(where: \.isWaiting) else { return }
+    guard awaitsCommit else { return }
     let time = currentTime
     let session = MediaSession.current
     for record in animations where record.isWaiting {

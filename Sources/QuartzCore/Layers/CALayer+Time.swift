@@ -47,7 +47,9 @@ extension CALayer {
   }
 
   private func changeTiming(_ isValid: Bool, _ apply: (inout MediaTiming) -> Void) {
-    if accepts(isValid, "time") { apply(&timing) }
+    guard accepts(isValid, "time") else { return }
+    apply(&timing)
+    if timing != MediaTiming() { CALayer.hasOwnTimes = true }
   }
 
   /// A time of another layer in this layer's time; without one, of the clock.
@@ -71,6 +73,7 @@ extension CALayer {
   /// How many of the layer's seconds pass in one of the clock's.
   package var timeRate: Double {
     var rate = 1.0
+    guard CALayer.hasOwnTimes else { return rate }
     var layer: CALayer? = self
     while let current = layer {
       rate *= Double(current.timing.speed)
@@ -85,6 +88,7 @@ extension CALayer {
   }
 
   private func local(clock: CFTimeInterval) -> CFTimeInterval {
+    guard CALayer.hasOwnTimes else { return clock }
     var chain: [CALayer] = []
     var layer: CALayer? = self
     while let current = layer {
@@ -99,6 +103,7 @@ extension CALayer {
 
   /// Whether the layer's time, or that of one around it, begins again: what ended may show once more.
   var hasPasses: Bool {
+    guard CALayer.hasOwnTimes else { return false }
     var layer: CALayer? = self
     while let current = layer {
       if current.timing.hasPasses { return true }

@@ -11,6 +11,9 @@ public import Foundation
 
   final var state = LayerState()
   final var timing = MediaTiming()
+  /// Whether some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
+  /// above.
+  static var hasOwnTimes = false
   /// Values under keys that the library does not know.
   final var custom: [String: Any] = [:]
   final var role = Role.model

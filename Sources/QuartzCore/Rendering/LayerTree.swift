@@ -42,12 +42,19 @@ package final class LayerTree {
   package var nextAnimationTime: CFTimeInterval? {
     let now = MediaSession.current.clock.now
     if emitters.contains(where: \.isActive) || tiled.contains(where: \.isFading) { return now }
-    return animatedLayers.compactMap { layer -> CFTimeInterval? in
+    var first: CFTimeInterval?
+    for layer in MediaSession.current.animated.values where layer.membership === membership {
       let (time, rate) = (layer.currentTime, layer.timeRate)
       if !layer.animations.isEmpty, layer.hasPasses { return now }
-      let next = layer.animations.compactMap { $0.nextChange(layerTime: time, rate: rate) }.min()
-      return next.map { rate > 0 ? now + ($0 - time) / rate : now }
-    }.min()
+      for animation in layer.animations {
+        guard let next = animation.nextChange(layerTime: time, rate: rate) else { continue }
+        let clock = rate > 0 ? now + (next - time) / rate : now
+        // Nothing changes earlier than now.
+        if clock <= now { return now }
+        first = min(first ?? clock, clock)
+      }
+    }
+    return first
   }
 
   private var emitters: [CAEmitterLayer] {
