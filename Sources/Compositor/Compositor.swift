@@ -36,7 +36,7 @@ package final class Compositor {
   package init(_ tuning: CompositorTuning) {
     self.tuning = tuning
     workshop = Workshop(tuning)
-    difference = TreeDifference(extents: workshop.extents, scale: 1, frame: .empty)
+    difference = TreeDifference(workshop, scale: 1, frame: .empty)
   }
 
   /// Draws `tree`.
@@ -122,6 +122,7 @@ package final class Compositor {
   package func dropCaches() {
     workshop.pictures.removeAll()
     workshop.shadows.removeAll()
+    workshop.inks.removeAll()
     workshop.extents.removeAll()
     last = nil
   }

@@ -54,25 +54,57 @@ void ck_shape_interval(const ck_shape *s, int32_t y, ck_interval *i) {
   }
 }
 
-void ck_shape_multiply(const ck_shape *s, int32_t y, int32_t x0, int32_t x1, uint8_t *mask) {
-  const int32_t vertical = overlap(y, s->top, s->bottom);
-  const ck_corner *found[4];
-  int32_t found_count = 0;
-  for (int32_t c = 0; c < s->corner_count; c++) {
-    if (in_rows(&s->corners[c], y)) found[found_count++] = &s->corners[c];
-  }
+/// Multiplies a row of a mask by what of its pixels lies between a shape's straight edges.
+static void multiply_straight(const ck_shape *s, int32_t vertical, int32_t x0, int32_t x1, uint8_t *mask) {
+  // Pixels between the edges share one factor.
+  const int32_t low = min32(x1, max32(x0, ceil256(s->left))), high = min32(x1, max32(low, floor256(s->right)));
   for (int32_t x = x0; x < x1; x++) {
-    uint32_t cover = 256 * 256;
-    for (int32_t c = 0; c < found_count; c++) {
-      const int32_t column = x - found[c]->x;
-      if (column >= 0 && column < found[c]->width) {
-        cover = found[c]->cover[(y - found[c]->y) * found[c]->width + column];
-        break;
+    if (x == low && low < high) {
+      const uint32_t whole = cover_byte((256 * vertical + 128) >> 8), cover = s->inverted ? 255 - whole : whole;
+      if (cover < 255) {
+        for (int32_t i = low - x0; i < high - x0; i++) mask[i] = (uint8_t)ck_div255(mask[i] * cover);
       }
+      x = high;
+      if (x >= x1) return;
     }
-    if (cover == 256 * 256) cover = cover_byte((overlap(x, s->left, s->right) * vertical + 128) >> 8);
+    uint32_t cover = cover_byte((overlap(x, s->left, s->right) * vertical + 128) >> 8);
     if (s->inverted) cover = 255 - cover;
     mask[x - x0] = (uint8_t)ck_div255(mask[x - x0] * cover);
+  }
+}
+
+const uint8_t *ck_shape_cover(const ck_shape *s, int32_t y, int32_t x0, int32_t x1) {
+  for (int32_t c = 0; c < s->corner_count && !s->inverted; c++) {
+    const ck_corner *corner = &s->corners[c];
+    if (!in_rows(corner, y) || x0 >= corner->x + corner->width || x1 <= corner->x) continue;
+    if (x0 < corner->x || x1 > corner->x + corner->width) return 0;
+    return corner->cover + (y - corner->y) * corner->width + (x0 - corner->x);
+  }
+  return 0;
+}
+
+void ck_shape_multiply(const ck_shape *s, int32_t y, int32_t x0, int32_t x1, uint8_t *mask) {
+  const int32_t vertical = overlap(y, s->top, s->bottom);
+  for (int32_t x = x0; x < x1;) {
+    // The first corner that has the column counts; it ends where it does, or where one before it begins.
+    const ck_corner *found = 0;
+    int32_t end = x1;
+    for (int32_t c = 0; c < s->corner_count && !found; c++) {
+      const ck_corner *corner = &s->corners[c];
+      if (!in_rows(corner, y) || x >= corner->x + corner->width) continue;
+      if (x >= corner->x) found = corner;
+      end = min32(end, found ? corner->x + corner->width : corner->x);
+    }
+    if (found) {
+      const uint8_t *cover = found->cover + (y - found->y) * found->width + (x - found->x);
+      const uint32_t turned = s->inverted ? 255 : 0;
+      for (int32_t i = 0; i < end - x; i++) {
+        mask[x - x0 + i] = (uint8_t)ck_div255(mask[x - x0 + i] * (turned ^ cover[i]));
+      }
+    } else {
+      multiply_straight(s, vertical, x, end, mask + (x - x0));
+    }
+    x = end;
   }
 }
 
@@ -170,6 +202,18 @@ static int32_t sample_count(const outline *o, double px, double py) {
     return 0;
   }
   int32_t count = 0;
+  const int is_left = px + 30 < o->left + o->rx, is_top = py + 30 < o->top + o->ry;
+  if ((is_left || px > o->right - o->rx) && (is_top || py > o->bottom - o->ry) && (is_left ? px + 30 < cx : px > cx) &&
+      (is_top ? py + 30 < cy : py > cy)) {
+    // Inside one corner rows only grow towards the middle: each goes on where the one before ended.
+    int32_t k = 0;
+    for (int sy = 0; sy < 16; sy++) {
+      const double y = is_top ? py + 2 * sy : py + 30 - 2 * sy;
+      while (k < 16 && inside(o, is_left ? px + 30 - 2 * k : px + 2 * k, y)) k++;
+      count += k;
+    }
+    return count;
+  }
   for (int sy = 0; sy < 16; sy++) {
     for (int sx = 0; sx < 16; sx++) count += inside(o, px + 2 * sx, py + 2 * sy);
   }

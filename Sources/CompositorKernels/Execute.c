@@ -1,5 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
+#include "Changes.h"
 #include "Coverage.h"
 #include "Pixel.h"
 #include "Produce.h"
@@ -21,6 +22,8 @@ struct ck_scratch {
   int32_t active_capacity;
   ck_run *runs;
   int32_t run_capacity;
+  uint8_t *changed;
+  int32_t changed_capacity;
 };
 
 ck_scratch *ck_scratch_create(void) { return calloc(1, sizeof(ck_scratch)); }
@@ -33,6 +36,7 @@ void ck_scratch_destroy(ck_scratch *s) {
   free(s->active);
   free(s->starts);
   free(s->runs);
+  free(s->changed);
   free(s);
 }
 
@@ -56,9 +60,9 @@ static void draw_row(uint32_t *target, const ck_op *op, int32_t y, int32_t x0, i
   for (int32_t n = 0; n < op->shape_count; n++) ck_shape_interval(&op->shapes[n], y, &i);
   if (op->edge_count) ck_edges_interval(op->edges, op->edge_count, y, &i);
   if (i.from >= i.to) return;
-  if (i.full_from >= i.full_to || op->edge_count > 4) i.full_from = i.full_to = i.to;
   if (i.full_from < i.from) i.full_from = i.from;
   if (i.full_to > i.to) i.full_to = i.to;
+  if (i.full_from >= i.full_to) i.full_from = i.full_to = i.to;
 
   ck_source source = {op, rows, y, 0};
   s->row = grown(s->row, &s->row_capacity, i.to - i.from + 16, sizeof(uint32_t));
@@ -71,6 +75,13 @@ static void draw_row(uint32_t *target, const ck_op *op, int32_t y, int32_t x0, i
     if (p == 1) {
       ck_draw_plain(target, &source, s->row, from, to);
       continue;
+    }
+    if (op->shape_count == 1 && op->edge_count == 0) {
+      const uint8_t *kept = ck_shape_cover(op->shapes, y, from, to);
+      if (kept) {
+        ck_draw_masked(target, &source, s->row, kept, from, to);
+        continue;
+      }
     }
     s->mask = grown(s->mask, &s->mask_capacity, to - from + 64, 1);
     memset(s->mask, 255, (size_t)(to - from));
@@ -98,9 +109,10 @@ static int32_t subtract(int32_t (*open)[2], int32_t count, int32_t from, int32_t
   return kept;
 }
 
-/// What to draw in each row of a slab [y0, y1), back to front, in `runs` from the last to the first.
+/// What to draw in each row of a slab [y0, y1), back to front, in `runs` from the last to the first. `covered` tells
+/// whether nothing that was there before shows.
 static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_count, int32_t x0, int32_t x1,
-                        int32_t y0, int32_t y1, int occlusion, ck_scratch *s) {
+                        int32_t y0, int32_t y1, int occlusion, int *covered, ck_scratch *s) {
   int32_t open[SEGMENTS + 1][2] = {{x0, x1}};
   int32_t open_count = 1, run_count = 0;
   for (int32_t n = active_count - 1; n >= 0 && open_count > 0; n--) {
@@ -116,7 +128,49 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
       open_count = subtract(open, open_count, op->opaque_x0, op->opaque_x1);
     }
   }
+  *covered = open_count == 0;
   return run_count;
+}
+
+/// Whether looking for what repeats the row above may pay: some source is known to repeat, or many things lie over one
+/// another.
+static int may_repeat(const ck_op *ops, int32_t run_count, const ck_scratch *s) {
+  enum { FEW = 24 };
+  int32_t known = 0;
+  for (int32_t r = 0; r < run_count; r++) known += ops[s->runs[r].op].repeats != 0;
+  return known > 0 && run_count <= FEW + 8 * known;
+}
+
+/// Draws a row of a slab between two columns.
+static void draw_runs(uint32_t *row, const ck_op *ops, int32_t run_count, int32_t y, int32_t from, int32_t to,
+                      const ck_rows *rows, ck_scratch *s) {
+  for (int32_t r = run_count - 1; r >= 0; r--) {
+    const ck_run run = s->runs[r];
+    const int32_t a = run.from > from ? run.from : from, b = run.to < to ? run.to : to;
+    if (a < b) draw_row(row, &ops[run.op], y, a, b, rows, s);
+  }
+}
+
+/// Draws a row of a slab below another of the same slab: what shows the same is copied from there.
+static void draw_below(uint32_t *row, int32_t stride, const ck_op *ops, int32_t run_count, int32_t y, int32_t x0,
+                       int32_t x1, const ck_rows *rows, ck_scratch *s) {
+  const int32_t tiles = (x1 - x0 + CK_TILE - 1) / CK_TILE;
+  s->changed = grown(s->changed, &s->changed_capacity, tiles, 1);
+  memset(s->changed, 0, (size_t)tiles);
+  for (int32_t r = 0; r < run_count; r++) {
+    ck_mark_changes(s->changed, &ops[s->runs[r].op], y, x0, s->runs[r].from, s->runs[r].to);
+  }
+  for (int32_t t = 0; t < tiles;) {
+    int32_t end = t + 1;
+    while (end < tiles && s->changed[end] == s->changed[t]) end++;
+    const int32_t from = x0 + t * CK_TILE, to = x0 + end * CK_TILE < x1 ? x0 + end * CK_TILE : x1;
+    if (s->changed[t]) {
+      draw_runs(row, ops, run_count, y, from, to, rows, s);
+    } else {
+      rows->copy(row + from, row + from - stride, to - from);
+    }
+    t = end;
+  }
 }
 
 static uint64_t draw_band(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t count, int32_t x0, int32_t y0,
@@ -143,15 +197,18 @@ static uint64_t draw_band(uint32_t *pixels, int32_t stride, const ck_op *ops, in
   uint64_t touched = 0;
   for (int32_t n = 0; n < start_count; n++) {
     const int32_t from = s->starts[n], to = s->starts[n + 1];
-    const int32_t run_count = schedule(ops, s->active, active_count, x0, x1, from, to, occlusion, s);
+    int covered = 0;
+    const int32_t run_count = schedule(ops, s->active, active_count, x0, x1, from, to, occlusion, &covered, s);
+    const int repeats = covered && to - from > 1 && may_repeat(ops, run_count, s);
     for (int32_t y = from; y < to; y++) {
       uint32_t *row = pixels + (ptrdiff_t)y * stride;
-      for (int32_t r = run_count - 1; r >= 0; r--) {
-        const ck_run run = s->runs[r];
-        draw_row(row, &ops[run.op], y, run.from, run.to, rows, s);
-        touched += (uint64_t)(run.to - run.from);
+      if (repeats && y > from) {
+        draw_below(row, stride, ops, run_count, y, x0, x1, rows, s);
+      } else {
+        draw_runs(row, ops, run_count, y, x0, x1, rows, s);
       }
     }
+    for (int32_t r = 0; r < run_count; r++) touched += (uint64_t)(s->runs[r].to - s->runs[r].from) * (uint64_t)(to - from);
   }
   return touched;
 }

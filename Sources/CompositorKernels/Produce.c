@@ -219,7 +219,7 @@ void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t
   }
 }
 
-void ck_draw_masked(uint32_t *target, const ck_source *s, uint32_t *room, uint8_t *mask, int32_t from, int32_t to) {
+void ck_draw_masked(uint32_t *target, const ck_source *s, uint32_t *room, const uint8_t *mask, int32_t from, int32_t to) {
   const ck_op *op = s->op;
   const int32_t n = to - from;
   if (op->blend) {

@@ -15,4 +15,4 @@ int32_t ck_mixed_width(const ck_op *op);
 /// Draws [from, to) of the source's row; `target` is the row's column 0, `room` holds to − from pixels.
 void ck_draw_plain(uint32_t *target, const ck_source *source, uint32_t *room, int32_t from, int32_t to);
 /// The same through a mask, whose first byte is for `from`.
-void ck_draw_masked(uint32_t *target, const ck_source *source, uint32_t *room, uint8_t *mask, int32_t from, int32_t to);
+void ck_draw_masked(uint32_t *target, const ck_source *source, uint32_t *room, const uint8_t *mask, int32_t from, int32_t to);

@@ -105,6 +105,8 @@ AVX2 static void blend(uint32_t *out, const uint32_t *in, int32_t n, int32_t alp
   int32_t i = 0;
   for (; i + 8 <= n; i += 8) {
     const __m256i s = _mm256_loadu_si256((const __m256i *)(in + i));
+    // Most of a text's picture is clear.
+    if (_mm256_testz_si256(s, s)) continue;
     const __m256i d = _mm256_loadu_si256((const __m256i *)(out + i));
     _mm256_storeu_si256((__m256i *)(out + i), blend8(d, s, a, a));
   }

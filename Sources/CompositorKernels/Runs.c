@@ -44,3 +44,27 @@ int64_t ck_runs(const uint32_t *pixels, int64_t stride, int32_t width, int32_t h
   }
   return out - start;
 }
+
+/// Whether some of the pixels is not 0.
+static int has_ink(const uint32_t *pixels, int32_t count) {
+  uint32_t all = 0;
+  for (int32_t i = 0; i < count; i++) all |= pixels[i];
+  return all != 0;
+}
+
+void ck_ink(int32_t *rect, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height) {
+  int32_t x0 = width, y0 = height, x1 = 0, y1 = 0;
+  for (int32_t y = 0; y < height; y++) {
+    const uint32_t *row = pixels + (ptrdiff_t)y * stride;
+    if (!has_ink(row, width)) continue;
+    if (y < y0) y0 = y;
+    y1 = y + 1;
+    int32_t from = 0, to = width;
+    while (from < x0 && !row[from]) from++;
+    while (to > x1 && !row[to - 1]) to--;
+    if (from < x0) x0 = from;
+    if (to > x1) x1 = to;
+  }
+  if (x0 >= x1) x0 = y0 = x1 = y1 = 0;
+  rect[0] = x0, rect[1] = y0, rect[2] = x1, rect[3] = y1;
+}

@@ -29,7 +29,7 @@ extension TreeDifference {
     }
     // Where cuts flatten it, opacity comes after its filters: only what always makes a group cuts them off.
     guard !body.isGroup(opacity: 1), body.style.rasterizationScale <= 0, let sublayers,
-      let map = PlaneMap(matrix.plane, scale: surface.scale)
+      let map = PlaneMap(matrix.plane, scale: surface.scale)?.settled(body, scale: surface.scale, isCut: false)
     else { return }
     if case .shifted(let x, let y) = map {
       let inner = sublayers.then(.shifted(scale: surface.scale, x: x, y: y))

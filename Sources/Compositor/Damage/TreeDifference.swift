@@ -4,12 +4,13 @@ internal import QuartzCore
 /// Finds where two trees of the same size may look different.
 struct TreeDifference {
   let extents: Extents
+  private let regulars: Regulars
   private var scale: Double
   private(set) var region: DamageRegion
 
   /// Keeps its memory from frame to frame.
-  init(extents: Extents, scale: Double, frame: PixelRect) {
-    (self.extents, self.scale) = (extents, scale)
+  init(_ workshop: Workshop, scale: Double, frame: PixelRect) {
+    (extents, regulars, self.scale) = (workshop.extents, workshop.regulars, scale)
     region = DamageRegion(frame: frame)
   }
 
@@ -78,7 +79,10 @@ struct TreeDifference {
     while tail < shorter - head, old[old.count - 1 - tail].body === new[new.count - 1 - tail].body { tail += 1 }
     for index in 0..<head { compare(old[index], new[index], space, clip: clip, opacity: opacity) }
     for node in old[head..<(old.count - tail)] { add(node, space, clip) }
-    for node in new[head..<(new.count - tail)] { add(node, space, clip) }
+    for node in new[head..<(new.count - tail)] {
+      add(node, space, clip)
+      if new.count > old.count { regulars.arrive(node) }
+    }
     for index in 0..<tail {
       compare(old[old.count - tail + index], new[new.count - tail + index], space, clip: clip, opacity: opacity)
     }
@@ -94,7 +98,10 @@ struct TreeDifference {
       old.mask == nil, new.mask == nil,
       !old.isGroup(opacity: opacity), !new.isGroup(opacity: opacity), let own = node.matrix
     else { return nil }
-    guard case .shifted(let x, let y) = PlaneMap(own.then(space).plane, scale: scale) else { return nil }
+    guard let map = PlaneMap(own.then(space).plane, scale: scale),
+      case .shifted(let x, let y) = map.settled(new, scale: scale, isCut: false),
+      map.settled(old, scale: scale, isCut: false) == .shifted(x: x, y: y)
+    else { return nil }
     return castsByAlpha(old) || castsByAlpha(new) ? nil : (x, y)
   }
 

@@ -17,7 +17,7 @@ package final class Extents {
     let body: RenderBody
     var extent: BodyExtent
     var lastUsed: Int
-    var movement: (scale: Double, isWhole: Bool)?
+    var movement: (scale: Double, movement: Movement)?
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
@@ -57,22 +57,26 @@ package final class Extents {
     let full = extent(of: body).full
     if full.isEmpty { return .empty }
     let raster = body.style.rasterizationScale
-    var grid = raster > 0 ? 1 / min(Double(raster), scale) : 1 / scale
+    let unit = raster > 0 ? 1 / min(Double(raster), scale) : 1 / scale
+    var grid = unit
     if raster <= 0, plane.a == scale, plane.e == scale, plane.c == plane.c.rounded(), plane.f == plane.f.rounded() {
       grid = 0
     }
     guard full.width * scale < 4096, full.height * scale < 4096 else { return nil }
-    let box = plane.bounds(of: full.outset(grid))
+    let box = plane.bounds(of: full.outset(grid + unit * body.drift))
     return box.isFinite ? box.pixels(scale: 1).outset(2) : nil
   }
 
-  func knownMovement(_ body: RenderBody, _ scale: Double) -> Bool? {
+  func knownMovement(_ body: RenderBody, _ scale: Double) -> Movement? {
+    if body.children.isEmpty {
+      return body.style.sublayerTransform == CATransform3DIdentity ? .whole(drift: 0) : .inDoubt
+    }
     guard let known = entries[ObjectIdentifier(body)]?.movement, known.scale == scale else { return nil }
-    return known.isWhole
+    return known.movement
   }
 
-  func remember(_ body: RenderBody, _ scale: Double, movesWhole: Bool) {
-    entries[ObjectIdentifier(body)]?.movement = (scale, movesWhole)
+  func remember(_ body: RenderBody, _ scale: Double, _ movement: Movement) {
+    entries[ObjectIdentifier(body)]?.movement = (scale, movement)
   }
 
   /// What a node paints of the plane to which `matrix` takes its parent's space.
@@ -116,6 +120,11 @@ package final class Extents {
     if !style.backgroundFilters.isEmpty { result.full = result.full.union(bounds) }
     return result
   }
+}
+
+extension RenderBody {
+  /// Pixels by which what stands below may stray from its place: each level but leaves may be moved by half a one.
+  var drift: Double { Double(depth / 2) }
 }
 
 extension RenderBody.Style {

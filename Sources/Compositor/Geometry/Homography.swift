@@ -1,4 +1,5 @@
 internal import Foundation
+package import QuartzCore
 
 /// A projective map of the plane: x' = (a·x + b·y + c) / w, y' = (d·x + e·y + f) / w, w = g·x + h·y + i.
 package struct Homography: Sendable, Equatable {
@@ -98,6 +99,23 @@ package enum PlaneMap: Sendable, Equatable {
       }
     }
     self = .general(m)
+  }
+
+  /// The map of a body: one with children that is only moved lands on whole pixels.
+  ///
+  /// It is then drawn or copied and never mixed. What has no children keeps its parts of a pixel, so does what is
+  /// rasterized, cut in depth, or has bounds that begin between pixels.
+  package func settled(_ body: RenderBody, scale: Double, isCut: Bool) -> PlaneMap {
+    guard case .straight(let sx, let sy, let tx, let ty) = self, !isCut, abs(sx - scale) < 1e-9 * scale,
+      abs(sy - scale) < 1e-9 * scale, body.style.rasterizationScale <= 0, !body.children.isEmpty,
+      isWhole(body.style.bounds.origin.x, scale), isWhole(body.style.bounds.origin.y, scale)
+    else { return self }
+    return .shifted(x: Int((tx + 0.5).rounded(.down)), y: Int((ty + 0.5).rounded(.down)))
+  }
+
+  private func isWhole(_ v: CGFloat, _ scale: Double) -> Bool {
+    let pixels = PlaneMap.snapped(Double(v) * scale)
+    return pixels == pixels.rounded()
   }
 
   /// To 1/65536 of a pixel: sums with whole pixels are then exact, so a subtree looks the same wherever it stands.

@@ -24,7 +24,7 @@ extension Painter {
   func paintImage(_ part: ImagePart, tint: RenderColor?, _ map: PlaneMap, clip: Clip, opacity: Double) {
     guard let f = map.factors(scale: scale) else { return }
     let outline = shape(part.frame, map)
-    let bounds = outline.outer.intersection(clip.rect).intersection(target)
+    let bounds = outline.outer.intersection(clip.rect).intersection(target).intersection(inked(part, f))
     guard !bounds.isEmpty else { return }
     var op = op(CK_TABLE, opacity: opacity)
     op.source_opaque = part.image.isOpaque ? 1 : 0
@@ -46,6 +46,24 @@ extension Painter {
       op.columns_are_shifted = columns.isShift ? 1 : 0
     }
     add(op, clip: clipped(clip, to: outline), bounds: bounds)
+  }
+
+  /// Where an image may show something; everything where that is not easily told.
+  private func inked(_ part: ImagePart, _ f: (sx: Double, sy: Double, tx: Double, ty: Double)) -> PixelRect {
+    guard !part.image.isOpaque, !part.isStretchedInParts, f.sx > 0, f.sy > 0 else { return target }
+    let ink = workshop.inks.ink(of: part.image)
+    if ink.isEmpty { return .empty }
+    if ink.width == part.image.width, ink.height == part.image.height { return target }
+    // What a pixel shows comes from its neighbours too, and from those of halved copies.
+    let reach = Double(2 << part.halvings(sx: f.sx, sy: f.sy))
+    let (x, y) = (part.frame.width * f.sx / part.shown.width, part.frame.height * f.sy / part.shown.height)
+    let (left, top) = (part.frame.minX * f.sx + f.tx, part.frame.minY * f.sy + f.ty)
+    let box = Box(
+      minX: left + (Double(ink.x0) - reach - part.shown.minX) * x,
+      minY: top + (Double(ink.y0) - reach - part.shown.minY) * y,
+      maxX: left + (Double(ink.x1) + reach - part.shown.minX) * x,
+      maxY: top + (Double(ink.y1) + reach - part.shown.minY) * y)
+    return box.isFinite ? box.pixels(scale: 1).outset(1) : target
   }
 
   func setSource(_ op: inout ck_op, _ buffer: PixelBuffer) {
@@ -98,7 +116,7 @@ extension Painter {
       return
     }
     let ring = clipped(clip, to: outline)
-    let hole = [workshop.corners.kernelShape(inner, inverted: true, arena: workshop.arena)]
+    let hole = workshop.corners.kernelShape(inner, inverted: true, arena: workshop.arena)
     let (all, open) = (ring.rect, inner.inner)
     if open.isEmpty {
       add(border, clip: ring, bounds: all, extra: hole)

@@ -51,6 +51,7 @@ extension Painter {
     op.blend = laying.blend.rawValue
     if case .shifted(let x, let y) = map, plan.scale == scale {
       setSource(&op, picture.level(0))
+      setRepeats(&op, of: picture)
       (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
       let placed = laying.limited(plan.rect.offset(x: x, y: y))
       add(op, clip: clipped(clip, to: outline), bounds: placed)
@@ -75,7 +76,17 @@ extension Painter {
     op.rows = table(rows, bounds.y0, bounds.height, isNearest: false)
     op.columns_are_shifted = columns.isShift ? 1 : 0
     if halvings > 0 || !readsPart(of: picture, &op, bounds) { setSource(&op, picture.level(halvings)) }
+    if halvings == 0 { setRepeats(&op, of: picture) }
     add(op, clip: clipped(clip, to: outline), bounds: bounds)
+  }
+
+  /// Tells an op which rows of its source repeat, once the picture is kept.
+  func setRepeats(_ op: inout ck_op, of picture: Picture) {
+    guard workshop.readsRowsOnce, picture.isKnown, !picture.isPartial, let repeats = picture.knownRepeats() else {
+      return
+    }
+    op.repeats = repeats
+    op.repeat_stride = Int32(RowRepeats.tiles(picture.buffer.width))
   }
 
   /// Lets an op read the kept part of a picture as if it were whole.

@@ -28,15 +28,16 @@ extension Painter {
     result.rect = clip.rect.intersection(shape.outer)
     result.inner = clip.inner.intersection(shape.inner)
     if shape.isWholePixels { return result }
-    (result.shapes, result.shapeCount) = joined(clip, [workshop.corners.kernelShape(shape, arena: workshop.arena)])
+    result.shapes = joined(clip, workshop.corners.kernelShape(shape, arena: workshop.arena))
+    result.shapeCount += 1
     return result
   }
 
-  private func joined(_ clip: Clip, _ more: [ck_shape]) -> (UnsafePointer<ck_shape>, Int) {
-    let all = workshop.arena.allocate(ck_shape.self, clip.shapeCount + more.count)
+  private func joined(_ clip: Clip, _ more: ck_shape) -> UnsafePointer<ck_shape> {
+    let all = workshop.arena.allocate(ck_shape.self, clip.shapeCount + 1)
     if let shapes = clip.shapes { all.update(from: shapes, count: clip.shapeCount) }
-    for (index, shape) in more.enumerated() { all[clip.shapeCount + index] = shape }
-    return (UnsafePointer(all), clip.shapeCount + more.count)
+    all[clip.shapeCount] = more
+    return UnsafePointer(all)
   }
 
   /// Adds an op that fills a shape.
@@ -47,23 +48,19 @@ extension Painter {
   }
 
   /// Adds an op that fills `bounds` as far as the clip lets it; `bounds` is covered whole.
-  func add(_ op: ck_op, clip: Clip, bounds: PixelRect, extra: [ck_shape] = [], edges: [HalfPlane] = []) {
+  func add(_ op: ck_op, clip: Clip, bounds: PixelRect, extra: ck_shape? = nil, edges: [HalfPlane] = []) {
     let rect = bounds.intersection(clip.rect).intersection(target)
     guard op.alpha > 0, !rect.isEmpty, op.kind != Int32(CK_SOLID.rawValue) || op.color >> 24 > 0 else { return }
     var op = op
     (op.x0, op.y0, op.x1, op.y1) = (Int32(rect.x0), Int32(rect.y0), Int32(rect.x1), Int32(rect.y1))
-    if extra.isEmpty {
-      (op.shapes, op.shape_count) = (clip.shapes, Int32(clip.shapeCount))
-    } else {
-      let all = joined(clip, extra)
-      (op.shapes, op.shape_count) = (all.0, Int32(all.1))
-    }
+    (op.shapes, op.shape_count) = (clip.shapes, Int32(clip.shapeCount))
+    if let extra { (op.shapes, op.shape_count) = (joined(clip, extra), Int32(clip.shapeCount + 1)) }
     if !edges.isEmpty || !clip.cuts.isEmpty {
       let all = (edges.isEmpty ? Array(repeating: .everything, count: 4) : edges) + clip.cuts
       let memory = workshop.arena.allocate(ck_edge.self, all.count)
       for (index, edge) in all.enumerated() { memory[index] = edge.code }
       (op.edges, op.edge_count) = (UnsafePointer(memory), Int32(all.count))
-    } else if op.source_opaque != 0, op.blend == 0, op.alpha == 255, op.tinted == 0, extra.isEmpty {
+    } else if op.source_opaque != 0, op.blend == 0, op.alpha == 255, op.tinted == 0, extra == nil {
       let inner = rect.intersection(clip.inner)
       (op.opaque_x0, op.opaque_y0) = (Int32(inner.x0), Int32(inner.y0))
       (op.opaque_x1, op.opaque_y1) = (Int32(inner.x1), Int32(inner.y1))

@@ -16,8 +16,8 @@ extension Painter {
     else { return false }
     let outline = shape(Box(style.bounds), .shifted(x: 0, y: 0))
     guard outline.isWholePixels, !outline.outer.isEmpty, outline.outer.area <= FlattenPlan.largestArea,
-      outline.outer.contains(extent.look.pixels(scale: scale)),
-      workshop.extents.movesWhole(body, scale: scale),
+      let drift = workshop.extents.movement(of: body, scale: scale).drift,
+      outline.outer.contains(extent.look.pixels(scale: scale).outset(drift)),
       workshop.regulars.isRegular(body, pixels: outline.outer.area)
     else { return false }
     let plan = FlattenPlan(scale: scale, rect: outline.outer)
@@ -25,28 +25,46 @@ extension Painter {
     var op = op(CK_COPY, opacity: 1)
     op.source_opaque = picture.isOpaque ? 1 : 0
     setSource(&op, picture.buffer)
-    if picture.isOpaque, workshop.readsRowsOnce, let repeats = picture.knownRepeats() {
-      op.repeats = repeats
-      op.repeat_stride = Int32(RowRepeats.tiles(picture.buffer.width))
-    }
+    picture.isKnown = true
+    setRepeats(&op, of: picture)
     (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
     add(op, clip: clip, bounds: plan.rect.offset(x: x, y: y))
     return true
   }
 }
 
+/// How what is below a body moves with it.
+enum Movement {
+  /// By the same pixels; rounding takes it no farther than `drift` pixels from its place.
+  case whole(drift: Int)
+  case inDoubt
+
+  /// Nil in doubt.
+  var drift: Int? {
+    switch self {
+    case .whole(let drift): drift
+    case .inDoubt: nil
+    }
+  }
+}
+
 extension Extents {
-  /// Whether every node below stands where rounding does not depend on where the body stands: by whole pixels, or
-  /// clearly between them.
-  func movesWhole(_ body: RenderBody, scale: Double) -> Bool {
+  /// How what is below goes along: as a whole when every node stands where rounding does not depend on where the body
+  /// stands, by whole pixels or clearly between them.
+  func movement(of body: RenderBody, scale: Double) -> Movement {
     if let known = knownMovement(body, scale) { return known }
-    let result =
-      body.style.sublayerTransform == CATransform3DIdentity
-      && body.children.allSatisfy { child in
-        guard let place = placeOnGrid(child, scale) else { return false }
-        return place == .between || movesWhole(child.body, scale: scale)
+    var result: Movement = body.style.sublayerTransform == CATransform3DIdentity ? .whole(drift: 0) : .inDoubt
+    for child in body.children {
+      guard let so = result.drift, let place = placeOnGrid(child, scale),
+        let below = movement(of: child.body, scale: scale).drift
+      else {
+        result = .inDoubt
+        break
       }
-    remember(body, scale, movesWhole: result)
+      let isMoved = place == .between && !child.body.children.isEmpty
+      result = .whole(drift: max(so, below + (isMoved ? 1 : 0)))
+    }
+    remember(body, scale, result)
     return result
   }
 
@@ -65,7 +83,7 @@ extension Extents {
       let off = abs(shift - shift.rounded())
       if off < 1e-7 { continue }
       let part = shift * 65536
-      if off < 1e-5 || abs(abs(part - part.rounded()) - 0.5) < 1e-3 { return nil }
+      if off < 1e-5 || abs(abs(part - part.rounded()) - 0.5) < 1e-5 { return nil }
       result = .between
     }
     return result

@@ -52,7 +52,9 @@ final class Painter {
 
   /// Paints a body under a map of its plane.
   func paint(_ body: RenderBody, plane: Homography, clip: Clip, opacity: Double) {
-    guard let map = PlaneMap(plane, scale: scale) else { return }
+    guard let map = PlaneMap(plane, scale: scale)?.settled(body, scale: scale, isCut: !clip.cuts.isEmpty) else {
+      return
+    }
     if !body.style.isDoubleSided, plane.determinant < 0 { return }
     let extent = workshop.extents.extent(of: body)
     let place = map.homography(scale: scale)

@@ -7,6 +7,7 @@ final class Workshop {
   let extents = Extents()
   let arena = Arena()
   let corners = CornerCache()
+  let inks = InkCache()
   let pictures: PictureCache
   let shadows = ShadowCache()
   let executor: Executor
@@ -28,6 +29,7 @@ final class Workshop {
   func beginFrame() {
     arena.reset()
     corners.trim()
+    inks.beginFrame()
     extents.beginFrame()
     pictures.beginFrame()
     shadows.beginFrame()
@@ -43,6 +45,7 @@ final class Workshop {
   func picture(of body: RenderBody, part: BodyPart, plan: FlattenPlan, isRegular: Bool = false) -> Picture {
     let key = PictureKey.body(ObjectIdentifier(body), part, plan)
     if let found = pictures.picture(key) {
+      found.isKnown = true
       kept.append(found)
       return found
     }

@@ -3,20 +3,31 @@ internal import CompositorKernels
 /// Coverage of rounded corners, by what shapes it: phases, radii and curve.
 final class CornerCache {
   private struct Key: Hashable {
-    var corner: Int
-    var phaseX, phaseY: Int32
-    var radiusX, radiusY: Double
-    var isContinuous: Bool
+    /// The edges' parts of a pixel, which corners are cut, and the curve.
+    var phases: UInt64
+    var radiusX, radiusY: UInt64
+
+    init(_ shape: RoundedShape) {
+      var bits = UInt64(shape.cut) | (shape.isContinuous ? 16 : 0)
+      for edge in [shape.left, shape.top, shape.right, shape.bottom] { bits = bits << 8 | UInt64(edge & 255) }
+      phases = bits
+      (radiusX, radiusY) = (shape.radiusX.bitPattern, shape.radiusY.bitPattern)
+    }
   }
+  /// The tables of a shape's corners, one after the other.
   private var storage: [Key: UnsafeMutablePointer<UInt8>] = [:]
+  private var byteCount = 0
+  /// Chosen: a radius of 16 pixels has 256 phases of 1.2 kB; a dozen such radii move about at once.
+  private static let budget = 4 << 20
 
   deinit { storage.values.forEach { $0.deallocate() } }
 
   /// Only between frames: shapes point into the tables.
   func trim() {
-    guard storage.count > 256 else { return }
+    guard byteCount > CornerCache.budget else { return }
     storage.values.forEach { $0.deallocate() }
     storage.removeAll()
+    byteCount = 0
   }
 
   /// The kernels' form of a shape.
@@ -26,42 +37,48 @@ final class CornerCache {
     var result = ck_shape()
     (result.left, result.top, result.right, result.bottom) = (shape.left, shape.top, shape.right, shape.bottom)
     result.inverted = inverted ? 1 : 0
-    let corners = arena.allocate(ck_corner.self, 4)
+    guard shape.cut != 0 else { return result }
+    let isKept =
+      Double(shape.right - shape.left) >= 512 * (shape.radiusX + 2)
+      && Double(shape.bottom - shape.top) >= 512 * (shape.radiusY + 2)
+    let found = isKept ? storage[Key(shape)] : nil
+    var next = found ?? room(for: shape, isKept: isKept, arena)
     var count = 0
-    for corner in 0..<4 where shape.cut >> corner & 1 == 1 {
-      let box = shape.cornerBox(corner)
-      guard !box.isEmpty, box.width <= 8192, box.height <= 8192 else { continue }
-      corners[count] = ck_corner(
-        x: Int32(box.x0), y: Int32(box.y0), width: Int32(box.width), height: Int32(box.height),
-        cover: table(shape, corner, box, arena))
-      count += 1
+    withUnsafeMutableBytes(of: &result.corners) { bytes in
+      let corners = bytes.assumingMemoryBound(to: ck_corner.self)
+      for corner in 0..<4 {
+        guard let box = CornerCache.box(shape, corner) else { continue }
+        if found == nil { fill(next, shape, box) }
+        corners[count] = ck_corner(
+          x: Int32(box.x0), y: Int32(box.y0), width: Int32(box.width), height: Int32(box.height), cover: next)
+        next += box.area
+        count += 1
+      }
     }
     result.corner_count = Int32(count)
-    withUnsafeMutableBytes(of: &result.corners) { bytes in
-      bytes.copyMemory(from: UnsafeRawBufferPointer(UnsafeBufferPointer(start: corners, count: count)))
-    }
     return result
   }
 
-  private func table(_ shape: RoundedShape, _ corner: Int, _ box: PixelRect, _ arena: Arena) -> UnsafePointer<UInt8> {
-    let isWide = Double(shape.right - shape.left) >= 512 * (shape.radiusX + 2)
-    let isHigh = Double(shape.bottom - shape.top) >= 512 * (shape.radiusY + 2)
-    let key = Key(
-      corner: corner, phaseX: (corner & 1 == 0 ? shape.left : shape.right) & 255,
-      phaseY: (corner & 2 == 0 ? shape.top : shape.bottom) & 255, radiusX: shape.radiusX, radiusY: shape.radiusY,
-      isContinuous: shape.isContinuous)
-    if isWide, isHigh, let found = storage[key] { return UnsafePointer(found) }
-    let memory: UnsafeMutablePointer<UInt8>
-    if isWide, isHigh {
-      memory = .allocate(capacity: box.area)
-      storage[key] = memory
-    } else {
-      memory = arena.allocate(UInt8.self, box.area)
-    }
+  /// Nil where nothing is rounded.
+  private static func box(_ shape: RoundedShape, _ corner: Int) -> PixelRect? {
+    guard shape.cut >> corner & 1 == 1 else { return nil }
+    let box = shape.cornerBox(corner)
+    return box.isEmpty || box.width > 8192 || box.height > 8192 ? nil : box
+  }
+
+  private func room(for shape: RoundedShape, isKept: Bool, _ arena: Arena) -> UnsafeMutablePointer<UInt8> {
+    let size = (0..<4).reduce(0) { $0 + (CornerCache.box(shape, $1)?.area ?? 0) }
+    guard isKept else { return arena.allocate(UInt8.self, size) }
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, size))
+    storage[Key(shape)] = memory
+    byteCount += size
+    return memory
+  }
+
+  private func fill(_ table: UnsafeMutablePointer<UInt8>, _ shape: RoundedShape, _ box: PixelRect) {
     ck_corner_cover(
-      memory, Int32(box.x0), Int32(box.y0), Int32(box.width), Int32(box.height), shape.left / 16, shape.top / 16,
+      table, Int32(box.x0), Int32(box.y0), Int32(box.width), Int32(box.height), shape.left / 16, shape.top / 16,
       shape.right / 16, shape.bottom / 16, shape.radiusX, shape.radiusY, Int32(shape.cut),
       shape.isContinuous ? 1 : 0)
-    return UnsafePointer(memory)
   }
 }

@@ -15,6 +15,8 @@ final class Picture {
   private var expanded: Picture?
   private var halved: [PixelBuffer] = []
   private var repeats = RowRepeats.unknown
+  /// Laid by a frame before; what is drawn anew for each is not worth a look.
+  var isKnown = false
 
   init(buffer: PixelBuffer, isOpaque: Bool) {
     self.buffer = buffer

@@ -1,26 +1,41 @@
 internal import QuartzCore
 
-/// Bodies drawn straight in the last frames, to tell which are worth a picture of their own.
+/// Bodies drawn straight in the last frames, and large ones that are new, to tell which are worth a picture of their own.
 final class Regulars {
   /// Nodes a subtree needs before a picture beats drawing them; chosen: a page of text and a few buttons.
   static let leastNodes = 8
+  /// Nodes from which a subtree that is new gets its picture at once; chosen: drawing it a second time for the picture
+  /// would be seen as a frame that comes late.
+  private static let manyNodes = 64
   private let budget: Int
   private var frame = 0
   private var lastDrawn: [ObjectIdentifier: (body: RenderBody, frame: Int)] = [:]
 
+  /// New in the tree and not drawn yet.
+  private var arrived: [ObjectIdentifier: (body: RenderBody, frame: Int)] = [:]
+
   init(budget: Int) { self.budget = budget }
+
+  /// Notes what stands in the tree where nothing stood before: what only changed may change in every frame.
+  func arrive(_ node: RenderNode) {
+    guard budget > 0, node.body.descendantCount >= Regulars.manyNodes else { return }
+    arrived[ObjectIdentifier(node.body)] = (node.body, frame)
+    for child in node.body.children { arrive(child) }
+  }
 
   func beginFrame() {
     frame += 1
+    if !arrived.isEmpty { arrived = arrived.filter { $0.value.frame >= frame - 8 } }
     if lastDrawn.count > 256 { lastDrawn = lastDrawn.filter { $0.value.frame >= frame - 2 } }
   }
 
-  /// True when the same body was drawn in the last frame too, and its picture may be kept.
+  /// True when the same body was drawn in the last frame too, or is new and large, and its picture may be kept.
   func isRegular(_ body: RenderBody, pixels: Int) -> Bool {
     guard body.descendantCount >= Regulars.leastNodes, pixels * 4 <= budget else { return false }
     let key = ObjectIdentifier(body)
     let last = lastDrawn[key]?.frame ?? 0
     lastDrawn[key] = (body, frame)
+    if arrived.removeValue(forKey: key) != nil { return true }
     return last >= frame - 1 && last > 0
   }
 }

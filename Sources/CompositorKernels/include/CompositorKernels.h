@@ -105,7 +105,7 @@ typedef struct {
   const int32_t *columns, *rows;
   /// 1: all columns step by one and share one weight.
   int32_t columns_are_shifted;
-  /// CK_COPY, opaque: for each tile of CK_TILE columns and each source row the first row of the same pixels above it;
+  /// CK_COPY, CK_TABLE: for each tile of CK_TILE columns and each source row the first row of the same pixels above it;
   /// null when none is known. Reading it again and again keeps it in the fastest cache.
   const uint16_t *repeats;
   /// Tiles a source row.
@@ -155,6 +155,9 @@ enum { CK_TILE = 64 };
 /// For each row and tile of CK_TILE columns the first of the rows above that have the same pixels there without a gap:
 /// `repeats[row × ceil(width / CK_TILE) + tile]`. Returns how many tiles repeat the one above.
 int64_t ck_find_repeats(uint16_t *repeats, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height);
+
+/// The smallest rectangle (x0, y0, x1, y1) outside of which every pixel is 0; empty when all are.
+void ck_ink(int32_t *rect, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height);
 
 /// Gaussian of whole numbers: weights[0…2·reach], together 65536.
 void ck_gaussian(uint32_t *weights, int32_t reach, double sigma);

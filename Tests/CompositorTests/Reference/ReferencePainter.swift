@@ -126,7 +126,9 @@ final class ReferencePainter {
   }
 
   func paint(_ body: RenderBody, plane: Homography, clip: Clip, opacity: Double) {
-    guard let map = PlaneMap(plane, scale: scale) else { return }
+    guard let map = PlaneMap(plane, scale: scale)?.settled(body, scale: scale, isCut: !clip.cuts.isEmpty) else {
+      return
+    }
     if !body.style.isDoubleSided, plane.determinant < 0 { return }
     // What has no extent is not drawn, even where antialiased edges that only touch would overlap.
     if extents.extent(of: body).full.isEmpty { return }

@@ -1,0 +1,90 @@
+#include "Changes.h"
+#include <string.h>
+#include "Coverage.h"
+
+static int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
+static int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/// Marks the tiles that [from, to) touches.
+static void mark(uint8_t *changed, int32_t x0, int32_t from, int32_t to) {
+  if (from < to) memset(changed + (from - x0) / CK_TILE, 1, (size_t)((to - 1 - x0) / CK_TILE - (from - x0) / CK_TILE + 1));
+}
+
+/// Whether all of some rows of a source show the same between two columns, the last included.
+static int is_same(const ck_op *op, const int32_t *rows, int32_t count, int32_t low, int32_t high) {
+  const int32_t from = low / CK_TILE, to = min32(high, op->source_width - 1) / CK_TILE;
+  const uint16_t *first = op->repeats + (ptrdiff_t)rows[0] * op->repeat_stride;
+  for (int32_t n = 1; n < count; n++) {
+    const uint16_t *other = op->repeats + (ptrdiff_t)rows[n] * op->repeat_stride;
+    if (memcmp(first + from, other + from, (size_t)(to - from + 1) * sizeof(*first)) != 0) return 0;
+  }
+  return 1;
+}
+
+/// The same between two columns of the target, the last left out.
+static int is_same_between(const ck_op *op, const int32_t *rows, int32_t count, int32_t from, int32_t to) {
+  if (op->kind != CK_TABLE) return is_same(op, rows, count, from - op->origin_x, to - 1 - op->origin_x);
+  const int32_t a = op->columns[from - op->x0] >> 8, b = op->columns[to - 1 - op->x0] >> 8;
+  return is_same(op, rows, count, min32(a, b), max32(a, b) + 1);
+}
+
+/// Marks where a source shows something else in row `y` than in the one above.
+static void mark_source(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, int32_t from, int32_t to) {
+  int32_t rows[4] = {y - op->origin_y, y - 1 - op->origin_y}, count = 2;
+  if (op->kind == CK_TABLE) {
+    const int32_t here = op->rows[y - op->y0], above = op->rows[y - 1 - op->y0];
+    if (here == above) return;
+    count = 0;
+    for (int32_t n = 0; n < 2; n++) {
+      const int32_t row = n ? above : here;
+      rows[count++] = row >> 8;
+      if (row & 255) rows[count++] = (row >> 8) + 1;
+    }
+  }
+  // Most rows are like the one above from end to end.
+  if (is_same_between(op, rows, count, from, to)) return;
+  int32_t tile = (from - x0) / CK_TILE;
+  for (int32_t x = from; x < to; tile++) {
+    const int32_t end = min32(to, x0 + (tile + 1) * CK_TILE);
+    if (!changed[tile] && !is_same_between(op, rows, count, x, end)) changed[tile] = 1;
+    x = end;
+  }
+}
+
+static int is_steady_shape(const ck_shape *s, int32_t y) {
+  if (s->inverted || s->top > (y - 1) * 256 || s->bottom < (y + 1) * 256) return 0;
+  for (int32_t c = 0; c < s->corner_count; c++) {
+    if (y >= s->corners[c].y && y - 1 < s->corners[c].y + s->corners[c].height) return 0;
+  }
+  return 1;
+}
+
+void ck_mark_changes(uint8_t *changed, const ck_op *op, int32_t y, int32_t x0, int32_t from, int32_t to) {
+  int is_steady = op->edge_count == 0;
+  for (int32_t n = 0; n < op->shape_count && is_steady; n++) is_steady = is_steady_shape(&op->shapes[n], y);
+  switch ((ck_kind)op->kind) {
+    case CK_CLEAR:
+    case CK_SOLID:
+      break;
+    case CK_COPY:
+    case CK_TABLE:
+      if (is_steady && op->repeats) {
+        mark_source(changed, x0, op, y, from, to);
+        return;
+      }
+      is_steady = 0;
+      break;
+    case CK_MASK: {
+      const int32_t row = y - op->origin_y;
+      is_steady = is_steady && row > op->cap_top && row < op->placed_height - op->cap_bottom;
+      break;
+    }
+    case CK_QUAD:
+    case CK_AXIAL:
+    case CK_RADIAL:
+    case CK_CONIC:
+      is_steady = 0;
+      break;
+  }
+  if (!is_steady) mark(changed, x0, from, to);
+}
