@@ -1,10 +1,10 @@
 # make help lists the targets. What they do stands in Scripts/.
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: help setup demo run test lint format docs bench doctor
+.PHONY: help setup demo run test lint format docs bench bench-peers bench-instructions doctor
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20
 
 setup: ## install the packages that are missing
 	@Scripts/setup
@@ -29,7 +29,13 @@ docs: ## write the tests that meet each rule into Documentation/Rules
 	@Scripts/rules
 
 bench: setup ## measure, in release
-	@swift run -c release $(if $(wildcard Benchmarks/Package.swift),--package-path Benchmarks) bench
+	@swift run -c release --package-path Benchmarks bench
+
+bench-peers: setup ## the same page here and by other toolkits, which are installed
+	@Scripts/bench-peers
+
+bench-instructions: setup ## instructions of small frames, counted by valgrind
+	@Scripts/bench-instructions
 
 doctor: ## what is missing, and what to do
 	@Scripts/doctor

@@ -79,11 +79,6 @@ let dependencies: [Package.Dependency] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
-    // Measures the compositor and whole frames; not part of the products.
-    .executableTarget(
-      name: "bench", dependencies: ["Proscenium", "UIKit", "Compositor", "LayoutEngine", "QuartzCore", "CoreGraphics"],
-      path: "Benchmarks",
-      exclude: ["Thresholds.json", "kiwi.py"], swiftSettings: common),
     // Tests
     .target(name: "RuleSupport", path: "Tests/RuleSupport", swiftSettings: common),
     .testTarget(
