@@ -70,6 +70,13 @@ let dependencies: [Package.Dependency] = [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
+      // The theatre's page, which the program holds itself: what it writes needs no folder of the package.
+      resources: [
+        .embedInCode("Theatre/Page/theatre.html"), .embedInCode("Theatre/Page/theatre.css"),
+        .embedInCode("Theatre/Page/recording.js"), .embedInCode("Theatre/Page/film.js"),
+        .embedInCode("Theatre/Page/space.js"), .embedInCode("Theatre/Page/timeline.js"),
+        .embedInCode("Theatre/Page/theatre.js"),
+      ],
       swiftSettings: main),
     // Line 7: the program that looks at files.
     .executableTarget(

@@ -6,19 +6,19 @@ import sys
 from fixture import SCRIPTS, TreeTest
 
 PROGRAM = """#!/bin/sh
-small=no
-while [ $# -gt 0 ]; do case "$1" in --small-film) small=yes; shift; continue ;;
-  --play) play=$2 ;; --film) film=$2 ;; --sheet) sheet=$2 ;; --trace) trace=$2 ;; --host) host=$2 ;; esac; shift 2; done
+said="$*"; small=no
+while [ $# -gt 0 ]; do case "$1" in --small-film) small=yes; shift; continue ;; --mirror) shift; continue ;;
+  --play) play=$2 ;; --theatre) theatre=$2 ;; --host) host=$2 ;; esac; shift 2; done
 [ "$host" = headless ] || exit 9
 case "$play" in *crash*) echo "it broke" >&2; exit 3 ;; *lazy*) exit 0 ;; esac
-echo "small: $small" >"$film"; echo sheet >"$sheet"; echo "0.404 B viewDidAppear(true) <&>" >"$trace"
+echo "small: $small $said" >"$theatre"
 """
 
 
 class Demo(TreeTest):
     def setUp(self):
         super().setUp()
-        for program in ("One", "Two"):
+        for program in ("One", "Two", "Modals"):
             self.write(f"bin/{program}", PROGRAM)
             (self.root / "bin" / program).chmod(0o755)
 
@@ -32,24 +32,41 @@ class Demo(TreeTest):
         index = self.root / "demo/index.html"
         return done.returncode, done.stdout + done.stderr, index.read_text() if index.exists() else ""
 
+    def recording(self, name):
+        return (self.root / f"demo/recordings/{name}.js").read_text()
+
     def test_a_page_of_films(self):
         self.script("push")
         self.script("cover", example="Two")
         code, said, page = self.play()
         self.assertEqual(code, 0, said)
         self.assertEqual(said.splitlines()[-1], str(self.root / "demo/index.html"))
-        for text in ('src="films/one-push.webp"', 'src="sheets/two-cover.png"', 'src="traces/one-push.txt"',
-                     "A &lt;title&gt;", "It &amp; that.", "2 scripts", "prefers-color-scheme: dark"):
+        for text in ('data-name="one-push"', 'href="theatre.html#two-cover"', "A &lt;title&gt;", "It &amp; that.",
+                     "2 scripts", "prefers-color-scheme: dark", "class Film"):
             self.assertIn(text, page)
-        self.assertNotIn("http", page)
-        self.assertEqual(page.count("loading=\"lazy\""), 6)
-        self.assertEqual((self.root / "demo/films/one-push.webp").read_text(), "small: yes\n")
+        theatre = (self.root / "demo/theatre.html").read_text()
+        for text in (page, theatre):
+            self.assertNotIn("http", text)
+            self.assertNotIn("/* script */", text)
+        self.assertIn("recordings/${name}.js", theatre)
+        self.assertIn("small: yes", self.recording("one-push"))
 
     def test_films_of_every_pixel(self):
         self.script("push")
         code, said, _ = self.play("--lossless")
         self.assertEqual(code, 0, said)
-        self.assertEqual((self.root / "demo/films/one-push.webp").read_text(), "small: no\n")
+        self.assertIn("small: no", self.recording("one-push"))
+
+    def test_a_first_film_has_other_looks_of_one_script(self):
+        self.script("page-sheet", example="Modals")
+        code, said, page = self.play()
+        self.assertEqual(code, 0, said)
+        self.assertIn('data-looks="dark rtl large"', page)
+        self.assertIn("1 script,", page)
+        for name, option in (("", "--film-rate 60"), ("-dark", "--style dark"), ("-rtl", "--mirror"), ("-large", "--text-size")):
+            said = self.recording(f"modals-page-sheet{name}")
+            self.assertIn(option, said)
+            self.assertIn("page-sheet.json", said)
 
     def test_a_failure_is_shown_and_fails(self):
         self.script("crash")
@@ -59,8 +76,8 @@ class Demo(TreeTest):
         self.assertEqual(code, 1)
         self.assertIn("3 scripts, 2 failed", said)
         self.assertIn("it broke", page)
-        self.assertIn("it did not write one-lazy.webp, one-lazy.png, one-lazy.txt", page)
-        self.assertIn('src="films/one-push.webp"', page)
+        self.assertIn("it did not write one-lazy.js", page)
+        self.assertIn('data-name="one-push"', page)
 
     def test_a_script_without_a_title(self):
         self.write("Examples/One/Scripts/bare.json", "{}")
@@ -73,8 +90,8 @@ class Demo(TreeTest):
         self.script("push", example="Two")
         code, said, page = self.play()
         self.assertEqual(code, 0, said)
-        self.assertIn('src="films/one-push.webp"', page)
-        self.assertIn('src="films/two-push.webp"', page)
+        self.assertIn('data-name="one-push"', page)
+        self.assertIn('data-name="two-push"', page)
 
     def test_no_scripts(self):
         code, said, _ = self.play()

@@ -17,6 +17,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 logging.getLogger("asyncio").setLevel(logging.ERROR)
 PATIENCE = 30  # seconds after which something that should come does not: far more than a loaded machine takes
 
+# A page of the browser host has drawn its first frame.
+LIVE = "typeof drawnFrame !== 'undefined' && drawnFrame > 0 && screenStatus !== null"
+
 
 class App:
     """A program of the examples that serves its page."""
@@ -114,7 +117,9 @@ class Chromium:
         self.process.stderr.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    async def open(self, url, width, height, scale=1):
+    async def open(self, url, width, height, scale=1, ready=LIVE, media=()):
+        """Opens a page and waits until it is ready; `media` are features that it sees, as pairs of names and values."""
+        self.complaints = []
         self.socket = await websockets.connect(self.address, max_size=None, ping_interval=None)
         self.session = None
         target = await self.call("Target.createTarget", url="about:blank")
@@ -122,9 +127,11 @@ class Chromium:
         self.session = found["sessionId"]
         await self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
                         mobile=False)
-        await self.call("Page.enable")
+        await self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media])
+        for domain in ("Page", "Runtime", "Log"):
+            await self.call(f"{domain}.enable")
         await self.call("Page.navigate", url=url)
-        await self.until("typeof drawnFrame !== 'undefined' && drawnFrame > 0 && screenStatus !== null")
+        await self.until(ready)
 
     async def call(self, method, **parameters):
         self.count += 1
@@ -134,10 +141,27 @@ class Chromium:
         await self.socket.send(json.dumps(message))
         while True:
             answer = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+            self.listen(answer)
             if answer.get("id") == message["id"]:
                 if "error" in answer:
                     raise RuntimeError(f"{method}: {answer['error']}")
                 return answer["result"]
+
+    def listen(self, event):
+        """Keeps what the page complains of."""
+        kind, told = event.get("method"), event.get("params", {})
+        if kind == "Runtime.exceptionThrown":
+            self.complaints.append(str(told["exceptionDetails"]))
+        elif kind == "Runtime.consoleAPICalled" and told["type"] in ("error", "warning", "assert"):
+            self.complaints.append(str(told["args"]))
+        elif kind == "Log.entryAdded" and told["entry"]["level"] in ("error", "warning"):
+            self.complaints.append(told["entry"]["text"])
+
+    async def key(self, key, code="", modifiers=0):
+        """A key goes down and up; what it types is typed."""
+        text = {"text": key} if len(key) == 1 else {}
+        await self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or key, modifiers=modifiers, **text)
+        await self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key, modifiers=modifiers)
 
     async def run(self, script):
         """The value of an expression, which may be a promise."""

@@ -26,14 +26,21 @@ extension ContainerScene {
   ]
 }
 
-/// A page with a large title and a toolbar that leads to one with a small title.
+/// A page with a large title and a toolbar that leads to one with a small title, over shelves that scroll.
 final class LargeTitleController: UIViewController {
   private let button = UIButton(type: .system)
+  private let scroll = UIScrollView()
+  private var shelves: [UIView] = []
+
+  private static let colors: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen]
+
+  override func loadView() { view = scroll }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Library"
     view.backgroundColor = .systemBackground
+    scroll.alwaysBounceVertical = true
     toolbarItems = [
       UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .flexibleSpace),
       UIBarButtonItem(systemItem: .trash),
@@ -47,6 +54,13 @@ final class LargeTitleController: UIViewController {
         self?.navigationController?.pushViewController(page, animated: true)
       }, for: .touchUpInside)
     view.addSubview(button)
+    for number in 0..<12 {
+      let shelf = UIView()
+      shelf.backgroundColor = Self.colors[number % Self.colors.count]
+      shelf.layer.cornerRadius = 14
+      view.addSubview(shelf)
+      shelves.append(shelf)
+    }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -61,8 +75,12 @@ final class LargeTitleController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    button.frame = CGRect(x: room.midX - 80, y: room.minY + 20, width: 160, height: 44)
+    let width = view.bounds.width
+    button.frame = CGRect(x: width / 2 - 80, y: 12, width: 160, height: 44)
+    for (number, shelf) in shelves.enumerated() {
+      shelf.frame = CGRect(x: 20, y: 68 + CGFloat(number) * 112, width: max(0, width - 40), height: 100)
+    }
+    scroll.contentSize = CGSize(width: width, height: 68 + CGFloat(shelves.count) * 112 + 8)
   }
 }
 

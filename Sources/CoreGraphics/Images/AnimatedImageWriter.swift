@@ -171,39 +171,3 @@ private enum WebPContainer {
     Data((0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) })
   }
 }
-
-/// A rectangle of whole pixels that begins at even ones, as frames of an animation do.
-struct PixelArea: Equatable {
-  var x, y, width, height: Int
-
-  init(x: Int, y: Int, width: Int, height: Int) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
-
-  func union(_ other: PixelArea) -> PixelArea {
-    let (left, top) = (min(x, other.x), min(y, other.y))
-    return PixelArea(
-      x: left, y: top, width: max(x + width, other.x + other.width) - left,
-      height: max(y + height, other.y + other.height) - top)
-  }
-
-  /// Around all pixels in which two pictures of one size differ; nil where they are equal.
-  init?(whereOneOf first: CGImage, differsFrom second: CGImage) {
-    if first === second { return nil }
-    let (a, b, width) = (first.pixels, second.pixels, first.width)
-    func differs(_ y: Int) -> Bool { memcmp(a.row(y), b.row(y), width * 4) != 0 }
-    guard let top = (0..<first.height).first(where: differs), let last = (top..<first.height).last(where: differs)
-    else { return nil }
-    var (left, right) = (width, 0)
-    for y in top...last {
-      let (p, q) = (a.row(y), b.row(y))
-      var x = 0
-      while x < left, p[x] == q[x] { x += 1 }
-      left = min(left, x)
-      x = width
-      while x > right, p[x - 1] == q[x - 1] { x -= 1 }
-      right = max(right, x)
-    }
-    (x, y) = (left & ~1, top & ~1)
-    (self.width, height) = (right - x, last + 1 - y)
-    withExtendedLifetime((a, b)) {}
-  }
-}

@@ -62,6 +62,13 @@ package enum WebPCodec {
     return try encode(image, in: whole, config(.lossless))
   }
 
+  /// WebP data of a part of a picture.
+  package static func encode(
+    _ image: CGImage, in area: PixelArea, _ compression: AnimatedImageWriter.Compression
+  ) throws(ImageError) -> Data {
+    try encode(image, in: area, config(compression))
+  }
+
   /// The chunks that hold a part of a picture, without the file around them.
   static func imageChunks(of image: CGImage, in area: PixelArea, _ config: WebPConfig) throws(ImageError) -> Data {
     let file = try encode(image, in: area, config)

@@ -80,23 +80,43 @@ struct OptionError: Error, CustomStringConvertible {
     let delegate = delegate()
     try stage.launch(delegate)
     guard let script else { return try options.write(stage) }
-    let player = ScriptPlayer(script: script, stage: stage) { name, image in
+    let player = ScriptPlayer(script: script, stage: stage, isMirrored: options.mirror) { name, image in
       let url = URL(fileURLWithPath: options.captures).appendingPathComponent(name + ".png")
       try OutputFile.write(PNGCodec.encode(image), to: url.path)
     }
-    let sinks = try sinks()
-    var failure: (any Error)?
-    func play() { do { try player.play() } catch { failure = error } }
-    if sinks.isEmpty {
-      play()
-    } else {
-      let sink = SinkGroup(sinks, slowness: options.slow)
-      try stage.film(into: sink, framesPerSecond: min(stage.device.refreshRate, 60), play)
-    }
+    let failure = try film(stage, script, player.play)
     try options.write(stage)
     stage.application.terminate()
     for diagnostic in stage.diagnostics { TextStream.complain(diagnostic.description) }
     if let failure { throw failure }
+  }
+
+  /// Plays with all that looks on; what the script could not do is answered when that is written.
+  private func film(_ stage: Stage, _ script: Script, _ perform: () throws -> Void) throws -> (any Error)? {
+    let rate = options.filmRate ?? min(stage.device.refreshRate, 60)
+    var sinks = try sinks()
+    if !sinks.isEmpty { sinks = [SinkGroup(sinks, slowness: options.slow)] }
+    let theatre = try theatre(stage, script, rate)
+    var failure: (any Error)?
+    func play() { do { try perform() } catch { failure = error } }
+    if let theatre { sinks.append(theatre) }
+    if sinks.isEmpty {
+      play()
+    } else {
+      func film() throws { try stage.film(into: SinkGroup(sinks, slowness: 1), framesPerSecond: rate, play) }
+      if let theatre { try stage.record(into: theatre, film) } else { try film() }
+    }
+    return failure
+  }
+
+  private func theatre(_ stage: Stage, _ script: Script, _ rate: Int) throws -> TheatreRecorder? {
+    guard let path = options.theatre else { return nil }
+    let heading = TheatreTitle(
+      title: script.title, description: script.summary,
+      program: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent)
+    return TheatreRecorder(
+      stage, to: try TheatreFile(path: path), heading: heading, quality: options.smallFilm ? .recording : .lossless,
+      rate: rate)
   }
 
   /// Where the film goes; opened before anything is played, so that what is wrong is told at once.

@@ -21,6 +21,7 @@ internal import UIKit
           + " portrait-upside-down, landscape-left or landscape-right")
     }
     stage.application.screen.style = style == .dark ? .dark : .light
+    stage.application.screen.contentSizeCategory = textSize.category
     if let locale {
       let direction = Locale.Language(identifier: locale).characterDirection
       stage.application.userInterfaceLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
@@ -31,5 +32,17 @@ internal import UIKit
   func write(_ stage: Stage) throws {
     if let path = trace { try OutputFile.write(Data(stage.trace.text.utf8), to: path) }
     if let path = scene { try OutputFile.write(Data(stage.scene().utf8), to: path) }
+  }
+}
+
+extension StartOptions.TextSize {
+  fileprivate var category: UIContentSizeCategory {
+    switch self {
+    case .small: .small
+    case .large: .large
+    case .extraLarge: .extraLarge
+    case .largest: .extraExtraExtraLarge
+    case .accessibility: .accessibilityLarge
+    }
   }
 }

@@ -11,6 +11,11 @@ struct StartOptions: ParsableArguments {
     case light, dark
   }
 
+  /// Sizes that a person reads at, by the names that are told.
+  enum TextSize: String, ExpressibleByArgument, CaseIterable {
+    case small, large, extraLarge = "extra-large", largest, accessibility
+  }
+
   @Option(
     help: """
       Where the app shows: window, browser or headless; without it headless for --play, else a window, or a browser where \
@@ -33,6 +38,9 @@ struct StartOptions: ParsableArguments {
   @Option(help: "light or dark.")
   var style = StyleName.light
 
+  @Option(help: "How large text is: \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var textSize = TextSize.large
+
   @Option(help: "How many times slower a film runs than life.")
   var slow = 1.0
 
@@ -42,10 +50,24 @@ struct StartOptions: ParsableArguments {
   @Option(help: "A script to play, as JSON or YAML.", completion: .file(extensions: ["json", "yaml"]))
   var play: String?
 
+  @Flag(help: "Mirrors the script's points, for an app that reads from right to left.")
+  var mirror = false
+
   @Option(help: "Writes what was seen: an animated .webp, or a folder of pictures.")
   var film: String?
 
-  @Flag(help: "Makes the film small enough for a page: with losses, 400,000 pixels a picture.")
+  @Option(
+    help: """
+      Writes what happened as a page to look through, with calls, transitions and layers: one file .html, or a folder.
+      """)
+  var theatre: String?
+
+  @Option(help: "Pictures a second of film and theatre, 60 or what the device has without it.")
+  var filmRate: Int?
+
+  @Flag(
+    help:
+      "Makes film and theatre small enough for a page: with losses, 400,000 pixels a picture, 240,000 in the theatre.")
   var smallFilm = false
 
   @Option(help: "Writes a contact sheet .png of the film.")
@@ -72,12 +94,14 @@ struct StartOptions: ParsableArguments {
   mutating func validate() throws {
     if isLive, play != nil { throw ValidationError("--play runs without a person; leave --host out or say headless.") }
     guard slow > 0, slow <= 1000 else { throw ValidationError("--slow is a number over 0 and up to 1000, such as 10.") }
-    for (name, path) in [("--film", film), ("--sheet", sheet)] {
+    if let filmRate, !(1...1000).contains(filmRate) { throw ValidationError("--film-rate is a number from 1 to 1000.") }
+    for (name, path) in [("--film", film), ("--sheet", sheet), ("--theatre", theatre)] {
       guard let path else { continue }
       if play == nil { throw ValidationError("\(name) shows what a script does; add --play SCRIPT.json.") }
       if path.isEmpty { throw ValidationError("\(name) is a path, such as out.webp.") }
     }
     if let film { _ = try FilmKind(path: film) }
+    if let theatre { _ = try TheatreFile(path: theatre) }
     if let sheet, URL(fileURLWithPath: sheet).pathExtension.lowercased() != "png" {
       throw ValidationError("--sheet is a picture; end its name in .png.")
     }

@@ -10,4 +10,7 @@ nonisolated public enum FilmQuality: Sendable, Hashable {
   /// Small enough for a page with many films: a telephone's screen is 430 pixels wide, text stays readable (chosen by
   /// looking at the films of the examples).
   public static let page = FilmQuality.lossy(pixels: 400_000, quality: 75)
+
+  /// The same for recordings, of which a page has many, each as text (chosen by looking, as above).
+  static let recording = FilmQuality.lossy(pixels: 240_000, quality: 36)
 }

@@ -66,7 +66,7 @@ final class SinkGroup: FilmSink {
 }
 
 /// Makes pictures as small as a quality says, all of one film by one factor.
-private final class FilmReducer {
+final class FilmReducer {
   private var factor: Double?
   private var reducer: ImageReducer?
 

@@ -6,6 +6,8 @@ internal import UIKit
 @MainActor struct ScriptPlayer {
   let script: Script
   let stage: Stage
+  /// Whether given points are seen in a mirror, as what reads from right to left is.
+  var isMirrored = false
   /// Gets the pictures of `capture` steps.
   var capture: (_ name: String, _ image: CGImage) throws -> Void = { _, _ in }
 
@@ -17,7 +19,7 @@ internal import UIKit
     switch step.action {
     case .tap(let target): stage.tap(at: try point(target, step))
     case .touchDown(let target, let finger): stage.touchDown(at: try point(target, step), finger: finger)
-    case .touchMove(let point, let finger): stage.touchMove(to: point, finger: finger)
+    case .touchMove(let point, let finger): stage.touchMove(to: mirrored(point), finger: finger)
     case .touchUp(let finger): stage.touchUp(finger: finger)
     case .drag(let from, let to, let duration, let release):
       stage.drag(from: try point(from, step), to: try point(to, step), duration: duration, release: release)
@@ -40,11 +42,15 @@ internal import UIKit
 
   func point(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
     switch target {
-    case .point(let point): return point
+    case .point(let point): return mirrored(point)
     case .text(let text): return try middle(of: stage.firstView(text: text), "the text “\(text)”", step)
     case .identifier(let name):
       return try middle(of: stage.firstView(identifier: name), "the identifier “\(name)”", step)
     }
+  }
+
+  private func mirrored(_ point: CGPoint) -> CGPoint {
+    isMirrored ? CGPoint(x: stage.application.screen.bounds.width - point.x, y: point.y) : point
   }
 
   private func middle(of view: UIView?, _ what: String, _ step: Script.Step) throws -> CGPoint {

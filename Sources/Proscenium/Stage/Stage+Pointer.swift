@@ -11,6 +11,7 @@ extension Stage {
   /// The pointer moves, as a hover or, while a button is down, as a drag; nil: it leaves the screen.
   public func pointerMove(to point: CGPoint?) {
     activate()
+    if let point { theatre?.note(.move(point), finger: TouchDispatcher.pointer) }
     application.touches.pointerMoved(to: point)
     turn()
   }
@@ -18,6 +19,7 @@ extension Stage {
   /// A button goes down; with the first of several the pointer touches.
   public func pointerDown(at point: CGPoint, button: UIEvent.ButtonMask = .primary) {
     activate()
+    theatre?.note(.down(point), finger: TouchDispatcher.pointer)
     application.touches.pointerPressed(button, at: point)
     turn()
   }
@@ -25,6 +27,7 @@ extension Stage {
   /// A button goes up; with the last of several the touch ends.
   public func pointerUp(button: UIEvent.ButtonMask = .primary) {
     activate()
+    theatre?.note(.up, finger: TouchDispatcher.pointer)
     application.touches.pointerReleased(button)
     turn()
   }

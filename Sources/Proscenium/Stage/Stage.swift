@@ -28,6 +28,11 @@ public import UIKit
   private let host: HeadlessHost
   /// Takes pictures while a film is made.
   var camera: Camera?
+  /// Notes what happens while a recording is made.
+  var theatre: TheatreRecorder? {
+    get { recorder.theatre }
+    set { recorder.theatre = newValue }
+  }
 
   /// A fresh application, screen, window and clock.
   public convenience init(device: Device = .iPhone15) { self.init(device: device, agenda: Agenda()) }
@@ -51,7 +56,7 @@ public import UIKit
     application.systemBars.layOut()
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     application.recorder = recorder
-    application.reporter = { [weak self] misuse in self?.diagnostics.append(Diagnostic(misuse)) }
+    application.reporter = { [weak self] misuse in self?.note(Diagnostic(misuse)) }
     agenda?.belongs(to: self)
     activate()
   }
@@ -154,24 +159,28 @@ public import UIKit
   /// Units: points of the screen, as everywhere below.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     activate()
+    theatre?.note(.down(point), finger: finger)
     application.touches.began(finger, at: point)
     turn()
   }
   /// A finger moves.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     activate()
+    theatre?.note(.move(point), finger: finger)
     application.touches.moved(finger, to: point)
     turn()
   }
   /// A finger is lifted.
   public func touchUp(finger: Int = 0) {
     activate()
+    theatre?.note(.up, finger: finger)
     application.touches.ended(finger)
     turn()
   }
   /// The system takes a finger away.
   public func touchCancel(finger: Int = 0) {
     activate()
+    theatre?.note(.up, finger: finger)
     application.touches.cancelled(finger)
     turn()
   }
@@ -238,6 +247,11 @@ public import UIKit
   }
 
   // MARK: Misuse
+
+  private func note(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    theatre?.note(diagnostic)
+  }
 
   /// Collects what would trap, each call ignored, and answers it.
   public func collectFailures(_ body: () throws -> Void) rethrows -> [Diagnostic] {

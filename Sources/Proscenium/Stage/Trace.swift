@@ -42,6 +42,8 @@ internal import UIKit
 /// Listens to the library for a stage.
 final class TraceRecorder: CallRecorder {
   var events: [Trace.Event] = []
+  /// Wants to know of transitions too.
+  weak var theatre: TheatreRecorder?
   private var names: [ObjectIdentifier: Name] = [:]
   private var mostNames = 64
   private var counts: [String: Int] = [:]
@@ -59,6 +61,14 @@ final class TraceRecorder: CallRecorder {
   var callCount: Int { events.count }
 
   func forgetCall(_ number: Int) { if events.indices.contains(number) { events.remove(at: number) } }
+
+  func note(_ note: TransitionNote) { theatre?.note(note) }
+
+  /// The name that an object has in the trace, or its type's where it has none yet: asking gives it none.
+  func knownName(of object: AnyObject) -> String {
+    if let known = names[ObjectIdentifier(object)], known.object === object { return known.text }
+    return Self.shortName(object)
+  }
 
   func setName(_ name: String, of object: AnyObject) {
     // Names of what is gone make room, each time they may have become as many again.

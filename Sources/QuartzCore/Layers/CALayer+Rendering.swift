@@ -5,6 +5,9 @@ extension CALayer {
   /// The layer as it is drawn: with its animations, or as it is.
   var look: CALayer { shown ?? self }
 
+  /// The layer's own look in the last render tree; nil where it was in none.
+  package var drawnStyle: RenderBody.Style? { body?.style }
+
   /// Where the layer stands, for the render tree.
   var placement: RenderNode.Placement {
     let state = look.state

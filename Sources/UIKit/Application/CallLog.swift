@@ -13,6 +13,8 @@ package protocol CallRecorder: AnyObject {
   @MainActor func forgetCall(_ number: Int)
   /// What the trace calls an object.
   @MainActor func name(of object: AnyObject) -> String
+  /// A transition goes on to its next phase, or is moved by a finger.
+  @MainActor func note(_ note: TransitionNote)
 }
 
 /// Where the library notes its calls.
@@ -35,6 +37,8 @@ package enum CallLog {
     if isMissing() { recorder.forgetCall(number) }
     return answer
   }
+
+  static func note(_ note: @autoclosure () -> TransitionNote) { recorder?.note(note()) }
 
   static func name(_ object: AnyObject?) -> String {
     guard let object else { return "nil" }

@@ -56,6 +56,7 @@ final class Transition {
   private func enter(_ next: TransitionPhase) {
     precondition(phase.next.contains(next), "a transition cannot go from \(phase) to \(next)")
     phase = next
+    CallLog.note(note)
   }
 
   /// Between the request and the end.
@@ -311,6 +312,7 @@ final class Transition {
   func update(_ progress: CGFloat) {
     guard phase == .interacting else { return }
     percentComplete = progress.isFinite ? min(max(0, progress), 1) : percentComplete
+    CallLog.note(note)
     scrubber?.scrub(to: Double(percentComplete))
   }
 

@@ -57,6 +57,25 @@ import UIKit
     #expect(try FileManager.default.contentsOfDirectory(atPath: path("captures")) == ["half.png"])
   }
 
+  @Test("a recording for the theatre is written beside a slow film, by the clock of the stage")
+  func theatre() throws {
+    #expect(
+      run(
+        "--play", path("s.json"), "--theatre", path("t.js"), "--film", path("f.webp"), "--slow", "3", "--captures",
+        path("c"), "--text-size", "extra-large", "--film-rate", "30") == 0)
+    let text = String(decoding: try scratch.data("t.js"), as: UTF8.self)
+    #expect(text.contains(#""rate":30"#) && text.contains("viewDidAppear") && text.contains(#"[0.033,60,100,"#))
+    #expect(run("--play", path("s.json"), "--theatre", "/dev/full/t.js", "--captures", path("c")) == 74)
+  }
+
+  @Test("points of a script are mirrored")
+  func mirrored() throws {
+    try script(#"{"steps": [{"touchDown": {"at": [10, 20]}}, {"touchMove": {"to": [15, 20]}}, {"touchUp": {}}]}"#)
+    #expect(run("--play", path("s.json"), "--theatre", path("t.js"), "--mirror") == 0)
+    let text = String(decoding: try scratch.data("t.js"), as: UTF8.self)
+    #expect(text.contains(#""down",50,20]"#) && text.contains(#""move",45,20]"#))
+  }
+
   @Test("a small film is smaller, slow ones are longer")
   func small() throws {
     #expect(run("--play", path("s.json"), "--film", path("f.webp"), "--slow", "2", "--captures", path("c")) == 0)
@@ -72,7 +91,8 @@ import UIKit
     arguments: [
       ["--film", "out.webp"], ["--sheet", "out.png"], ["--play", "PLAY", "--film", "out.mp4"],
       ["--play", "PLAY", "--film", ""], ["--play", "PLAY", "--sheet", "out.webp"], ["--slow", "0", "--play", "PLAY"],
-      ["--slow", "nan", "--play", "PLAY"],
+      ["--slow", "nan", "--play", "PLAY"], ["--theatre", "out"], ["--play", "PLAY", "--theatre", "out.webp"],
+      ["--play", "PLAY", "--theatre", ""], ["--play", "PLAY", "--film-rate", "0"],
     ])
   func nonsense(arguments: [String]) {
     var isStarted = false

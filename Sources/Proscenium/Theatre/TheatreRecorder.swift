@@ -1,0 +1,262 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+internal import UIKit
+
+/// What is said of a recording beside what happened.
+nonisolated struct TheatreTitle {
+  var title = ""
+  var description = ""
+  /// The program that ran.
+  var program = ""
+}
+
+/// Notes what a stage does, as it does it: pictures, calls, transitions, touches, diagnostics, layers and controllers.
+///
+/// It is a film's sink: each picture brings the rest of its instant along. What is kept goes in reels of two seconds, and the
+/// oldest reels are let go where there are too many bytes of them.
+@MainActor final class TheatreRecorder: FilmSink {
+  private unowned let stage: Stage
+  private let file: TheatreFile
+  private let heading: TheatreTitle
+  private let compression: AnimatedImageWriter.Compression
+  private let reducer: FilmReducer
+  private let limit: Int
+  private let start: TimeInterval
+  private let rate: Int
+  private let layerPictures: LayerPictures
+  private let layers: LayerSampler
+  private var controllers = ControllerSampler()
+  private var numbers = ObjectNumbers()
+  private var reels: [TheatreReel] = []
+  private var size = 0
+  private var droppedUntil: TimeInterval?
+  private var last: CGImage?
+  private var nextCall = 0
+  private var calledNames: Set<String> = []
+  /// Where fingers are, and which transitions run: what a reel has to begin with.
+  private var fingers: [Int: CGPoint] = [:]
+  private var running: [Int: String] = [:]
+
+  /// Bytes of what is kept (chosen: minutes of small pictures, some ten seconds of a telephone's every pixel).
+  nonisolated static let usualLimit = 192 << 20
+  /// Chosen: of what is kept, so much may be pictures of layers.
+  private static let layerPictureShare = 16
+  /// Chosen: what is looked for at an instant is made up from the reel's start.
+  private static let reelLength = 2.0
+
+  init(
+    _ stage: Stage, to file: TheatreFile, heading: TheatreTitle, quality: FilmQuality, rate: Int,
+    limit: Int = usualLimit
+  ) {
+    self.stage = stage
+    self.file = file
+    self.heading = heading
+    self.limit = limit
+    self.rate = rate
+    start = stage.time
+    reducer = FilmReducer(quality)
+    compression =
+      switch quality {
+      case .lossless: .lossless
+      case .lossy(_, let quality): .lossy(quality: quality)
+      }
+    layerPictures = LayerPictures(limit: limit / Self.layerPictureShare)
+    layers = LayerSampler(pictures: layerPictures)
+  }
+
+  // MARK: Pictures
+
+  func add(_ image: CGImage, at time: TimeInterval) throws {
+    let now = start + time
+    let isWhole = reels.last.map { now - $0.start >= Self.reelLength - 1e-6 } ?? true
+    takeCalls()
+    if isWhole { begin(at: now) }
+    try note(reducer.reduce(image), at: now, isWhole: isWhole)
+    put(layers.sample(stage.application.screen.rootLayer, at: now, isWhole: isWhole), in: .layers)
+    put(controllers.sample(stage, layers: layers, at: now, isWhole: isWhole), in: .controllers)
+  }
+
+  func finish(at end: TimeInterval) throws {
+    takeCalls()
+    try file.write(recording(until: start + end))
+  }
+
+  private func note(_ image: CGImage, at time: TimeInterval, isWhole: Bool) throws {
+    let isResized = last.map { $0.width != image.width || $0.height != image.height } ?? true
+    var areas = [PixelArea(x: 0, y: 0, width: image.width, height: image.height)]
+    if let last, !isResized, !isWhole { areas = PixelArea.bands(whereOneOf: last, differsFrom: image) }
+    last = image
+    reels[reels.count - 1].pictureCount += 1
+    guard !areas.isEmpty else { return }
+    var json = JSONText()
+    try json.list { json in
+      json.number(time)
+      json.number(image.width)
+      json.number(image.height)
+      for area in areas {
+        for part in [area.x, area.y, area.width, area.height] { json.number(part) }
+        json.raw("\"\(try WebPCodec.encode(image, in: area, compression).base64EncodedString())\"")
+      }
+    }
+    put(json.text, in: .frames)
+  }
+
+  // MARK: Reels
+
+  private func begin(at time: TimeInterval) {
+    reels.append(TheatreReel(start: time))
+    // What happened before the first picture belongs to the first reel.
+    for (kind, json) in waiting { put(json, in: kind) }
+    waiting = []
+    if reels.count > 1 {
+      for finger in fingers.keys.sorted() { noteTouch(finger, "down", fingers[finger] ?? .zero, at: time) }
+      for number in running.keys.sorted() { put(running[number], in: .transitions) }
+    }
+    while size > limit, reels.count > 1 {
+      droppedUntil = reels[1].start
+      size -= reels.removeFirst().size
+    }
+  }
+
+  private var waiting: [(TheatreReel.Kind, String)] = []
+
+  private func put(_ json: String?, in kind: TheatreReel.Kind) {
+    guard let json else { return }
+    guard !reels.isEmpty else { return waiting.append((kind, json)) }
+    let before = reels[reels.count - 1].size
+    reels[reels.count - 1].add(json, to: kind)
+    size += reels[reels.count - 1].size - before
+  }
+
+  // MARK: What happens
+
+  private func takeCalls() {
+    let events = stage.recorder.events
+    // The app's test may have cleared them.
+    if events.count < nextCall { nextCall = 0 }
+    for event in events[nextCall...] {
+      calledNames.insert(event.name)
+      put(Self.event(event.time, event.subject, event.call), in: .calls)
+    }
+    nextCall = events.count
+  }
+
+  func note(_ diagnostic: Diagnostic) {
+    put(Self.event(stage.time, diagnostic.rule, diagnostic.message), in: .diagnostics)
+  }
+
+  private static func event(_ time: TimeInterval, _ words: String...) -> String {
+    var json = JSONText()
+    json.list { json in
+      json.number(time)
+      for word in words { json.string(word) }
+    }
+    return json.text
+  }
+
+  func note(_ note: TransitionNote) {
+    let number = numbers[note.transition]
+    var json = JSONText()
+    json.list { json in
+      json.number(stage.time)
+      json.number(number)
+      json.string("\(note.phase)")
+      json.string(note.kind)
+      json.string(stage.recorder.knownName(of: note.from))
+      json.string(stage.recorder.knownName(of: note.to))
+      json.string(note.animator.map { String(describing: type(of: $0)) } ?? "")
+      json.flag(note.isCancelled)
+      json.number(note.progress)
+    }
+    running[number] = note.phase == .settled ? nil : json.text
+    put(json.text, in: .transitions)
+  }
+
+  /// A finger, or the pointer with a number below 0.
+  func note(_ touch: TouchStep, finger: Int) {
+    switch touch {
+    case .down(let point):
+      fingers[finger] = point
+      noteTouch(finger, "down", point, at: stage.time)
+    case .move(let point):
+      guard point.x.isFinite, point.y.isFinite else { return }
+      if fingers[finger] != nil { fingers[finger] = point }
+      noteTouch(finger, fingers[finger] == nil ? "hover" : "move", point, at: stage.time)
+    case .up:
+      guard let point = fingers.removeValue(forKey: finger) else { return }
+      noteTouch(finger, "up", point, at: stage.time)
+    }
+  }
+
+  /// What a finger does.
+  enum TouchStep {
+    case down(CGPoint), move(CGPoint), up
+  }
+
+  private func noteTouch(_ finger: Int, _ step: String, _ point: CGPoint, at time: TimeInterval) {
+    var json = JSONText()
+    json.list { json in
+      json.number(time)
+      json.number(finger)
+      json.string(step)
+      json.number(point.x)
+      json.number(point.y)
+    }
+    put(json.text, in: .touches)
+  }
+
+  // MARK: The whole
+
+  private func recording(until end: TimeInterval) -> String {
+    let device = stage.device
+    var head = JSONText()
+    head.object { head in
+      func write(_ key: String, _ value: String) {
+        head.key(key)
+        head.string(value)
+      }
+      func write(_ key: String, _ value: Double) {
+        head.key(key)
+        head.number(value)
+      }
+      write("theatre", 1)
+      write("title", heading.title)
+      write("description", heading.description)
+      write("program", heading.program)
+      write("device", device.name)
+      write("width", device.size.width)
+      write("height", device.size.height)
+      write("scale", device.scale)
+      write("corner", device.cornerRadius)
+      write("top", device.safeAreaInsets.top)
+      write("style", stage.application.screen.style == .dark ? "dark" : "light")
+      write(
+        "direction", stage.application.userInterfaceLayoutDirection == .rightToLeft ? "right to left" : "left to right")
+      write("rate", Double(rate))
+      head.key("lossless")
+      head.flag(compression == .lossless)
+      write("start", reels.first?.start ?? start)
+      write("end", end)
+      if let droppedUntil { write("droppedUntil", droppedUntil) }
+      head.key("rules")
+      head.object { rules in
+        for name in calledNames.sorted() {
+          guard let known = CallRules.rules[name] else { continue }
+          rules.key(name)
+          rules.list { list in for rule in known { list.string(rule) } }
+        }
+      }
+      head.key("pictures")
+      head.list { list in for picture in layerPictures.encoded { list.string(picture) } }
+      head.key("reels")
+      head.list { list in for reel in reels { list.raw(reel.text) } }
+    }
+    return head.text
+  }
+}
+
+extension Trace.Event {
+  /// The call without its arguments.
+  nonisolated var name: String { String(call.prefix { $0 != "(" }) }
+}

@@ -1,0 +1,32 @@
+package import CoreGraphics
+internal import Foundation
+
+/// Where a transition stands, told at each of its phases and whenever a finger moves it.
+@MainActor package struct TransitionNote {
+  /// Whose identity tells one transition from another.
+  package let transition: AnyObject
+  /// What its plan is called without the word: `Present`, `Stack`, `Tab` and so on.
+  package let kind: String
+  /// Seen at the start.
+  package let from: UIViewController
+  /// Seen at the end.
+  package let to: UIViewController
+  /// Who animates it, once that is known.
+  package let animator: AnyObject?
+  /// The phase that begins.
+  package let phase: TransitionPhase
+  /// Whether it goes back to where it started.
+  package let isCancelled: Bool
+  /// How far a finger has it, 0…1.
+  package let progress: CGFloat
+}
+
+extension Transition {
+  /// What is told of it now.
+  var note: TransitionNote {
+    let name = String(describing: type(of: plan))
+    return TransitionNote(
+      transition: self, kind: name.hasSuffix("Plan") ? String(name.dropLast(4)) : name, from: plan.from, to: plan.to,
+      animator: animator, phase: phase, isCancelled: wasCancelled, progress: percentComplete)
+  }
+}
