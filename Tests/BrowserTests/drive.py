@@ -122,16 +122,23 @@ class Chromium:
         self.complaints = []
         self.socket = await websockets.connect(self.address, max_size=None, ping_interval=None)
         self.session = None
-        target = await self.call("Target.createTarget", url="about:blank")
-        found = await self.call("Target.attachToTarget", targetId=target["targetId"], flatten=True)
+        self.target = (await self.call("Target.createTarget", url="about:blank"))["targetId"]
+        found = await self.call("Target.attachToTarget", targetId=self.target, flatten=True)
         self.session = found["sessionId"]
         await self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
                         mobile=False)
         await self.call("Emulation.setEmulatedMedia", features=[{"name": name, "value": value} for name, value in media])
         for domain in ("Page", "Runtime", "Log"):
             await self.call(f"{domain}.enable")
+        await self.call("Page.bringToFront")
         await self.call("Page.navigate", url=url)
         await self.until(ready)
+
+    async def leave(self):
+        """Closes the page; the browser goes on."""
+        self.session = None
+        await self.call("Target.closeTarget", targetId=self.target)
+        await self.socket.close()
 
     async def call(self, method, **parameters):
         self.count += 1
