@@ -52,6 +52,7 @@ final class NavigationContent: UIView {
   private let promptLabel = UILabel()
   private let largeRow = UIView()
   private let largeLabel = UILabel()
+  private var searchRow: SearchRow?
   private var look: NavigationLook
 
   init(_ item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
@@ -84,8 +85,20 @@ final class NavigationContent: UIView {
     leading = buttons(leadingItems, instead: leading, animated: animated)
     trailing = buttons(item.rightBarButtonItems ?? [], instead: trailing, animated: animated)
     updateTitles()
+    updateSearch()
     setNeedsLayout()
   }
+
+  private func updateSearch() {
+    guard item.search != nil || searchRow != nil else { return }
+    let row = searchRow ?? SearchRow(frame: CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0))
+    if searchRow == nil { addSubview(row) }
+    row.take(item.search)
+    searchRow = item.search == nil ? nil : row
+    if searchRow == nil { row.removeFromSuperview() }
+  }
+  /// Whether all but the search bar is away.
+  private var isLineAway: Bool { item.search?.takesNavigationBar == true }
 
   /// The item's own, behind those of a container that it does not show itself.
   private var leadingItems: [UIBarButtonItem] {
@@ -192,6 +205,8 @@ final class NavigationContent: UIView {
   // MARK: Layout
 
   private var titleSize: CGSize {
+    // A search bar takes all there is.
+    if let bar = item.titleView as? UISearchBar { return CGSize(width: bounds.width, height: bar.naturalHeight) }
     if let view = item.titleView { return BarFitting.size(of: view) }
     let size = titleLabel.intrinsicContentSize
     let chevron = titleMenu == nil ? 0 : TitleMenuButton.chevronRoom
@@ -222,9 +237,10 @@ final class NavigationContent: UIView {
     super.layoutSubviews()
     let solution = row.solve()
     let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
-    let line = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar.contentHeight)
-    let isSeen = pose == .rest
-    promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: max(0, promptHeight - 4))
+    let above = isLineAway ? -promptHeight - bar.contentHeight : 0
+    let line = CGRect(x: 0, y: above + promptHeight, width: bounds.width, height: bar.contentHeight)
+    let isSeen = pose == .rest && !isLineAway
+    promptLabel.frame = CGRect(x: 0, y: above + 4, width: bounds.width, height: max(0, promptHeight - 4))
     promptLabel.alpha = isSeen ? 1 : 0
     for (buttons, spans) in [(leading, solution.leading), (trailing, solution.trailing)] {
       for (button, span) in zip(buttons.filter { !$0.item.isHidden }, spans) {
@@ -235,6 +251,7 @@ final class NavigationContent: UIView {
     placeLargeTitle(below: line)
     placeTitle(solution, line)
     placeBack(solution, line)
+    placeSearch()
   }
 
   /// A span of the line, from the leading edge on.
@@ -279,7 +296,7 @@ final class NavigationContent: UIView {
       titleMenu.frame = titleHolder.bounds
       titleLabel.frame = titleMenu.textFrame
     }
-    titleHolder.alpha = pose == .rest ? smallTitleAlpha : 0
+    titleHolder.alpha = pose == .rest && !isLineAway ? smallTitleAlpha : 0
   }
 
   /// Where the title in the line is read.
@@ -327,7 +344,8 @@ final class NavigationContent: UIView {
     backButton.place(
       chevron: chevronBox.offsetBy(dx: -origin.x, dy: -origin.y), text: textBox.offsetBy(dx: -origin.x, dy: -origin.y),
       from: (bar.isRightToLeft ? bounds.width - curtain : curtain) - origin.x, isRightToLeft: bar.isRightToLeft,
-      chevronAlpha: lendsChevron ? 0 : pose == .rest || sharesChevron ? 1 : 0, textAlpha: pose == .rest ? 1 : 0,
+      chevronAlpha: lendsChevron || isLineAway ? 0 : pose == .rest || sharesChevron ? 1 : 0,
+      textAlpha: pose == .rest && !isLineAway ? 1 : 0,
       textScale: scale)
   }
   /// Whether this content shows the chevron for both.
@@ -339,12 +357,38 @@ final class NavigationContent: UIView {
 
   private var usesLargeTitle: Bool { bar.usesLargeTitle(for: item) }
   private var ownHeight: CGFloat { restHeight ?? bounds.height }
-  private func largeHeight(below line: CGRect) -> CGFloat { usesLargeTitle ? max(0, ownHeight - line.maxY) : 0 }
+  private func largeHeight(below line: CGRect) -> CGFloat {
+    usesLargeTitle && !isLineAway ? max(0, ownHeight - line.maxY - searchHeight) : 0
+  }
+
+  /// How much of the search bar is seen: what is missing of the bar's height is missing of it first. Rule: PC-93
+  private var searchHeight: CGFloat {
+    let height = bar.searchHeight(for: item)
+    let folding = bar.foldingSearchHeight(for: item)
+    guard folding > 0 else { return min(height, ownHeight) }
+    let missing = max(0, bar.height(for: item, in: bar.knownItems(with: item), distance: 0) - ownHeight)
+    return height - min(folding, missing)
+  }
+
+  /// The search bar goes with its page, like a large title.
+  private func placeSearch() {
+    guard let searchRow else { return }
+    let height = searchHeight
+    let shift: CGFloat =
+      switch pose {
+      case .rest, .faded: 0
+      case .below: -forward * bounds.width * 0.3
+      case .above: forward * bounds.width
+      }
+    searchRow.frame = CGRect(x: shift, y: ownHeight - height, width: bounds.width, height: height)
+    searchRow.alpha = pose == .rest || pose == .above ? 1 : 0
+    searchRow.layer.layoutSubtree()
+  }
 
   private var smallTitleAlpha: CGFloat {
     guard usesLargeTitle, item.titleView == nil else { return 1 }
     let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
-    let height = max(0, ownHeight - promptHeight - bar.contentHeight)
+    let height = max(0, ownHeight - promptHeight - bar.contentHeight - searchHeight)
     return 1 - min(1, height / BarMetrics.smallTitleFade)
   }
 
@@ -387,7 +431,7 @@ final class NavigationContent: UIView {
     }
     largeLabel.center = corner
     largeLabel.transform = CGAffineTransform(scaleX: scale * shrink.width, y: scale * shrink.height)
-    largeLabel.alpha = pose == .rest || pose == .above ? 1 : 0
+    largeLabel.alpha = (pose == .rest || pose == .above) && !isLineAway ? 1 : 0
   }
 }
 

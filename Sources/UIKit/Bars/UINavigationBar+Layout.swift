@@ -13,7 +13,7 @@ extension UINavigationBar {
   /// Whether an item's title is shown large: its own mode, else that of the items below it; low bars never do.
   package func usesLargeTitle(for item: UINavigationItem, in items: [UINavigationItem]? = nil) -> Bool {
     guard prefersLargeTitles, !isCompact else { return false }
-    let known = items ?? (running?.items(with: item) ?? stack)
+    let known = items ?? knownItems(with: item)
     let index = known.lastIndex { $0 === item } ?? known.endIndex
     if let own = item.largeTitleDisplayMode.isLarge { return own }
     for below in known[..<index].reversed() {
@@ -21,6 +21,9 @@ extension UINavigationBar {
     }
     return true
   }
+
+  /// The stack that an item belongs to.
+  func knownItems(with item: UINavigationItem) -> [UINavigationItem] { running?.items(with: item) ?? stack }
 
   /// The height of an item's large title where nothing is scrolled, 0 without one.
   package func largeTitleHeight(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
@@ -32,16 +35,19 @@ extension UINavigationBar {
   package func height(
     for item: UINavigationItem?, in items: [UINavigationItem]? = nil, distance: CGFloat? = nil
   ) -> CGFloat {
+    let search = searchHeight(for: item)
+    if item?.search?.takesNavigationBar == true { return search }
     let prompt = item?.prompt == nil ? 0 : BarMetrics.promptHeight
-    let large = largeTitleHeight(for: item, in: items)
+    let folding = foldingHeight(for: item, in: items)
     let distance = distance ?? scrollEdgeDistance ?? 0
-    return contentHeight + prompt + (large > 0 ? max(0, large - distance) : 0)
+    let fixed = contentHeight + prompt + search - foldingSearchHeight(for: item)
+    return fixed + (folding > 0 ? max(0, folding - distance) : 0)
   }
 
   /// 0 at the content's end … 1 over content, for the background.
   var edgeProgress: CGFloat {
     guard let distance = scrollEdgeDistance else { return 1 }
-    let beyond = distance - largeTitleHeight(for: stack.last)
+    let beyond = distance - foldingHeight(for: stack.last)
     return min(1, max(0, beyond / BarMetrics.backgroundFade))
   }
 
@@ -79,7 +85,7 @@ extension UINavigationBar {
   }
 
   func edgeDidMove(from old: CGFloat?) {
-    let was = old.map { min(1, max(0, ($0 - largeTitleHeight(for: stack.last)) / BarMetrics.backgroundFade)) } ?? 1
+    let was = old.map { min(1, max(0, ($0 - foldingHeight(for: stack.last)) / BarMetrics.backgroundFade)) } ?? 1
     if (was < 0.5) != (edgeProgress < 0.5) { lookDidChange() }
     sizeMayHaveChanged()
   }

@@ -88,6 +88,32 @@ public import Foundation
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
 
+  // MARK: Search
+
+  /// The search whose bar stands below the title.
+  var search: (any NavigationSearch)? {
+    didSet { if search !== oldValue { didChange() } }
+  }
+  /// Whether the search bar goes as the content goes behind the bar, and comes again at its top. Rule: PC-93
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+  }
+  /// Where a search bar stands.
+  public enum SearchBarPlacement: Int, Sendable {
+    /// As there is room.
+    case automatic = 0
+    /// At the trailing side of the title's line.
+    case inline = 1
+    /// In a row of its own.
+    case stacked = 2
+  }
+  /// Where the search bar is to stand.
+  ///
+  /// Differs: kept; it stands in a row of its own.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar stands.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+
   // MARK: Back button
 
   /// Title, picture and look of the back button that leads here, shown by the item above.

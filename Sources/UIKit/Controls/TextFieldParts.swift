@@ -147,6 +147,10 @@ extension UITextField {
 
   func show() {
     setNeedsLayout()
+    dress()
+  }
+
+  func dressByBorder() {
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     layer.borderWidth = borderStyle == .none ? 0 : borderStyle == .roundedRect ? 0.5 : 1
     layer.borderColor = UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor

@@ -231,6 +231,8 @@ internal import QuartzCore
     place()
   }
   override func stateDidChange() { show() }
+  /// Shows what is drawn around the text.
+  func dress() { dressByBorder() }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show()

@@ -80,7 +80,7 @@ extension Presentation {
 
   private var isMoving: Bool { transition.map { $0.phase != .waiting && $0.isActive } ?? false }
 
-  private var mayBoard: Bool { isInContext && passage == .ashore && container != nil && !isMoving }
+  private var mayBoard: Bool { isInContext && passage == .ashore && !isInside && container != nil && !isMoving }
 
   /// The container lies in the presenter's view from now on.
   func embark() {

@@ -45,6 +45,8 @@ internal import Foundation
 
   /// Where the container is while the page that presents is moved by what shows it.
   var passage = Passage.ashore
+  /// Whether the container lies inside the presenter's view for good, and goes where that goes.
+  private(set) var isInside = false
 
   private struct Home {
     /// The window, in the end, keeps who presents: it is not kept in turn.
@@ -160,6 +162,10 @@ internal import Foundation
       } else {
         window.addSubview(container)
       }
+    } else if let stand = controller.stand {
+      isInside = true
+      container.frame = stand.superview.bounds
+      stand.superview.insertSubview(container, belowSubview: stand.below)
     } else if let superview = view.superview {
       container.frame = view.untransformedFrame
       container.autoresizingMask = view.autoresizingMask
@@ -240,7 +246,7 @@ internal import Foundation
 
   /// The view that defines the context stands elsewhere: the container goes along with its next layout.
   func viewDidMove() {
-    guard isInContext, passage == .ashore, let container else { return }
+    guard isInContext, passage == .ashore, !isInside, let container else { return }
     guard transition != nil else {
       hasContextMoved = true
       return container.setNeedsLayout()

@@ -59,6 +59,13 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     super.init()
   }
 
+  /// What is done to what lies behind the presented view; nil does nothing.
+  ///
+  /// Differs: a sheet shows it, where its content lets that be seen; other presentations keep it.
+  open var backgroundEffect: UIVisualEffect? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+
   /// The presentation this controller is in force for.
   var keptPresentation: Presentation? { (keptPresented ?? knownPresented)?.presentationAsPresented }
 
@@ -98,6 +105,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   var letsTouchesThrough: Bool { false }
   /// A person's dismissal is over.
   func personDidDismiss() {}
+  /// Where the container lies inside the presenter's view, and what it lies below; nil beside that view.
+  var stand: (superview: UIView, below: UIView)? { nil }
   /// The stock animator of its own kind; nil for that of the transition style.
   func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// Traits are announced: sizes asked for from now on are those of then.

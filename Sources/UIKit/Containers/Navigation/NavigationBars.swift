@@ -135,24 +135,30 @@ final class NavigationBars: ScrollEdgeWatcher {
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === content, change == nil else { return }
     bar.scrollEdgeDistance = scrollView.distanceBehindTop
-    if placedItems.last.map({ bar.usesLargeTitle(for: $0, in: placedItems) }) ?? false { view.setNeedsLayout() }
+    if bar.foldingHeight(for: placedItems.last, in: placedItems) > 0 { view.setNeedsLayout() }
   }
 
-  /// A large title is not left half way: it goes, or is there.
+  /// A large title is not left half way, nor a search bar: it goes, or is there.
   ///
   /// Where the content is too short to hide it, it stays.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint {
-    let large = bar.largeTitleHeight(for: placedItems.last, in: placedItems)
     let top = scrollView.restingTop - scrollView.refreshRoom
     let distance = proposed.y + top
-    guard scrollView === content, change == nil, !placed.bar, distance > 0, distance < large else { return proposed }
-    let collapsed = large - top
-    let isCollapsed = distance >= large / 2 && collapsed <= CGFloat(scrollView.limits.y.upperBound)
-    return CGPoint(x: proposed.x, y: isCollapsed ? collapsed : -top)
+    guard scrollView === content, change == nil, !placed.bar, distance > 0 else { return proposed }
+    var start: CGFloat = 0
+    for height in bar.foldingHeights(for: placedItems.last, in: placedItems) {
+      let end = start + height
+      guard distance >= end else {
+        let isFolded = distance - start >= height / 2 && end - top <= CGFloat(scrollView.limits.y.upperBound)
+        return CGPoint(x: proposed.x, y: (isFolded ? end : start) - top)
+      }
+      start = end
+    }
+    return proposed
   }
 
   func titleRoom(above scrollView: UIScrollView) -> CGFloat {
-    scrollView === content && !placed.bar ? bar.largeTitleHeight(for: placedItems.last, in: placedItems) : 0
+    scrollView === content && !placed.bar ? bar.foldingHeight(for: placedItems.last, in: placedItems) : 0
   }
 
   /// How much of the content's edges the bars take at most, as it was asked for.
@@ -185,7 +191,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     let safe = view.safeAreaInsets
     if overlaps.top {
       let items = items(upTo: child)
-      let large = taken.top > 0 ? outermost.bar.largeTitleHeight(for: items.last, in: items) : 0
+      let large = taken.top > 0 ? outermost.bar.foldingHeight(for: items.last, in: items) : 0
       slack = min(max(0, distance(of: child)), large)
       // In parts of a point that add up exactly, so that content comes to rest where it was.
       slack = (slack * 256).rounded() / 256

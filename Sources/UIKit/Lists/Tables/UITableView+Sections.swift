@@ -27,7 +27,8 @@ extension UITableView {
   /// The table's header and footer are as wide as it, and keep their heights. Rule: LV-06
   func placeOuterViews() {
     setOuterHeights()
-    if let view = tableHeaderView {
+    // One that a search took away comes back to its place.
+    if let view = tableHeaderView, view.superview === self {
       set(view, CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height))
     }
     if let view = tableFooterView {

@@ -69,6 +69,7 @@ extension UINavigationItem {
     read.text("backButtonTitle", \.backButtonTitle)
     read.flag("hidesBackButton", \.hidesBackButton)
     read.flag("leftItemsSupplementBackButton", \.leftItemsSupplementBackButton)
+    read.flag("hidesSearchBarWhenScrolling", \.hidesSearchBarWhenScrolling)
     read.choice(
       "largeTitleDisplayMode", \.largeTitleDisplayMode,
       ["automatic": .automatic, "always": .always, "never": .never, "inline": .inline])

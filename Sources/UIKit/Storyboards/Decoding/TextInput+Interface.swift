@@ -46,7 +46,7 @@ extension UITextView {
 
 extension UITextInputTraits {
   /// Takes what a document says of the keyboard; where it says nothing, all stays as it is.
-  fileprivate func decodeTraits(_ traits: InterfaceObject?) {
+  func decodeTraits(_ traits: InterfaceObject?) {
     guard let traits else { return }
     func choice<Choice>(_ name: String, _ choices: [String: Choice], _ set: (Choice) -> Void) {
       if let choice = traits[name]?.text.flatMap({ choices[$0] }) { set(choice) }

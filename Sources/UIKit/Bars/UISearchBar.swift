@@ -1,0 +1,240 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// A field for what is searched for, with a cancel button, buttons for scopes, and a line above.
+///
+/// Differs: background pictures of parts and the look of single scope buttons are not built. Rule: PC-90
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+  /// What stands around the field.
+  public enum Style: Int, Sendable {
+    /// A bar with hairlines.
+    case `default` = 0
+    /// A translucent bar.
+    case prominent = 1
+    /// Nothing.
+    case minimal = 2
+  }
+  /// A picture in the bar.
+  public enum Icon: Int, Sendable {
+    /// The magnifying glass.
+    case search = 0
+    /// On the button that empties the field.
+    case clear = 1
+    /// On the bookmark button.
+    case bookmark = 2
+    /// On the button for earlier results.
+    case resultsList = 3
+  }
+
+  /// Where the bar stands.
+  enum Seat: Equatable {
+    /// In a view of the app's.
+    case free
+    /// In the row below a navigation bar's title.
+    case navigationRow
+    /// Taken to the top for a search.
+    case lifted
+  }
+
+  let field = UISearchTextField()
+  let cancelButton = UIButton(type: .system)
+  let scopes = UISegmentedControl(items: [])
+  let ground = UIView()
+  let hairlines = [UIView(), UIView()]
+  let promptLabel = UILabel()
+  let sideButton = UIButton(type: .custom)
+  private lazy var keeper = SearchBarKeeper(self)
+  weak var listener: (any SearchBarFollower)?
+  var icons: [Icon: UIImage] = [:]
+  var adjustments: [Icon: UIOffset] = [:]
+  var seat = Seat.free {
+    didSet { if seat != oldValue { lookDidChange() } }
+  }
+
+  /// A bar of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+  /// A bar of zero size.
+  public convenience init() { self.init(frame: .zero) }
+  /// A bar decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+    decodeSearchBar(coder)
+  }
+
+  private func prepare() {
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.alpha = 0
+    scopes.alpha = 0
+    ground.isUserInteractionEnabled = false
+    promptLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    sideButton.addAction(UIAction { [unowned self] _ in tapSide() }, for: .touchUpInside)
+    for view in [ground] + hairlines + [promptLabel, field, cancelButton, scopes] { addSubview(view) }
+    keeper.listen(to: field, cancelButton, scopes)
+    lookDidChange()
+  }
+
+  private func tapSide() { keeper.sideButtonWasTapped(showsSearchResultsButton ? .resultsList : .bookmark) }
+
+  /// Asked and told of what happens in the bar.
+  open weak var delegate: (any UISearchBarDelegate)? {
+    get { assignedDelegate }
+    set { assignedDelegate = newValue }
+  }
+  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  private(set) final weak var assignedDelegate: (any UISearchBarDelegate)?
+  /// Where the bar stands: what the delegate says, else at the top.
+  open var barPosition: UIBarPosition {
+    let asked = assignedDelegate?.position(for: self) ?? .any
+    return asked == .any ? .top : asked
+  }
+
+  // MARK: Text
+
+  /// What is searched for; setting it tells no delegate.
+  open var text: String? {
+    get { field.text }
+    set {
+      guard field.text != newValue ?? "" else { return }
+      field.text = newValue
+      setNeedsLayout()
+      listener?.searchBarTextDidChange()
+    }
+  }
+  /// What stands in an empty field.
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+  /// A line above the field.
+  open var prompt: String? {
+    didSet { if prompt != oldValue { sizeMayHaveChanged() } }
+  }
+  /// The field itself.
+  open var searchTextField: UISearchTextField { field }
+  /// Whether the bar can be used.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set {
+      field.isEnabled = newValue
+      scopes.isEnabled = newValue
+    }
+  }
+
+  // MARK: Buttons
+
+  /// Whether the cancel button is there.
+  open var showsCancelButton: Bool {
+    get { hasCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  private(set) var hasCancel = false
+  /// Sets whether the cancel button is there; the field gives way.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard hasCancel != showsCancelButton else { return }
+    change(animated: animated) { hasCancel = showsCancelButton }
+  }
+  /// Whether there is a bookmark button in the empty field.
+  open var showsBookmarkButton = false { didSet { lookDidChange() } }
+  /// Whether there is a button for earlier results in the empty field, in place of the one for bookmarks.
+  open var showsSearchResultsButton = false { didSet { lookDidChange() } }
+  /// Whether the button for earlier results is on.
+  open var isSearchResultsButtonSelected = false { didSet { lookDidChange() } }
+
+  // MARK: Scopes
+
+  /// What the scope buttons say.
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      selectedScopeButtonIndex = min(selectedScopeButtonIndex, max(0, scopes.numberOfSegments - 1))
+      scopes.selectedSegmentIndex = scopes.numberOfSegments > 0 ? selectedScopeButtonIndex : -1
+      sizeMayHaveChanged()
+    }
+  }
+  /// The scope that is chosen; setting it tells no delegate.
+  open var selectedScopeButtonIndex = 0 {
+    didSet {
+      guard selectedScopeButtonIndex != oldValue else { return }
+      let isThere = (0..<max(1, scopes.numberOfSegments)).contains(selectedScopeButtonIndex)
+      if !isThere { selectedScopeButtonIndex = oldValue }
+      if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = selectedScopeButtonIndex }
+    }
+  }
+  func takeScope(_ scope: Int) { selectedScopeButtonIndex = scope }
+  /// Whether the scope buttons are there.
+  open var showsScopeBar: Bool {
+    get { hasScopes }
+    set { setShowsScope(newValue, animated: false) }
+  }
+  private(set) var hasScopes = false
+  /// Sets whether the scope buttons are there; the bar becomes higher.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    guard hasScopes != show else { return }
+    change(animated: animated) { hasScopes = show }
+  }
+  var isScopeBarSeen: Bool { hasScopes && scopes.numberOfSegments > 0 }
+  /// Sets the look of the scope buttons' titles in a state.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) { scopes.setTitleTextAttributes(attributes, for: state) }
+  /// The look of the scope buttons' titles in a state.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopes.titleTextAttributes(for: state)
+  }
+
+  // MARK: Looks
+
+  /// The stock look.
+  open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  /// What stands around the field.
+  open var searchBarStyle = Style.default { didSet { lookDidChange() } }
+  /// The ground's colour.
+  open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  /// Whether what is behind shines through.
+  open var isTranslucent = true { didSet { lookDidChange() } }
+  /// A picture in place of the ground; an empty one leaves nothing.
+  open var backgroundImage: UIImage? { didSet { lookDidChange() } }
+  /// Editing happens in the field.
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  /// Begins editing when the delegate agrees.
+  @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+  /// Ends editing when the delegate agrees.
+  @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+  /// Whether the field is edited.
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+  /// What stands on the screen above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
+  // MARK: Size
+
+  /// As high as its parts, as wide as it may.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: naturalHeight) }
+  /// As high as its parts, as wide as it may.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookDidChange()
+  }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    lookDidChange()
+    sizeMayHaveChanged()
+  }
+}

@@ -1,0 +1,78 @@
+internal import Foundation
+
+/// Told of what was picked.
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
+  /// A picture was picked; who has the method dismisses the picker.
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+  /// Nothing was picked; who has the method dismisses the picker.
+  func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+extension UIImagePickerControllerDelegate {
+  /// Nothing.
+  public func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {}
+  /// Dismisses the picker.
+  public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+    picker.presentingViewController?.dismiss(animated: true)
+  }
+}
+
+/// Lets a person pick a picture.
+///
+/// Differs: there are neither photos nor a camera here: a panel says so, and every source answers that it is not there.
+/// Rule: PC-99
+@preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
+  /// Where pictures come from.
+  public enum SourceType: Int, Sendable {
+    /// All photos.
+    case photoLibrary = 0
+    /// The camera.
+    case camera = 1
+    /// The latest photos.
+    case savedPhotosAlbum = 2
+  }
+  /// What is told of a picture.
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
+    public let rawValue: String
+    /// A name as text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The picture as it was taken.
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    /// The picture as it was cut.
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+  }
+
+  /// False: there is none.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  /// Where pictures are to come from.
+  open var sourceType = SourceType.photoLibrary
+  /// Whether a picture can be cut.
+  open var allowsEditing = false
+  /// The kinds of media that can be picked.
+  open var mediaTypes = ["public.image"]
+
+  /// A picker.
+  public convenience init() {
+    let page = UIViewController()
+    self.init(rootViewController: page)
+    let panel = AbsentService("There are no photos on this device.")
+    page.view = panel
+    page.title = "Photos"
+    let cancel = UIAction { [weak self] _ in self?.cancel() }
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: cancel)
+    panel.onClose = { [weak self] in self?.cancel() }
+  }
+
+  private func cancel() {
+    guard let told = delegate as? any UIImagePickerControllerDelegate else {
+      presentingViewController?.dismiss(animated: true)
+      return
+    }
+    CallLog.record(told, "imagePickerControllerDidCancel")
+    told.imagePickerControllerDidCancel(self)
+  }
+}

@@ -1,0 +1,215 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Presents a search: the bar becomes what it is for a search along with what animates the rest. Rule: PC-92 … PC-95
+final class SearchPresentation: UIPresentationController {
+  private var search: UISearchController? { presentedViewController as? UISearchController }
+  private var view: SearchView? { presentedViewController.viewIfLoaded as? SearchView }
+  /// The page that has the bar, while it is presented.
+  private weak var page: UIViewController?
+  /// Where the bar was taken from.
+  private var home: Home?
+  /// What was searched for, until a dismissal is over.
+  private var keptText: String?
+  private var hidBar = false
+
+  private struct Home {
+    private(set) weak var superview: UIView?
+    let index: Int
+    let frame: CGRect
+  }
+
+  override var presentationStyle: UIModalPresentationStyle { .custom }
+  override var shouldPresentInFullscreen: Bool { false }
+  override var letsTouchesThrough: Bool { true }
+  override func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    SearchAnimator(isPresenting: isPresenting)
+  }
+
+  /// Beneath the bar, where the bar's own controller is what presents. Rule: PC-95
+  override var stand: (superview: UIView, below: UIView)? {
+    guard let bar = search?.searchBar.navigationBar, let superview = bar.superview,
+      superview === presentingViewController.viewIfLoaded
+    else { return nil }
+    return (superview, bar)
+  }
+
+  // MARK: Hooks
+
+  override func presentationTransitionWillBegin() {
+    guard let search else { return }
+    page = search.page ?? presentingViewController
+    search.tell("willPresentSearchController") { $0.willPresentSearchController(search) }
+    lift()
+    alongside { $0.expand(true) }
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard let search else { return }
+    if completed {
+      search.tell("didPresentSearchController") { $0.didPresentSearchController(search) }
+    } else {
+      shrink()
+    }
+    search.transitionDidEnd()
+  }
+
+  override func dismissalTransitionWillBegin() {
+    guard let search else { return }
+    search.tell("willDismissSearchController") { $0.willDismissSearchController(search) }
+    keptText = search.searchBar.text
+    search.searchBar.resignFirstResponder()
+    if hidBar { navigation?.setNavigationBarHidden(false, animated: true) }
+    alongside { $0.expand(false) }
+    search.searchBar.text = ""
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    guard let search else { return }
+    if completed {
+      shrink()
+      search.tell("didDismissSearchController") { $0.didDismissSearchController(search) }
+    } else {
+      search.expand(true)
+      search.searchBar.text = keptText
+      if hidBar { navigation?.setNavigationBarHidden(true, animated: false) }
+      arrange()
+    }
+    search.transitionDidEnd()
+  }
+
+  override func containerDidGo() { shrink() }
+
+  private func shrink() {
+    if search?.isExpanded == true { search?.expand(false) }
+    putBack()
+    if hidBar { navigation?.setNavigationBarHidden(false, animated: false) }
+    hidBar = false
+  }
+
+  private func alongside(_ change: @escaping (UISearchController) -> Void) {
+    guard let search else { return }
+    let all = { [weak self] in
+      change(search)
+      self?.arrange()
+    }
+    guard let coordinator = search.transitionCoordinator, coordinator.isAnimated else { return all() }
+    coordinator.animate(alongsideTransition: { _ in all() }, completion: nil)
+  }
+
+  override func containerViewWillLayoutSubviews() { arrange() }
+
+  /// The view fills the container, and what bars cover of it is not safe.
+  private func arrange() {
+    guard let container = containerView, let view, let search else { return }
+    if view.superview === container, view.untransformedFrame != container.bounds {
+      view.untransformedFrame = container.bounds
+    }
+    let safe = container.safeAreaInsets
+    var edge = safe.top
+    if home != nil {
+      placeLifted(in: container)
+      edge += search.isExpanded ? search.searchBar.frame.height : 0
+    } else if let bar = search.searchBar.navigationBar, bar.window != nil, !bar.isHidden {
+      edge = max(edge, container.convert(bar.bounds, from: bar).maxY)
+    }
+    view.covered = edge
+    let insets = UIEdgeInsets(top: edge - safe.top, left: 0, bottom: page?.barInsets.bottom ?? 0, right: 0)
+    if search.barInsets != insets { search.barInsets = insets }
+    if AnimationBlock.current != nil { view.layoutIfNeeded() }
+  }
+
+  // MARK: A bar in a view of the app's
+
+  private var navigation: UINavigationController? { page?.navigationController }
+
+  /// Takes a bar that stands in a view of the app's, or nowhere, to the top. Rule: PC-95
+  private func lift() {
+    guard let search, let container = containerView, search.searchBar.navigationBar == nil else { return }
+    let bar = search.searchBar
+    let place = bar.superview
+    home = Home(superview: place, index: place?.subviews.firstIndex { $0 === bar } ?? 0, frame: bar.frame)
+    let start = place.map { container.convert(bar.frame, from: $0) }
+    UIView.performWithoutAnimation {
+      let height = bar.sizeThatFits(container.bounds.size).height
+      container.addSubview(bar)
+      bar.frame = start ?? CGRect(x: 0, y: -height, width: container.bounds.width, height: height)
+      bar.seat = .lifted
+      bar.layoutIfNeeded()
+    }
+    if search.hidesNavigationBarDuringPresentation, let navigation, !navigation.isNavigationBarHidden {
+      hidBar = true
+      navigation.setNavigationBarHidden(true, animated: true)
+    }
+  }
+
+  private func placeLifted(in container: UIView) {
+    guard let search, let home else { return }
+    let bar = search.searchBar
+    let height = bar.sizeThatFits(container.bounds.size).height
+    // In a window all the time, so that it keeps the keys; above the view, which comes later.
+    if bar.superview === container, container.subviews.last !== bar { container.bringSubviewToFront(bar) }
+    if search.isExpanded {
+      let top = hidBar || navigation == nil ? container.safeAreaInsets.top : barEdge(in: container)
+      bar.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: height)
+    } else if let place = home.superview {
+      bar.frame = container.convert(home.frame, from: place)
+    } else {
+      bar.frame.origin.y = -bar.frame.height
+    }
+    if AnimationBlock.current != nil { bar.layoutIfNeeded() }
+  }
+
+  private func barEdge(in container: UIView) -> CGFloat {
+    guard let bar = navigation?.navigationBar, bar.window != nil, !bar.isHidden else {
+      return container.safeAreaInsets.top
+    }
+    return max(container.safeAreaInsets.top, container.convert(bar.bounds, from: bar).maxY)
+  }
+
+  private func putBack() {
+    guard let home, let search else { return }
+    self.home = nil
+    let bar = search.searchBar
+    UIView.performWithoutAnimation {
+      bar.seat = .free
+      guard let place = home.superview else { return bar.removeFromSuperview() }
+      place.insertSubview(bar, at: min(home.index, place.subviews.count))
+      bar.frame = home.frame
+      bar.layoutIfNeeded()
+      place.setNeedsLayout()
+    }
+  }
+}
+
+/// Fades dimming and results of a search in and out. Rule: PC-92
+final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+  /// Chosen by eye beside films of iOS 17.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let views = transitionContext.placeViews(isPresenting: isPresenting)
+    guard let view = (isPresenting ? views.to : views.from) as? SearchView else {
+      return transitionContext.end(removing: isPresenting ? views.to : nil)
+    }
+    let results = view.results
+    let show = { (isThere: Bool) in
+      view.isThere = isThere
+      results?.alpha = isThere ? 1 : 0
+    }
+    if isPresenting { UIView.performWithoutAnimation { show(false) } }
+    let duration = transitionDuration(using: transitionContext)
+    UIView.run(
+      duration: duration, delay: 0, timing: .spring(dampingRatio: 1, duration: duration, velocity: 0), [],
+      { show(self.isPresenting) },
+      { _ in
+        show(true)
+        transitionContext.end(removing: self.isPresenting ? view : views.to)
+      })
+  }
+}

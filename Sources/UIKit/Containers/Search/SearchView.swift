@@ -1,0 +1,51 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What a search shows over its page; beside its parts touches go through.
+final class SearchView: UIView {
+  let dimming = DimmingView()
+  /// The part at the top that bars cover, which is not dimmed.
+  var covered: CGFloat = 0 {
+    didSet { if covered != oldValue { setNeedsLayout() } }
+  }
+  var isObscuring = false {
+    didSet { if isObscuring != oldValue { showDimming() } }
+  }
+  /// Whether the search is there, or comes.
+  var isThere = true {
+    didSet { if isThere != oldValue { showDimming() } }
+  }
+  var results: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      guard let results else { return }
+      results.frame = bounds
+      results.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(results)
+    }
+  }
+
+  init() {
+    super.init(frame: .zero)
+    // As dark as behind sheets (rule G-28).
+    dimming.backgroundColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+    addSubview(dimming)
+    showDimming()
+  }
+  required init?(coder: NSCoder) { nil }
+
+  private func showDimming() {
+    dimming.alpha = isObscuring && isThere ? 1 : 0
+    dimming.isUserInteractionEnabled = isObscuring
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dimming.frame = CGRect(x: 0, y: covered, width: bounds.width, height: max(0, bounds.height - covered))
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let found = super.hitTest(point, with: event)
+    return found === self ? nil : found
+  }
+}

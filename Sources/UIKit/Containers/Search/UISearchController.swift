@@ -1,0 +1,264 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Presents a search in the context of the page whose bar it has: results, or dimming, over the page's content.
+///
+///     at rest ──a person begins, isActive = true──▶ presented ──cancel, a tap beside, isActive = false──▶ at rest
+///
+/// It is presented by the one engine, in the nearest controller that defines a context. What is asked for while a
+/// transition of it runs is done when that is over. Rule: PC-92 … PC-95
+///
+/// Differs: suggestions are not built, and `delegate` is not told of placements.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+  /// When the scope buttons come.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As is usual: with the search.
+    case automatic = 0
+    /// When the app says so.
+    case manual = 1
+    /// When something is typed.
+    case onTextEntry = 2
+    /// With the search.
+    case onSearchActivation = 3
+  }
+
+  private let bar: UISearchBar
+  private let results: UIViewController?
+  /// What was asked for while a transition ran.
+  private var wish: Bool?
+  /// Whether the bar stands as for a search.
+  private(set) var isExpanded = false
+  private var obscures: Bool?
+  private var isShowingResults = false
+
+  /// A search with a page for what is found; without one the page that has the bar shows it.
+  public init(searchResultsController: UIViewController?) {
+    (bar, results) = (UISearchBar(), searchResultsController)
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+  /// A search without a page for results.
+  public convenience init() { self.init(searchResultsController: nil) }
+  /// A search without a page for results.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (bar, results) = (UISearchBar(), nil)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    prepare()
+  }
+  /// A search decoded from an interface document, without a page for results.
+  public required init?(coder: NSCoder) {
+    (bar, results) = (UISearchBar(), nil)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    modalPresentationStyle = .custom
+    bar.listener = self
+    bar.sizeToFit()
+  }
+
+  // MARK: Parts
+
+  /// The bar, to be shown by a navigation item, or in a view of the app's.
+  open var searchBar: UISearchBar { bar }
+  /// The page for what is found.
+  open var searchResultsController: UIViewController? { results }
+  /// Finds what is searched for.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Told of presentation and dismissal.
+  open weak var delegate: (any UISearchControllerDelegate)?
+
+  // MARK: Wishes
+
+  /// Whether the search is presented; setting it presents or dismisses it with an animation. Rule: PC-92
+  open var isActive: Bool {
+    get { wish ?? isPresented }
+    set { newValue ? activate() : deactivate() }
+  }
+  private var isPresented: Bool { presentationAsPresented != nil && !isBeingDismissed }
+
+  /// Whether the page is dimmed until there are results; where there is no page for those, not unless set. Rule: PC-94
+  open var obscuresBackgroundDuringPresentation: Bool {
+    get { obscures ?? (results != nil) }
+    set {
+      obscures = newValue
+      showParts()
+    }
+  }
+  /// The former name of `obscuresBackgroundDuringPresentation`.
+  open var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
+  /// Whether title and buttons of the navigation bar go for the search. Rule: PC-93
+  open var hidesNavigationBarDuringPresentation = true
+  /// Whether the bar gets a cancel button with the search.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the bar gets its scope buttons with the search.
+  open var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
+  /// When the scope buttons come.
+  open var scopeBarActivation = ScopeBarActivation.automatic
+  /// Whether the page for results is seen when something is typed, and only then. Rule: PC-94
+  open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
+  /// Whether the page for results is seen; setting it, nothing is shown automatically any more. Rule: PC-94
+  open var showsSearchResultsController: Bool {
+    get { automaticallyShowsSearchResultsController ? !(bar.text ?? "").isEmpty : isShowingResults }
+    set {
+      isShowingResults = newValue
+      automaticallyShowsSearchResultsController = false
+    }
+  }
+
+  // MARK: Coming and going
+
+  private func activate() {
+    guard !isActive else { return }
+    guard presentationAsPresented == nil else { return wish = true }
+    guard let page else { return }
+    tell("presentSearchController") { $0.presentSearchController(self) }
+    guard presentationAsPresented == nil else { return }
+    page.present(self, animated: true)
+  }
+
+  private func deactivate() {
+    guard isActive, let presentation = presentationAsPresented else { return wish = nil }
+    guard presentation.transition == nil else { return wish = false }
+    wish = nil
+    presentation.presenting.dismiss(animated: true)
+  }
+
+  /// A transition is over: what was asked for meanwhile is done.
+  func transitionDidEnd() {
+    guard wish != nil else { return }
+    UIApplication.shared.atCommit { [weak self] in
+      guard let self, let wish else { return }
+      self.wish = nil
+      if isPresented != wish { isActive = wish }
+    }
+  }
+
+  /// The page whose bar, or whose view, the search bar stands in.
+  var page: UIViewController? {
+    var responder: UIResponder? = bar
+    while let next = responder, !(next is UIViewController) { responder = next.next }
+    guard let navigation = responder as? UINavigationController else { return responder as? UIViewController }
+    return navigation.bars.outermost.shownPage
+  }
+
+  func tell(_ name: String, _ call: (any UISearchControllerDelegate) -> Void) {
+    guard let delegate else { return }
+    CallLog.record(delegate, name)
+    call(delegate)
+  }
+
+  private func update() {
+    showParts()
+    guard let searchResultsUpdater else { return }
+    CallLog.record(searchResultsUpdater, "updateSearchResults(\"\(bar.text ?? "")\")")
+    searchResultsUpdater.updateSearchResults(for: self)
+  }
+
+  // MARK: View
+
+  private var shown: SearchView? { viewIfLoaded as? SearchView }
+
+  /// A view that lets touches through to the page, with dimming and the page for results in it.
+  open override func loadView() {
+    let view = SearchView()
+    view.dimming.onTap = { [weak self] in self?.isActive = false }
+    self.view = view
+    if let results {
+      addChild(results)
+      view.results = results.view
+      results.didMove(toParent: self)
+    }
+    showParts()
+  }
+
+  /// Shows results or dimming, or neither. Rule: PC-94
+  private func showParts() {
+    guard let shown else { return }
+    shown.results?.isHidden = !showsSearchResultsController
+    shown.isObscuring = obscuresBackgroundDuringPresentation && (results == nil || !showsSearchResultsController)
+  }
+
+  /// The bar stands as for a search, or as at rest; inside of an animation that is animated.
+  func expand(_ isExpanded: Bool) {
+    self.isExpanded = isExpanded
+    showParts()
+    if automaticallyShowsCancelButton { bar.setShowsCancelButton(isExpanded, animated: false) }
+    updateScopes()
+    bar.sizeMayHaveChanged()
+  }
+
+  private func updateScopes() {
+    switch scopeBarActivation {
+    case .manual: break
+    case .automatic, .onSearchActivation: bar.setShowsScope(isExpanded, animated: true)
+    case .onTextEntry: bar.setShowsScope(isExpanded && !(bar.text ?? "").isEmpty, animated: true)
+    }
+  }
+}
+
+extension UISearchController: SearchBarFollower {
+  /// A person begins: the search is presented.
+  func searchBarDidBegin() {
+    activate()
+    update()
+  }
+  func searchBarTextDidChange() {
+    updateScopes()
+    if isActive || isExpanded { update() }
+  }
+  func searchBarScopeDidChange() { if isActive { update() } }
+  func searchBarDidSearch() { if isActive { bar.resignFirstResponder() } }
+  func searchBarDidCancel() { deactivate() }
+}
+
+extension UISearchController: NavigationSearch {
+  var isSearching: Bool { isExpanded }
+  var takesNavigationBar: Bool { isExpanded && hidesNavigationBarDuringPresentation }
+}
+
+extension UISearchController: BringsPresentation {
+  func presentationController(
+    in style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController? {
+    SearchPresentation(presentedViewController: self, presenting: presenting)
+  }
+}
+
+extension UINavigationItem {
+  /// The search whose bar stands below the title. Rule: PC-93
+  public var searchController: UISearchController? {
+    get { search as? UISearchController }
+    set { search = newValue }
+  }
+}
+
+/// A page that shows a search's bar and results.
+///
+/// Differs: it presents the search as it appears.
+@preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {
+  /// The search that it shows.
+  public let searchController: UISearchController
+
+  /// A page for a search.
+  public init(searchController: UISearchController) {
+    self.searchController = searchController
+    super.init(nibName: nil, bundle: nil)
+    definesPresentationContext = true
+  }
+  /// None: a document has no search.
+  public required init?(coder: NSCoder) { nil }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !searchController.isActive { present(searchController, animated: false) }
+  }
+}

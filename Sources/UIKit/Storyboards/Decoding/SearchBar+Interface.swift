@@ -1,0 +1,23 @@
+internal import Foundation
+internal import InterfaceDocument
+
+extension UISearchBar {
+  func decodeSearchBar(_ coder: NSCoder) {
+    guard let read = PropertyReader(self, coder) else { return }
+    read.text("text", \.text)
+    read.text("placeholder", \.placeholder)
+    read.text("prompt", \.prompt)
+    read.flag("translucent", \.isTranslucent)
+    read.flag("showsCancelButton", \.showsCancelButton)
+    read.flag("showsBookmarkButton", \.showsBookmarkButton)
+    read.flag("showsSearchResultsButton", \.showsSearchResultsButton)
+    read.flag("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
+    read.choice(
+      "searchBarStyle", \.searchBarStyle, ["default": .default, "prominent": .prominent, "minimal": .minimal])
+    read.choice("barStyle", \.barStyle, ["default": .default, "black": .black])
+    read.color("barTintColor", \.barTintColor)
+    read.image("backgroundImage", \.backgroundImage)
+    read.flag("showsScopeBar", \.showsScopeBar)
+    field.decodeTraits(read.element.object("textInputTraits"))
+  }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+@Suite struct PanelTests {
+  @Test("sharing says that it is not there, and that nothing was done", .rule("PC-99"))
+  func sharing() throws {
+    let cast = Cast(device: .iPhone15)
+    let panel = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+    var told: [Bool] = []
+    panel.completionWithItemsHandler = { _, isDone, _, _ in told.append(isDone) }
+    cast.a.present(panel, animated: true)
+    try cast.settle()
+    #expect(panel.view.frame.minY > 300 && told.isEmpty)
+    let close = try #require(panel.view.subviews.compactMap { $0 as? UIButton }.first)
+    cast.stage.tap(close)
+    try cast.settle()
+    #expect(cast.a.presentedViewController == nil && told == [false] && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("there are no pictures to pick", .rule("PC-99"))
+  func pictures() throws {
+    final class Picking: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
+      var cancels = 0
+      func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        cancels += 1
+        picker.dismiss(animated: true)
+      }
+    }
+    #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
+    let cast = Cast(device: .iPhone15)
+    let (picker, delegate) = (UIImagePickerController(), Picking())
+    picker.delegate = delegate
+    cast.a.present(picker, animated: true)
+    try cast.settle()
+    let close = try #require(picker.topViewController?.view.subviews.compactMap { $0 as? UIButton }.first)
+    cast.stage.tap(close)
+    try cast.settle()
+    #expect(delegate.cancels == 1 && cast.a.presentedViewController == nil)
+  }
+}

@@ -1,0 +1,165 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Searches among other transitions, written as apps write them.
+@Suite struct SearchTravelTests {
+  private static func swipe(_ stage: Stage, to end: CGFloat) throws {
+    stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 150, y: 300), duration: 0.4, release: false)
+    stage.advance(by: 0.3)
+    stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: end, y: 300), duration: 0.4, release: true)
+    try stage.settle()
+  }
+
+  @Test("a push from an active search, a swipe back cancelled, and the way back find it active", .rule("PC-93"))
+  func pushed() throws {
+    let results = UITableViewController(style: .plain)
+    let it = SearchCast(results: results, large: false)
+    try it.begin()
+    it.stage.type("x")
+    it.nav.pushViewController(PlainController(.green), animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.height == 44 && it.bar.window == nil)
+    try Self.swipe(it.stage, to: 20)
+    #expect(it.nav.viewControllers.count == 2 && it.height == 44)
+    it.nav.popViewController(animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.height == 52 && it.bar.window != nil && it.bar.text == "x")
+    #expect(results.tableView.adjustedContentInset.top == 72 && !results.view.isHidden)
+    try it.cancel()
+    #expect(it.height == 96 && !it.search.isActive && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("the page of an active search swiped back, cancelled and finished", .rule("PC-93"))
+  func swiped() throws {
+    var device = Device.iPhoneSE
+    device.drawsChrome = false
+    let stage = Stage(device: device)
+    weak var gone: UISearchController?
+    let nav = UINavigationController(rootViewController: PlainController(.orange))
+    stage.rootViewController = nav
+    stage.turn()
+    do {
+      let page = SearchedPage()
+      gone = page.search
+      nav.pushViewController(page, animated: false)
+      try stage.settle()
+      stage.tap(page.search.searchBar.searchTextField)
+      try stage.settle()
+      #expect(page.search.isActive && nav.navigationBar.frame.height == 52)
+      try Self.swipe(stage, to: 20)
+      #expect(nav.viewControllers.count == 2 && page.search.isActive && nav.navigationBar.frame.height == 52)
+      #expect(page.search.searchBar.window != nil)
+    }
+    try Self.swipe(stage, to: 340)
+    #expect(nav.viewControllers.count == 1 && nav.navigationBar.frame.height == 44)
+    stage.turn()
+    #expect(gone == nil && stage.diagnostics.isEmpty)
+  }
+
+  @Test("rows that dismiss the search and push at once", .rule("PC-92"), arguments: [0, 1, 2])
+  func selected(way: Int) throws {
+    let it = SearchCast()
+    it.page.onSelect = { page in
+      switch way {
+      case 0: page.search.dismiss(animated: true)
+      case 1: page.search.isActive = false
+      default: break
+      }
+      page.navigationController?.pushViewController(PlainController(.green), animated: true)
+    }
+    try it.begin()
+    it.stage.tap(at: CGPoint(x: 100, y: 200))
+    try it.settle()
+    #expect(it.nav.viewControllers.count == 2 && it.search.isActive == (way == 2))
+    // Ended while its page is out of sight.
+    it.search.isActive = false
+    try it.settle()
+    it.nav.popViewController(animated: true)
+    try it.settle()
+    #expect(it.height == 148 && !it.search.isActive && it.bar.window != nil && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a bar in a table's header goes to the top and comes back", .rule("PC-95"))
+  func header() throws {
+    let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
+    let home = it.bar.frame
+    #expect(home == CGRect(x: 0, y: 0, width: 375, height: 56))
+    try it.begin()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden && it.bar.superview !== it.page.tableView)
+    #expect(it.bar.convert(it.bar.bounds, to: nil) == CGRect(x: 0, y: 20, width: 375, height: 56))
+    it.stage.type("q")
+    #expect(it.page.updates.last == "q true")
+    try it.cancel()
+    #expect(it.bar.superview === it.page.tableView && it.bar.frame == home && !it.nav.isNavigationBarHidden)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a bar as title view stays", .rule("PC-95"))
+  func title() throws {
+    let it = SearchCast(large: false) { page in
+      page.search.hidesNavigationBarDuringPresentation = false
+      page.navigationItem.titleView = page.search.searchBar
+    }
+    #expect(it.height == 44 && it.field.height == 36 && it.field.width > 300)
+    try it.begin()
+    #expect(it.search.isActive && it.height == 44 && it.field.width < 300)
+    try it.cancel()
+    #expect(!it.search.isActive && it.field.width > 300 && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("where the stack is the context it lies beneath the bar", .rule("PC-95"))
+  func inStack() throws {
+    let it = SearchCast { page in
+      page.definesPresentationContext = false
+      page.navigationItem.searchController = page.search
+      page.search.obscuresBackgroundDuringPresentation = true
+    }
+    try it.begin()
+    #expect(it.search.presentingViewController === it.nav && it.search.view.superview?.superview === it.nav.view)
+    let order = it.nav.view.subviews
+    let container = try #require(it.search.view.superview)
+    let (below, bar) = (order.firstIndex(of: container), order.firstIndex(of: it.nav.navigationBar))
+    #expect(try #require(below) < #require(bar))
+    it.stage.tap(at: CGPoint(x: 180, y: 500))
+    try it.settle()
+    #expect(!it.search.isActive && it.height == 148 && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("in a sheet, which goes with it", .rule("PC-92"))
+  func inSheet() throws {
+    var device = Device.iPhone15
+    device.drawsChrome = false
+    device.showsKeyboard = true
+    let cast = Cast(device: device)
+    let page = SearchedPage()
+    let nav = UINavigationController(rootViewController: page)
+    cast.a.present(nav, animated: true)
+    try cast.settle()
+    let rest = nav.view.frame
+    cast.stage.tap(page.search.searchBar.searchTextField)
+    try cast.settle()
+    #expect(page.search.isActive && nav.view.frame == rest && cast.stage.keyboardFrame.minY < 852)
+    cast.a.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.a.presentedViewController == nil && cast.stage.keyboardFrame.minY >= 852)
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("an alert over an active search", .rule("PC-92"))
+  func alert() throws {
+    let it = SearchCast()
+    try it.begin()
+    let alert = UIAlertController(title: "Saved", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    it.page.present(alert, animated: true)
+    try it.settle()
+    #expect(alert.viewIfLoaded?.window != nil && it.search.isActive)
+    alert.dismiss(animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.height == 52)
+  }
+}
