@@ -82,7 +82,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
 nonisolated extension UIBlurEffect.Style {
   /// Nil follows the surroundings.
-  fileprivate var isDark: Bool? {
+  var isDark: Bool? {
     switch self {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
       .systemThickMaterialLight, .systemChromeMaterialLight:
@@ -127,8 +127,8 @@ nonisolated extension UIBlurEffect.Style {
 
   /// A view with an effect; nil shows what lies behind as it is.
   public init(effect: UIVisualEffect?) {
-    self.effect = effect
     super.init(frame: .zero)
+    now.effect = effect
     prepare()
   }
   /// A view of a frame without an effect.
@@ -156,15 +156,42 @@ nonisolated extension UIBlurEffect.Style {
   }
 
   /// What is done to what lies behind; changes in an animation block are animated.
+  ///
+  /// An animation that is reversed to its start leaves the effect that was there before. Rule: PC-96
   open var effect: UIVisualEffect? {
-    didSet { show() }
+    get { isReverted ? before.effect : now.effect }
+    set {
+      if !isReverted { before = now }
+      now = before
+      now.effect = newValue
+      show()
+    }
+  }
+
+  private struct Shown {
+    var effect: UIVisualEffect?
+    var behind: [RenderFilter] = []
+    var inside: [RenderFilter] = []
+  }
+  private var now = Shown()
+  private var before = Shown()
+  /// Whether the layers have the filters from before, which an animation put back.
+  private var isReverted: Bool {
+    func holds(_ shown: Shown) -> Bool {
+      backdrop.layer.backgroundFilters.known == shown.behind && content.layer.filters.known == shown.inside
+    }
+    return !holds(now) && holds(before)
   }
   /// Where subviews belong.
   open var contentView: UIView { content }
 
   private func show() {
-    let filters = (effect as? UIBlurEffect)?.filters(isDark: traitCollection.userInterfaceStyle == .dark)
-    backdrop.layer.backgroundFilters = filters ?? [RenderFilter]()
+    if isReverted { now = before }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    now.behind = (now.effect as? UIBlurEffect)?.filters(isDark: isDark) ?? []
+    now.inside = (now.effect as? UIVibrancyEffect)?.filters(isDark: isDark) ?? []
+    if backdrop.layer.backgroundFilters.known != now.behind { backdrop.layer.backgroundFilters = now.behind }
+    if content.layer.filters.known != now.inside { content.layer.filters = now.inside }
   }
 
   /// Round corners cut what lies behind too.
@@ -183,4 +210,8 @@ nonisolated extension UIBlurEffect.Style {
     super.didMoveToWindow()
     show()
   }
+}
+
+extension [Any]? {
+  fileprivate var known: [RenderFilter] { self?.compactMap { $0 as? RenderFilter } ?? [] }
 }

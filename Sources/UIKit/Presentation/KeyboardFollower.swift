@@ -17,7 +17,7 @@ final class KeyboardFollower: NSObject {
   }
 
   /// As long as the keyboard's own motion (rule A-50 has both begin with the same commit).
-  private func keyboardMoves() {
+  func keyboardMoves() {
     guard let container else { return }
     UIView.animate(withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       container.setNeedsLayout()

@@ -8,7 +8,10 @@ internal import QuartzCore
 final class SheetChrome {
   let dimming = DimmingView()
   let grabber = SheetGrabber()
+  /// Behind the sheet, where an effect was asked for.
+  private var ground: UIVisualEffectView?
   private let depth = SheetDepth()
+  private let tint = TintDimming()
   /// Whether the presenter is more than half drawn back where the sheet stands.
   private(set) var isFarBack = false
 
@@ -23,6 +26,9 @@ final class SheetChrome {
   func undress(_ view: UIView?) {
     dimming.removeFromSuperview()
     grabber.removeFromSuperview()
+    ground?.removeFromSuperview()
+    ground = nil
+    tint.undo()
     depth.release()
     view?.layer.cornerRadius = 0
     view?.layer.maskedCorners = Self.allCorners
@@ -35,11 +41,37 @@ final class SheetChrome {
     dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness(sheet))
     dimming.alpha = dimmedPart(sheet, at: value) * (1 - leaving)
     dimming.isUserInteractionEnabled = isDimmed(sheet, at: value)
+    let dimsTint = sheet.form != .full && isDimmed(sheet, at: value) && leaving < 1
+    if dimsTint { tint.dim(sheet.presentingViewController.viewIfLoaded) } else { tint.undo() }
     let part = drawnBack(sheet, top: frame.minY)
     if (part > 0.5) != isFarBack { UIApplication.shared.systemBars.invalidate() }
     isFarBack = part > 0.5
     depth.draw(back: part, behind: sheet.layout.largestTop)
+    place(groundOf: sheet, in: frame)
     place(grabberOf: sheet, in: frame)
+  }
+
+  /// The effect lies where the sheet does, directly above the dimming.
+  private func place(groundOf sheet: UISheetPresentationController, in frame: CGRect) {
+    guard let container = sheet.containerView, let effect = sheet.stopEffect else {
+      ground?.effect = nil
+      return
+    }
+    let view = ground ?? UIVisualEffectView(effect: effect)
+    if ground == nil {
+      ground = view
+      view.isUserInteractionEnabled = false
+      UIView.performWithoutAnimation {
+        container.insertSubview(view, aboveSubview: dimming)
+        view.frame = frame
+      }
+    }
+    if view.effect != effect { view.effect = effect }
+    view.frame = frame
+    if let sheetLayer = sheet.presentedView?.layer {
+      view.layer.cornerRadius = sheetLayer.cornerRadius
+      view.layer.maskedCorners = sheetLayer.maskedCorners
+    }
   }
 
   // MARK: With a transition

@@ -20,6 +20,8 @@ extension UISheetPresentationController {
     /// What a resolver answers for a detent that is not there now; nil means the same. Rule: PC-51
     nonisolated public static let inactive: CGFloat = -1
 
+    /// What is done to what lies behind a sheet at this detent, in place of the sheet's own effect.
+    public var backgroundEffect: UIVisualEffect?
     /// What it is called; one that was not named has a name nobody else has.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -120,6 +122,13 @@ struct SheetDetents {
     // Of equal heights the one that was named first comes first.
     let sorted = known.enumerated().sorted { ($0.element.value, $0.offset) < ($1.element.value, $1.offset) }
     stops = sorted.isEmpty ? [Stop(identifier: .large, value: most)] : sorted.map(\.element)
+  }
+
+  /// While the keyboard is there a sheet at the edge has one height: the largest where it has that detent, else as much
+  /// more as the keyboard covers. Rule: G-05
+  init(lifting stop: Stop, of all: SheetDetents, by lift: CGFloat, most: CGFloat) {
+    let value = all.highest.value >= most ? most : min(most, stop.value + lift)
+    stops = [Stop(identifier: stop.identifier, value: value)]
   }
 
   /// The one of a name, else the lowest. Rule: PC-50

@@ -4,8 +4,7 @@ public import Foundation
 /// A sheet over its presenter: at the bottom edge where the width is compact, in the middle where it is regular, and
 /// over the whole screen where the height is compact.
 ///
-/// Differs: it does not rise with the keyboard yet (G-05), and what apps run alongside a dismissal that a finger moves
-/// comes at its end; `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
+/// Differs: what apps run alongside a dismissal that a finger moves comes at its end; `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
 /// `UISheetPresentationControllerDelegate`. Rule: PC-20, PC-50 … PC-58, G-02 … G-04, G-06 … G-10
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
   // MARK: Wishes
@@ -80,6 +79,7 @@ public import Foundation
   private var nextForm: SheetLayout.Form?
   let chrome = SheetChrome()
   private(set) lazy var drag = SheetDrag(self)
+  private let keyboard = KeyboardFollower()
   private var resolved: (layout: SheetLayout, traits: UITraitCollection, detents: SheetDetents)?
 
   init(_ style: UIModalPresentationStyle, presented: UIViewController, presenting: UIViewController?) {
@@ -193,8 +193,16 @@ public import Foundation
       height: min(wish.height > 0 ? wish.height : standard.height, most.height))
   }
 
-  /// The heights at which it can rest now. Rule: PC-51
+  /// The heights at which it can rest now. Rule: PC-51, G-05
   var stops: SheetDetents {
+    let detents = restingStops
+    let lift = form == .attached ? keyboardLift : 0
+    guard lift > 0 else { return detents }
+    let stop = detents.stop(selectedDetentIdentifier)
+    return SheetDetents(lifting: stop, of: detents, by: lift, most: layout.maximumValue)
+  }
+
+  private var restingStops: SheetDetents {
     let (layout, traits) = (layout, traitCollection)
     if let resolved, resolved.layout == layout, resolved.traits == traits { return resolved.detents }
     let detents = SheetDetents(detents, in: SheetContext(traits, layout.maximumValue))
@@ -202,14 +210,36 @@ public import Foundation
     return detents
   }
 
+  /// How much the keyboard covers beyond the safe area, while what takes its keys is on the sheet. Rule: G-05
+  private var keyboardLift: CGFloat {
+    guard let container = containerView, let view = presentedView, let first = UIApplication.shared.firstResponder,
+      let taker = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, taker.isDescendant(of: view)
+    else { return 0 }
+    return max(0, container.keyboardOverlap - container.safeAreaInsets.bottom)
+  }
+
   /// Where it rests or is to rest. Rule: PC-50
   var stop: SheetDetents.Stop { stops.stop(selectedDetentIdentifier) }
 
+  /// What is done to what lies behind it where it rests.
+  var stopEffect: UIVisualEffect? {
+    detents.first { $0.identifier == stop.identifier }?.backgroundEffect ?? backgroundEffect
+  }
+
   /// Where it stands at the selected detent. Rule: PC-52, G-06
   open override var frameOfPresentedViewInContainerView: CGRect {
-    guard containerView != nil else { return .zero }
-    return layout.frame(of: stop.value)
+    guard let containerView else { return .zero }
+    var frame = layout.frame(of: stop.value)
+    let lift = form == .centred ? keyboardLift : 0
+    if lift > 0 {
+      let edge = containerView.bounds.maxY - containerView.keyboardOverlap - Self.keyboardGap
+      frame.origin.y = max(min(frame.minY, edge - frame.height), min(frame.minY, containerView.safeAreaInsets.top))
+    }
+    return frame
   }
+
+  /// Between a sheet in the middle and the keyboard (chosen).
+  private static let keyboardGap: CGFloat = 8
 
   /// The size in a container of a size. Rule: PC-11
   open override func size(
@@ -244,6 +274,7 @@ public import Foundation
     guard let container = containerView else { return }
     chrome.dress(container, self)
     container.addGestureRecognizer(drag.pan)
+    keyboard.follow(in: container)
     chrome.come(self)
   }
 
@@ -251,6 +282,8 @@ public import Foundation
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return chrome.undress(presentedView) }
     containerView?.setNeedsLayout()
+    // The keyboard that came along lifts the sheet now.
+    if keyboardLift > 0 { UIApplication.shared.atCommit { [keyboard] in keyboard.keyboardMoves() } }
   }
 
   /// Lets what belongs to a sheet go along.
@@ -262,7 +295,10 @@ public import Foundation
     if completed { chrome.undress(presentedView) } else { arrange() }
   }
 
-  override func containerDidGo() { chrome.undress(presentedView) }
+  override func containerDidGo() {
+    keyboard.stop()
+    chrome.undress(presentedView)
+  }
   override var letsTouchesThrough: Bool { !chrome.isDimmed(self, at: stop.value) }
 
   /// Whether the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.

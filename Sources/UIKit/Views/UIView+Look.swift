@@ -20,7 +20,10 @@ extension UIView {
 
   /// Whether the tint is dimmed, inherited where automatic.
   public var tintAdjustmentMode: TintAdjustmentMode {
-    get { explicitTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : explicitTintMode }
+    get {
+      guard explicitTintMode == .automatic else { return explicitTintMode }
+      return tintDimmers > 0 ? .dimmed : superview?.tintAdjustmentMode ?? .normal
+    }
     set {
       explicitTintMode = newValue
       tintDidChange()

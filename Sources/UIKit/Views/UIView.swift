@@ -57,6 +57,7 @@ public import QuartzCore
   var layoutRecord: LayoutRecord?
   var explicitTintColor: UIColor?
   var explicitTintMode = TintAdjustmentMode.automatic
+  var tintDimmers = 0
   var explicitBackgroundColor: UIColor?
   var explicitMargins: NSDirectionalEdgeInsets?
   var maskingView: UIView?

@@ -8,6 +8,7 @@ internal import QuartzCore
 final class AlertPresentationController: UIPresentationController {
   private let dimming = DimmingView()
   private let keyboard = KeyboardFollower()
+  private let tint = TintDimming()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   override var presentationStyle: UIModalPresentationStyle { .custom }
@@ -58,12 +59,17 @@ final class AlertPresentationController: UIPresentationController {
     container.insertSubview(dimming, at: 0)
     keyboard.follow(in: container)
     dimming.alpha = 0
-    alongside { self.dimming.alpha = 1 }
+    alongside { self.dim(true) }
   }
 
-  override func dismissalTransitionWillBegin() { alongside { self.dimming.alpha = 0 } }
+  private func dim(_ isDimmed: Bool) {
+    dimming.alpha = isDimmed ? 1 : 0
+    if isDimmed { tint.dim(presentingViewController.viewIfLoaded) } else { tint.undo() }
+  }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimming.alpha = 1 } }
+  override func dismissalTransitionWillBegin() { alongside { self.dim(false) } }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dim(true) } }
 
   private func alongside(_ change: @escaping () -> Void) {
     guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated else {
@@ -74,6 +80,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func containerDidGo() {
     keyboard.stop()
+    tint.undo()
     dimming.removeFromSuperview()
   }
 

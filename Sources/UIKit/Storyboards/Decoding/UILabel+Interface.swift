@@ -72,7 +72,8 @@ extension UIVisualEffectView {
     if let blur = vibrancy?.object("blurEffect") ?? read.element.object("blurEffect"),
       let style = blur["style"]?.text.flatMap({ Self.styles[$0] })
     {
-      effect = UIBlurEffect(style: style)
+      let blurEffect = UIBlurEffect(style: style)
+      effect = vibrancy == nil ? blurEffect : UIVibrancyEffect(blurEffect: blurEffect)
     }
     guard let content = read.element.object("contentView") else { return }
     contentView.decodeView(InterfaceCoder(content, in: read.coder.loading))

@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+@Suite struct SheetKeyboardTests {
+  typealias Detent = UISheetPresentationController.Detent
+
+  private func cast(_ device: Device = .iPhone15) -> Cast {
+    var device = device
+    device.showsKeyboard = true
+    return Cast(device: device)
+  }
+
+  private func field(on page: UIViewController) -> UITextField {
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+    page.view.addSubview(field)
+    return field
+  }
+
+  @Test("at the edge it grows to full height where it can, and goes back", .rule("G-05"))
+  func grows() throws {
+    let cast = cast()
+    let sheet = try cast.showSheet([.medium(), .large()])
+    let field = field(on: cast.b)
+    let rest = cast.b.view.frame
+    cast.stage.tap(field)
+    cast.stage.advance(by: 0.12)
+    let moving = try #require(cast.b.view.layer.presentation()).frame.minY
+    #expect(moving < rest.minY && moving > 69, "along with the keyboard")
+    try cast.settle()
+    #expect(cast.b.view.frame.minY == 69 && sheet.selectedDetentIdentifier == nil)
+    field.resignFirstResponder()
+    try cast.settle()
+    #expect(cast.b.view.frame == rest && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("without the large detent it rises by what the keyboard covers", .rule("G-05"))
+  func rises() throws {
+    let cast = cast()
+    _ = try cast.showSheet([.custom { _ in 200 }])
+    let field = field(on: cast.b)
+    let rest = cast.b.view.frame
+    field.becomeFirstResponder()
+    try cast.settle()
+    let keyboard = cast.stage.keyboardFrame
+    #expect(cast.b.view.frame.minY == keyboard.minY - 200 && cast.b.view.frame.maxY == 852)
+    // Dragged a little it comes back to there.
+    cast.stage.drag(from: CGPoint(x: 300, y: 380), to: CGPoint(x: 300, y: 340), duration: 0.3)
+    try cast.settle()
+    #expect(cast.b.view.frame.minY == keyboard.minY - 200)
+    cast.b.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.a.presentedViewController == nil && rest.minY == 618)
+  }
+
+  @Test("one in the middle moves up", .rule("G-05"))
+  func moves() throws {
+    let cast = cast(.iPad11)
+    cast.b.modalPresentationStyle = .formSheet
+    try cast.show(cast.b)
+    let field = field(on: cast.b)
+    let rest = cast.b.view.frame
+    field.becomeFirstResponder()
+    try cast.settle()
+    #expect(cast.b.view.frame.maxY == cast.stage.keyboardFrame.minY - 8 && cast.b.view.frame.size == rest.size)
+    field.resignFirstResponder()
+    try cast.settle()
+    #expect(cast.b.view.frame == rest)
+  }
+
+  @Test("keys for somebody else move nothing", .rule("G-05"))
+  func others() throws {
+    let cast = cast()
+    _ = try cast.showSheet([.medium(), .large()])
+    let rest = cast.b.view.frame
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    cast.b.present(alert, animated: true)
+    try cast.settle()
+    #expect(cast.stage.keyboardFrame.minY < 852 && cast.b.view.frame == rest)
+  }
+
+  @Test("a field that takes the keys as the sheet appears", .rule("G-05"))
+  func early() throws {
+    let page = CallbackController()
+    let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+    page.view.addSubview(field)
+    let cast = cast()
+    page.sheetPresentationController?.detents = [.medium(), .large()]
+    cast.a.present(page, animated: true)
+    cast.stage.advance(by: 0.2)
+    field.becomeFirstResponder()
+    try cast.settle()
+    #expect(page.view.frame.minY == 69 && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("what it dims loses the colour of its tint", .rule("PC-98"))
+  func tint() throws {
+    let cast = cast()
+    let own = UIView()
+    own.tintAdjustmentMode = .normal
+    cast.a.view.addSubview(own)
+    let sheet = try cast.showSheet([.medium(), .large()])
+    #expect(cast.a.view.tintAdjustmentMode == .dimmed && cast.b.view.tintAdjustmentMode == .normal)
+    #expect(cast.a.view.tintColor == .systemGray && own.tintAdjustmentMode == .normal)
+    sheet.animateChanges { sheet.largestUndimmedDetentIdentifier = .medium }
+    #expect(cast.a.view.tintAdjustmentMode == .normal)
+    sheet.largestUndimmedDetentIdentifier = nil
+    cast.stage.turn()
+    #expect(cast.a.view.tintAdjustmentMode == .dimmed)
+    cast.b.dismiss(animated: true)
+    try cast.settle()
+    #expect(cast.a.view.tintAdjustmentMode == .normal)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    cast.a.present(alert, animated: true)
+    try cast.settle()
+    #expect(cast.a.view.tintAdjustmentMode == .dimmed)
+    alert.dismiss(animated: false)
+    try cast.settle()
+    #expect(cast.a.view.tintAdjustmentMode == .normal)
+  }
+
+  @Test("an effect behind a sheet goes where the sheet goes", .rule("PC-50"))
+  func effect() throws {
+    let cast = cast()
+    let sheet = try cast.showSheet([.medium(), .large()]) { $0.backgroundEffect = UIBlurEffect(style: .regular) }
+    func ground() -> UIVisualEffectView? {
+      sheet.containerView?.subviews.compactMap { $0 as? UIVisualEffectView }.first
+    }
+    #expect(ground()?.frame == cast.b.view.frame && ground()?.effect == sheet.backgroundEffect)
+    sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+    #expect(ground()?.frame == cast.b.view.frame)
+    let own = Detent.custom { _ in 300 }
+    own.backgroundEffect = UIBlurEffect(style: .dark)
+    sheet.detents = [own]
+    cast.stage.turn()
+    #expect(ground()?.effect == own.backgroundEffect)
+    cast.b.dismiss(animated: false)
+    try cast.settle()
+    #expect(ground() == nil)
+  }
+}
