@@ -61,6 +61,13 @@ package final class MenuController: UIViewController {
     add("Turned") { [weak self] _ in
       self?.present(TurnedController(title: "On its side", color: .systemOrange), animated: true)
     }
+    add("Places") { [weak self] _ in
+      let stack = UINavigationController(rootViewController: PlacesController())
+      stack.navigationBar.prefersLargeTitles = true
+      stack.modalPresentationStyle = .fullScreen
+      stack.modalTransitionStyle = .crossDissolve
+      self?.present(stack, animated: true)
+    }
     add("Rotation") { [weak self] _ in self?.present(AlongsideController(), animated: true) }
     addChild(context)
     view.addSubview(context.view)

@@ -50,7 +50,10 @@ final class CoveringPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
-    view.frame = frameOfPresentedViewInContainerView
+    // One that is drawn back behind a sheet has its place all the same.
+    if view.untransformedFrame != frameOfPresentedViewInContainerView {
+      view.untransformedFrame = frameOfPresentedViewInContainerView
+    }
     showPresenterOnCurl()
   }
 

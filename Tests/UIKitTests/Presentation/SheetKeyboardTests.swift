@@ -37,6 +37,27 @@ import UIKit
     #expect(cast.b.view.frame == rest && cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("what it draws back, itself presented over all, goes back without a jump", .rule("G-05", "G-08"))
+  func drawnBack() throws {
+    let cast = cast()
+    cast.b.modalPresentationStyle = .fullScreen
+    try cast.show(cast.b)
+    let page = PlainController()
+    let field = field(on: page)
+    page.sheetPresentationController?.detents = [.medium(), .large()]
+    try cast.show(page, from: cast.b)
+    cast.stage.tap(field)
+    var last: CGFloat = 1
+    for _ in 0..<12 {
+      cast.stage.advance(by: 1 / 60)
+      let scale = try #require(cast.b.view.layer.presentation()).transform.m11
+      #expect(scale <= last && last - scale < 0.02)
+      last = scale
+    }
+    try cast.settle()
+    #expect(abs(cast.b.view.transform.a - (1 - 32 / 393)) < 0.001)
+  }
+
   @Test("without the large detent it rises by what the keyboard covers", .rule("G-05"))
   func rises() throws {
     let cast = cast()

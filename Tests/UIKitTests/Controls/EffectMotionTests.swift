@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-@Suite struct VisualEffectTests {
+@Suite struct EffectMotionTests {
   /// Stripes beneath an effect view.
   @MainActor private struct Striped {
     let cast = Cast()
