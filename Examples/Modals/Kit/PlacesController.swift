@@ -55,6 +55,7 @@ package final class PlacesController: UITableViewController, UISearchResultsUpda
       ?? UITableViewCell(style: .default, reuseIdentifier: "place")
     cell.textLabel?.text = shown[indexPath.row]
     cell.accessoryType = .disclosureIndicator
+    cell.selectionStyle = .none
     return cell
   }
 
