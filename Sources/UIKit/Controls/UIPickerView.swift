@@ -76,7 +76,9 @@ internal import QuartzCore
     return wheel(component)?.view(of: row)
   }
 
-  /// Asks for everything again. Chosen rows stay chosen as far as there are rows.
+  /// Asks for everything again.
+  ///
+  /// Order: chosen rows stay chosen as far as there are rows.
   open func reloadAllComponents() {
     isLoaded = false
     setNeedsLayout()

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 internal import Foundation
 
 /// Where a transition stands, told at each of its phases and whenever a finger moves it.

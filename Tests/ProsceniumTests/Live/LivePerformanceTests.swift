@@ -52,6 +52,8 @@ import UIKit
 
   @Test("what the person sets to dark is seen at once", .rule("T-29"))
   func style() {
+    // Other suites' stages may have been driven since this one was made.
+    stage.turn()
     page.view.backgroundColor = .systemBackground
     play([(0.1, .style(isDark: true))])
     #expect(host.frames.count == 2)
