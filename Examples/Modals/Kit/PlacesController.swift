@@ -101,6 +101,9 @@ final class BlurController: UIViewController {
   private let slider = UISlider()
   private var animator: UIViewPropertyAnimator?
 
+  /// An animator that is paused may not be let go.
+  isolated deinit { animator?.stopAnimation(true) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Blur"

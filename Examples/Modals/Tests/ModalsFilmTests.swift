@@ -18,6 +18,7 @@ import UIKit
       FilmCritic.Explanation(
         "panel-swipe", step: 3, "a pan begins ten points late, and the panel catches up with the finger"),
       FilmCritic.Explanation("action-sheet", step: 5, "a button lights up while the finger is on it"),
+      FilmCritic.Explanation("search-swipe-back", step: 12, "the finger jumps, and the page with it"),
     ]
 
     @Test("nothing flashes or pops") func critic() throws {
