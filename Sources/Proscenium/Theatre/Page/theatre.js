@@ -66,7 +66,9 @@ class Theatre {
       const passed = last === null ? 0 : Math.min(0.1, (now - last) / 1000);
       last = now;
       this.go(this.time + passed * this.speed);
-      if (this.time >= this.recording.end - 1e-6) this.pause(); else requestAnimationFrame(beat);
+      if (this.time < this.recording.end - 1e-6) return requestAnimationFrame(beat);
+      this.go(this.recording.end);
+      this.pause();
     };
     requestAnimationFrame(beat);
   }
