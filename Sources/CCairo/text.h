@@ -2,6 +2,7 @@
 /* The part of Pango and GLib that text needs, declared by hand: their own headers want include paths that only
    pkg-config knows, and its answer holds a flag that the package manager warns about.
    Scripts/check-pango-declarations compiles this file together with the real headers; a difference is an error. */
+#include <stddef.h>
 #include <cairo/cairo.h>
 #include <fontconfig/fontconfig.h>
 
@@ -23,6 +24,38 @@ typedef struct _PangoAttribute {
 typedef struct _PangoRectangle {
   int x, y, width, height;
 } PangoRectangle;
+typedef struct _PangoFont PangoFont;
+typedef struct _PangoAnalysis {
+  void *shape_engine;
+  void *lang_engine;
+  PangoFont *font;
+  unsigned char level, gravity, flags, script;
+  void *language;
+  void *extra_attrs;
+} PangoAnalysis;
+typedef struct _PangoItem {
+  int offset, length, num_chars;
+  PangoAnalysis analysis;
+} PangoItem;
+typedef struct _PangoGlyphGeometry {
+  int width, x_offset, y_offset;
+} PangoGlyphGeometry;
+typedef struct _PangoGlyphInfo {
+  unsigned int glyph;
+  PangoGlyphGeometry geometry;
+  unsigned int attr;
+} PangoGlyphInfo;
+typedef struct _PangoGlyphString {
+  int num_glyphs;
+  PangoGlyphInfo *glyphs;
+  int *log_clusters;
+  int space;
+} PangoGlyphString;
+typedef struct _PangoGlyphItem {
+  PangoItem *item;
+  PangoGlyphString *glyphs;
+  int y_offset, start_x_offset, end_x_offset;
+} PangoGlyphItem;
 typedef unsigned int PangoWrapMode;
 typedef unsigned int PangoEllipsizeMode;
 typedef unsigned int PangoDirection;
@@ -31,7 +64,16 @@ typedef unsigned int PangoWeight;
 typedef unsigned int PangoUnderline;
 #endif
 
+/* The fields that are read stand where they do in the real structures. */
+_Static_assert(offsetof(PangoItem, analysis) == 16 && offsetof(PangoAnalysis, font) == 16, "PangoItem");
+_Static_assert(offsetof(PangoAnalysis, flags) == 26, "PangoAnalysis");
+_Static_assert(offsetof(PangoGlyphItem, item) == 0 && offsetof(PangoGlyphItem, glyphs) == 8, "PangoGlyphItem");
+_Static_assert(offsetof(PangoGlyphString, num_glyphs) == 0 && offsetof(PangoGlyphString, glyphs) == 8, "PangoGlyphString");
+_Static_assert(offsetof(PangoGlyphInfo, glyph) == 0 && offsetof(PangoGlyphInfo, geometry) == 4, "PangoGlyphInfo");
+_Static_assert(offsetof(PangoGlyphGeometry, width) == 0 && sizeof(PangoGlyphInfo) == 20, "PangoGlyphGeometry");
+
 #define PROSCENIUM_PANGO_SCALE 1024
+#define PROSCENIUM_PANGO_ANALYSIS_FLAG_IS_ELLIPSIS 2
 #define PROSCENIUM_PANGO_WRAP_CHAR 1
 #define PROSCENIUM_PANGO_WRAP_WORD_CHAR 2
 #define PROSCENIUM_PANGO_ELLIPSIZE_NONE 0
@@ -93,6 +135,10 @@ PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
 void pango_layout_iter_free(PangoLayoutIter *iter);
 int pango_layout_iter_next_line(PangoLayoutIter *iter);
 PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iter);
+int pango_layout_iter_next_run(PangoLayoutIter *iter);
+PangoGlyphItem *pango_layout_iter_get_run(PangoLayoutIter *iter);
+void pango_font_get_glyph_extents(PangoFont *font, unsigned int glyph, PangoRectangle *ink_rect,
+                                  PangoRectangle *logical_rect);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink_rect, PangoRectangle *logical_rect);
 int pango_layout_line_get_start_index(PangoLayoutLine *line);
 int pango_layout_line_get_length(PangoLayoutLine *line);

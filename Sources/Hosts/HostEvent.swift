@@ -42,6 +42,8 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case life(HostLife)
     /// All that is down is let go without effect: the window lost the person's attention.
     case letGo
+    /// What happens is recorded for the theatre from now on, or no longer.
+    case record(Bool)
     /// The app is to end.
     case close
   }

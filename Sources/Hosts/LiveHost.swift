@@ -36,11 +36,15 @@ package protocol LiveHost: AnyObject {
 
   /// What is on the screen, for those who cannot look; called when it may have become different.
   func describe(_ elements: [HostElement])
+
+  /// The last recording for the theatre, to be looked at for as long as there is no other; nil is none.
+  func keep(_ theatre: HostTheatre?)
 }
 
 extension LiveHost {
   package var wantsElements: Bool { false }
   package func describe(_ elements: [HostElement]) {}
+  package func keep(_ theatre: HostTheatre?) {}
 }
 
 /// Something on the screen that can be named.
@@ -89,6 +93,22 @@ package struct HostFrame {
   }
 }
 
+/// Whether what happens is recorded for the theatre.
+nonisolated package enum HostRecording: String, Sendable {
+  case none
+  case runs
+  /// It ended, and can be looked at.
+  case kept
+}
+
+/// A page that shows what was recorded, and the recording that it loads, `recording.js`.
+nonisolated package struct HostTheatre: Sendable {
+  package var page: String
+  package var recording: String
+
+  package init(page: String, recording: String) { (self.page, self.recording) = (page, recording) }
+}
+
 /// What a host is told of the screen besides its pixels.
 nonisolated package struct HostStatus: Sendable, Equatable {
   /// The screen as it is held, in points.
@@ -99,6 +119,7 @@ nonisolated package struct HostStatus: Sendable, Equatable {
   package var isDark: Bool
   /// Where what takes text stands, in points of the screen; nil while nothing does.
   package var textInput: CGRect?
+  package var recording = HostRecording.none
 
   package init(
     size: CGSize, scale: CGFloat, orientation: HostOrientation = .portrait, isDark: Bool = false,

@@ -1,9 +1,16 @@
 """The page in a real browser: what a person does there, and what the canvas shows."""
+import base64
+import json
 import os
 import pathlib
 import unittest
+import urllib.error
+import urllib.request
 
 from drive import App, Chromium
+
+# The theatre's page shows a picture.
+THEATRE = "typeof house !== 'undefined' && house !== null && house.device.film.shown >= 0"
 
 
 class Browser(unittest.IsolatedAsyncioTestCase):
@@ -86,6 +93,83 @@ class Browser(unittest.IsolatedAsyncioTestCase):
         await page.run("socket.close()")
         await page.until(f"document.body.dataset.state === 'live' && drawnFrame >= {before}")
         self.assertEqual(await page.difference(), 0)
+
+    def fetch(self, place):
+        with urllib.request.urlopen(self.app.url + place) as answer:
+            return answer.read()
+
+    async def rest(self):
+        """Waits until no frame came for a while: what moved has come to its end."""
+        await self.chromium.run("""(async () => {
+          for (let last = -1; last !== drawnFrame;) {
+            last = drawnFrame;
+            await new Promise((done) => setTimeout(done, 500));
+          }
+        })()""")
+        self.assertEqual(await self.chromium.difference(), 0)
+
+    async def theatre_difference(self, frame):
+        """How many pixels of the theatre's canvas differ from a frame of the stage."""
+        data = base64.b64encode(frame).decode()
+        return await self.chromium.run(f"""(async () => {{
+          await house.shown;
+          const {{ canvas }} = house.device.film, wanted = Uint8Array.from(atob("{data}"), (byte) => byte.charCodeAt(0));
+          const copy = document.createElement("canvas");
+          [copy.width, copy.height] = [canvas.width, canvas.height];
+          const context = copy.getContext("2d", {{ willReadFrequently: true }});
+          context.drawImage(canvas, 0, 0);
+          const shown = context.getImageData(0, 0, copy.width, copy.height).data;
+          if (shown.length !== wanted.length) return -1;
+          let count = 0;
+          for (let i = 0; i < wanted.length; i += 4) {{
+            if (wanted[i] !== shown[i + 2] || wanted[i + 1] !== shown[i + 1] || wanted[i + 2] !== shown[i]) count++;
+          }}
+          return count;
+        }})()""")
+
+    async def test_what_was_done_is_seen_again_in_the_theatre(self):
+        self.start("Recipes", "--device", "320x568@1")
+        page = self.chromium
+        await page.open(self.app.url, 700, 800)
+        await page.element("Mapo tofu")
+        for place in ("theatre", "recording.js"):
+            with self.assertRaises(urllib.error.HTTPError) as refused:
+                self.fetch(place)
+            self.assertEqual(refused.exception.code, 404, "nothing is recorded before it is asked for")
+            refused.exception.close()
+        await page.run("find('record').click()")
+        await page.until("screenStatus.recording === 'runs'")
+
+        # A sheet comes, and is held half-way down.
+        await page.press("Sort")
+        x, _ = await page.element("By time")
+        await self.rest()
+        box = await page.run("(() => { const b = canvas.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })()")
+        await page.mouse("mousePressed", x, box[1] + box[3] * 0.12)
+        for step in range(1, 6):
+            await page.mouse("mouseMoved", x, box[1] + box[3] * (0.12 + step * 0.03))
+        await self.rest()
+        held = self.fetch("frame")
+        await page.mouse("mouseReleased", x, box[1] + box[3] * 0.27)
+        await self.rest()
+        await page.run("find('record').click()")
+        await page.until("screenStatus.recording === 'kept' && !find('theatre').hidden && !find('export').hidden")
+        rest = self.fetch("frame")
+        await self.picture("recorded")
+
+        text = self.fetch("recording.js").decode()
+        record = json.loads(text.removeprefix("theatre(").removesuffix(");\n"))
+        touches = [touch for reel in record["reels"] for touch in reel.get("touches", [])]
+        lifted = [touch[0] for touch in touches if touch[2] == "up"][-1]
+        self.assertTrue(any(reel.get("transitions") for reel in record["reels"]))
+        await page.leave()
+        await page.open(self.app.url + "theatre", 1280, 860, ready=THEATRE)
+        for instant, frame in [(lifted - 0.002, held), (record["end"], rest), (lifted - 0.002, held)]:
+            await page.run(f"house.seek({instant:.3f})")
+            self.assertEqual(await self.theatre_difference(frame), 0, f"at {instant}")
+        self.assertNotEqual(held, rest)
+        self.assertEqual(page.complaints, [])
+        await self.picture("theatre-live")
 
 
 if __name__ == "__main__":

@@ -30,8 +30,8 @@ package final class FontLibrary: @unchecked Sendable {
 
   /// Throws when the system font is not installed.
   package static func check() throws(TextError) {
-    guard shared.has(family: TextFont.systemFamily) else {
-      throw .missingFont(family: TextFont.systemFamily, package: "fonts-inter")
+    for family in [TextFont.systemFamily, TextFont.displayFamily] where !shared.has(family: family) {
+      throw .missingFont(family: family, package: "fonts-inter")
     }
   }
 

@@ -45,14 +45,35 @@ final class SetParagraph {
     if lineLimit > 0, paragraph.lineBreak.ellipsis != 0 {
       pango_layout_set_ellipsize(layout, PangoEllipsizeMode(paragraph.lineBreak.ellipsis))
       pango_layout_set_height(layout, -Int32(clamping: lineLimit))
+      guard isEllipsized else { return }
+      narrowEllipses()
       // Pango forgets the room between letters when it looks what has room beside an ellipsis.
-      let excess = isEllipsized ? widest - limit : 0
-      if excess > 0 { pango_layout_set_width(layout, max(limit - excess, 1)) }
+      let excess = widest - limit
+      guard excess > 0 else { return }
+      pango_layout_set_width(layout, max(limit - excess, 1))
+      narrowEllipses()
     }
   }
 
+  /// Pango makes an ellipsis as wide as the room that is left; what follows it stands next to it on iOS.
+  private func narrowEllipses() {
+    guard let walk = pango_layout_get_iter(layout) else { return }
+    defer { pango_layout_iter_free(walk) }
+    repeat {
+      guard let run = pango_layout_iter_get_run(walk)?.pointee, let glyphs = run.glyphs?.pointee,
+        let analysis = run.item?.pointee.analysis,
+        Int32(analysis.flags) & PROSCENIUM_PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+      else { continue }
+      for index in 0..<Int(glyphs.num_glyphs) {
+        var (ink, logical) = (PangoRectangle(), PangoRectangle())
+        pango_font_get_glyph_extents(analysis.font, glyphs.glyphs[index].glyph, &ink, &logical)
+        glyphs.glyphs[index].geometry.width = min(glyphs.glyphs[index].geometry.width, logical.width)
+      }
+    } while pango_layout_iter_next_run(walk) != 0
+  }
+
   /// Of the widest line, in Pango's units.
-  private var widest: Int32 {
+  var widest: Int32 {
     lines(lineCount).map { line in
       var (ink, logical) = (PangoRectangle(), PangoRectangle())
       pango_layout_line_get_extents(line, &ink, &logical)

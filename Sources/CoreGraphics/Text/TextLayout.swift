@@ -55,8 +55,12 @@ package final class TextLayout {
       if index > 0 { y += paragraph.paragraphSpacingBefore }
       let isCut = room > 0 && index + 1 < pieces.count
       var set = SetParagraph(piece, paragraph, bound, lineLimit: room, isCut: false)
+      if room == 1, !isCut, set.isEllipsized, let tighter = piece.tightened(paragraph, bound) {
+        let whole = SetParagraph(tighter, paragraph, bound, lineLimit: 1, isCut: false)
+        if !whole.isEllipsized { set = whole }
+      }
       if isCut, set.lineCount >= room { set = SetParagraph(piece, paragraph, bound, lineLimit: room, isCut: true) }
-      append(set, piece, paragraph, &y, room: room)
+      append(set, set.piece, paragraph, &y, room: room)
       if index + 1 < pieces.count { y += paragraph.paragraphSpacing }
     }
   }

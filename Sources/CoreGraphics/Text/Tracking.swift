@@ -3,12 +3,13 @@ package import Foundation
 /// How the system font changes with its size, as San Francisco does: room between letters, and drawing.
 ///
 /// San Francisco sets small text wide and that of reading sizes tight, and has letters of their own for large text. The
-/// steps are those that Apple publishes as its tracking, two thousandths tighter, since letters that stand in a frame as
-/// wide as San Francisco's are cut off where they are wider. Large text is Inter's own drawing for it.
+/// steps up to 17 points are those that Apple publishes as its tracking, two thousandths tighter, since letters that stand
+/// in a frame as wide as San Francisco's are cut off where they are wider; the steps above are fitted to the frames of
+/// storyboards. Large text is Inter's own drawing for it.
 extension TextFont {
   /// The size from which on large text has letters of its own, in points.
   private static let displaySize: CGFloat = 24
-  private static let displayFamily = "Inter Display"
+  static let displayFamily = "Inter Display"
 
   /// Sizes in points, and room between letters there, in thousandths of the size.
   private static let textSteps: [(size: CGFloat, room: CGFloat)] = [
@@ -88,6 +89,24 @@ extension TextPiece {
       return run.font.tracking
     }
     return 0
+  }
+
+  /// By how much of its width a line is set tighter rather than cut off: about as much as the system font may be wider
+  /// than San Francisco.
+  private static let tightest: CGFloat = 0.03
+
+  /// The piece in one line with less room between its letters, if that small part of it is all that has no place.
+  func tightened(_ paragraph: TextParagraph, _ bound: TextBound) -> TextPiece? {
+    guard let width = bound.width else { return nil }
+    let whole = SetParagraph(self, paragraph, TextBound(width: .infinity), lineLimit: 0, isCut: false)
+    let natural = whole.widest.points + endRoom(in: 0..<text.utf8.count)
+    let excess = natural - (paragraph.tailRoom(width) - paragraph.indent(isFirst: true))
+    let gaps = text.count - 1
+    guard whole.lineCount == 1, gaps > 0, excess > 0, excess <= natural * Self.tightest else { return nil }
+    var piece = self
+    // A unit of Pango's more in each gap is for what rounding takes.
+    for index in piece.runs.indices { piece.runs[index].kern -= excess / CGFloat(gaps) + 1 / 1024 }
+    return piece
   }
 
   /// What lines may be wider in Pango's eyes, which does not count that room.

@@ -46,6 +46,8 @@ package final class BrowserHost: LiveHost {
 
   package func update(_ status: HostStatus) { room.tell(status: BrowserText.status(status)) }
 
+  package func keep(_ theatre: HostTheatre?) { room.keep(theatre) }
+
   package var wantsElements: Bool { isSeen }
 
   package func describe(_ elements: [HostElement]) { room.tell(elements: BrowserText.elements(elements)) }
@@ -69,6 +71,7 @@ nonisolated package enum BrowserText {
     var orientation: Int
     var dark: Bool
     var field: [Double]?
+    var recording: String
   }
 
   private struct Elements: Encodable {
@@ -81,7 +84,8 @@ nonisolated package enum BrowserText {
       Status(
         width: status.size.width, height: status.size.height, scale: status.scale,
         orientation: status.orientation.rawValue, dark: status.isDark,
-        field: status.textInput.map { [$0.minX, $0.minY, $0.width, $0.height] }))
+        field: status.textInput.map { [$0.minX, $0.minY, $0.width, $0.height] },
+        recording: status.recording.rawValue))
   }
 
   package static func elements(_ elements: [HostElement]) -> [UInt8] { encoded(Elements(elements: elements)) }

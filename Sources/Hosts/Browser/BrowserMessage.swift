@@ -98,6 +98,7 @@ nonisolated package enum BrowserMessage: Equatable, Sendable {
       case "dark": flag().map { .style(isDark: $0) }
       case "rotate": integer(0...3).flatMap(HostOrientation.init).map { .rotate($0) }
       case "blur": .letGo
+      case "record": flag().map { .record($0) }
       default: nil
       }
     }

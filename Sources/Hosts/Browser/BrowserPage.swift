@@ -22,6 +22,9 @@ nonisolated enum BrowserPage {
     <nav>
     <button id="turn" type="button" title="Turn the device">Turn</button>
     <button id="dark" type="button" aria-pressed="false" title="Light or dark">Dark</button>
+    <button id="record" type="button" aria-pressed="false" title="Record for the theatre">Record</button>
+    <a id="theatre" href="theatre" target="_blank" hidden title="What was recorded, any instant again">Theatre</a>
+    <a id="export" href="recording.js" download="recording.js" hidden title="Keep the recording for another theatre page">Export</a>
     <output id="note" role="status">Connecting…</output>
     </nav>
     </main>
@@ -51,6 +54,7 @@ nonisolated enum BrowserPage {
     nav { display: flex; gap: 8px; align-items: center; height: 28px; }
     nav button { font: inherit; color: inherit; background: none; border: 1px solid var(--edge); border-radius: 6px;
       padding: 3px 10px; }
+    nav a { color: inherit; }
     nav button[aria-pressed="true"] { background: var(--edge); }
     output:empty { display: none; }
 
@@ -126,6 +130,8 @@ nonisolated enum BrowserPage {
     function showStatus(told) {
       screenStatus = told;
       find("dark").setAttribute("aria-pressed", told.dark);
+      find("record").setAttribute("aria-pressed", told.recording === "runs");
+      for (const name of ["theatre", "export"]) find(name).hidden = told.recording !== "kept";
       fit();
       if (told.field) {
         field.style.left = told.field[0] * scale() + "px";
@@ -353,6 +359,7 @@ nonisolated enum BrowserPage {
 
     addEventListener("blur", () => { fingers.clear(); pinched = null; send("blur"); });
     find("turn").addEventListener("click", () => send("rotate", screenStatus && screenStatus.orientation === 0 ? 3 : 0));
+    find("record").addEventListener("click", () => send("record", !(screenStatus && screenStatus.recording === "runs")));
     find("dark").addEventListener("click", () => send("dark", !(screenStatus && screenStatus.dark)));
     connect();
 

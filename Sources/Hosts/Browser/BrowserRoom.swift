@@ -14,6 +14,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   private var frameCount = 0
   private var status: [UInt8] = []
   private var elements: [UInt8] = []
+  private var theatre: HostTheatre?
   private var inbox: [HostEvent] = []
   private let wake: @Sendable () -> Void
 
@@ -70,7 +71,12 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     }
   }
 
+  func keep(_ theatre: HostTheatre?) { lock.withLock { self.theatre = theatre } }
+
   // MARK: For viewers' threads
+
+  /// The last recording; nil where there is none.
+  var keptTheatre: HostTheatre? { lock.withLock { theatre } }
 
   /// A viewer comes; nil where there are too many.
   func enter() -> Int? {
@@ -244,7 +250,7 @@ nonisolated struct BrowserHands {
     case .keyUp(let usage): if keys.remove(usage) == nil { return nil }
     case .markedText(let text): isComposing = !text.isEmpty
     case .text: isComposing = false
-    case .pointerCancel, .resize, .rotate, .style, .life, .letGo, .close: break
+    case .pointerCancel, .resize, .rotate, .style, .life, .letGo, .record, .close: break
     }
     return action
   }

@@ -64,6 +64,8 @@ nonisolated final class BrowserServer: @unchecked Sendable {
     switch place {
     case "": answerPage(connection)
     case "frame": answerFrame(connection)
+    case "theatre": answerTheatre(connection)
+    case "recording.js": answerRecording(connection)
     case "live": upgrade(request, connection)
     default: answer(404, to: connection)
     }
@@ -89,12 +91,32 @@ nonisolated final class BrowserServer: @unchecked Sendable {
 
   private func answerPage(_ connection: Connection) {
     let nonce = AccessToken.make()
+    answer(BrowserPage.text(nonce: nonce), nonce, to: connection)
+  }
+
+  /// A page whose own scripts and styles are known by a number used once.
+  private func answer(_ page: String, _ nonce: String, to connection: Connection) {
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; connect-src 'self'; img-src data:;"
       + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     answer(
-      200, type: "text/html; charset=utf-8", headers: ["Content-Security-Policy: \(policy)"],
-      body: Array(BrowserPage.text(nonce: nonce).utf8), to: connection)
+      200, type: "text/html; charset=utf-8", headers: ["Content-Security-Policy: \(policy)"], body: Array(page.utf8),
+      to: connection)
+  }
+
+  /// The theatre's page, the same as in files.
+  private func answerTheatre(_ connection: Connection) {
+    guard let page = room.keptTheatre?.page else { return answer(404, to: connection) }
+    let nonce = AccessToken.make()
+    let known = ["<script", "<style"].reduce(page) { page, tag in
+      page.replacingOccurrences(of: tag, with: "\(tag) nonce=\"\(nonce)\"")
+    }
+    answer(known, nonce, to: connection)
+  }
+
+  private func answerRecording(_ connection: Connection) {
+    guard let recording = room.keptTheatre?.recording else { return answer(404, to: connection) }
+    answer(200, type: "text/javascript; charset=utf-8", body: Array(recording.utf8), to: connection)
   }
 
   private func answerFrame(_ connection: Connection) {

@@ -33,7 +33,7 @@ internal import UIKit
     case .style(let isDark): stage.setStyle(isDark: isDark)
     case .life(let life): stage.setApplicationState(life.state)
     case .letGo: stage.letGo()
-    case .close: break
+    case .record, .close: break
     }
   }
 
@@ -86,8 +86,7 @@ extension HostEvent.Action {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
     case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown,
-      .keyUp, .text,
-      .markedText, .resize, .rotate, .style, .life, .letGo, .close:
+      .keyUp, .text, .markedText, .resize, .rotate, .style, .life, .letGo, .record, .close:
       false
     }
   }

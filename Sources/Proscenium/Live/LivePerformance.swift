@@ -28,6 +28,9 @@ internal import UIKit
   /// Chosen: soon for a person, seldom for the machine.
   private static let elementsDelay = 0.15
   private var isOver = false
+  /// What is being recorded; nothing unless somebody asks.
+  private var theatre: LiveTheatre?
+  private var recording = HostRecording.none
 
   /// The stage has no agenda: the host runs the main queue.
   package init(stage: Stage, host: any LiveHost) {
@@ -44,7 +47,11 @@ internal import UIKit
     let stage = Stage(device: device, agenda: nil)
     // It may run for days: what is collected for tests would only grow.
     if !isTraced { stage.application.recorder = nil }
-    stage.application.reporter = { TextStream.complain(Diagnostic($0).description) }
+    stage.application.reporter = { [weak stage] misuse in
+      let diagnostic = Diagnostic(misuse)
+      stage?.theatre?.note(diagnostic)
+      TextStream.complain(diagnostic.description)
+    }
     return stage
   }
 
@@ -108,7 +115,36 @@ internal import UIKit
     let isLater = time >= stage.time + interval
     stage.move(to: time)
     if isLater { stage.turn() }
-    input.take(event.action)
+    if case .record(let isOn) = event.action { record(isOn) } else { input.take(event.action) }
+  }
+
+  // MARK: Recording
+
+  private func record(_ isOn: Bool) {
+    stage.activate()
+    guard isOn != (theatre != nil) else { return }
+    if isOn {
+      host.keep(nil)
+      theatre = LiveTheatre(stage)
+      recording = .runs
+      note()
+    } else if let theatre {
+      note()
+      host.keep(theatre.end())
+      self.theatre = nil
+      recording = .kept
+    }
+  }
+
+  /// What is seen goes into the recording.
+  private func note() {
+    guard let theatre else { return }
+    _ = compositor.draw(stage.application.screen.renderTree())
+    do { try theatre.add(compositor.makeImage()) } catch {
+      TextStream.complain("the recording ends: \(error)")
+      self.theatre = nil
+      recording = .none
+    }
   }
 
   private func show() {
@@ -119,6 +155,7 @@ internal import UIKit
     let screen = stage.application.screen
     let damage = compositor.draw(screen.renderTree())
     guard !damage.isEmpty else { return }
+    if theatre != nil { note() }
     if host.wantsElements, elementsDue == nil { elementsDue = stage.time + Self.elementsDelay }
     host.present(HostFrame(pixels: compositor.surface, damage: damage, scale: screen.scale, time: stage.time))
   }
@@ -130,7 +167,8 @@ internal import UIKit
   }
 
   private func tellStatus() {
-    let fresh = stage.hostStatus
+    var fresh = stage.hostStatus
+    fresh.recording = recording
     guard fresh != status else { return }
     status = fresh
     host.update(fresh)

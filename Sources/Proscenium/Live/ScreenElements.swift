@@ -6,59 +6,123 @@ internal import UIKit
 /// Finds what on a screen can be named, in the order in which it would be read: for those who cannot look.
 @MainActor struct ScreenElements {
   private let application: UIApplication
-  private var found: [HostElement] = []
+  private var found: [Block] = []
+
+  /// Elements that follow one another, and where the first of them is looked for.
+  private struct Block {
+    var origin: [Double]
+    var elements: [HostElement]
+  }
 
   /// Everything that shows and is not covered.
   static func all(of application: UIApplication) -> [HostElement] {
     var reader = ScreenElements(application: application)
     for window in application.windows { reader.read(window, in: window) }
-    // Subviews stand in the order of drawing; people read line by line.
-    return reader.found.sorted { ($0.frame[1].rounded(), $0.frame[0]) < ($1.frame[1].rounded(), $1.frame[0]) }
+    return inOrder(reader.found)
+  }
+
+  /// Subviews stand in the order of drawing; people read line by line.
+  private static func inOrder(_ blocks: [Block]) -> [HostElement] {
+    blocks.sorted { ($0.origin[1].rounded(), $0.origin[0]) < ($1.origin[1].rounded(), $1.origin[0]) }
+      .flatMap(\.elements)
+  }
+
+  private mutating func append(_ element: HostElement) {
+    found.append(Block(origin: element.frame, elements: [element]))
+  }
+
+  /// What is inside of a view follows one another, in the app's order or as it is read.
+  private mutating func group(_ view: UIView, isOrdered: Bool, _ body: (inout ScreenElements) -> Void) {
+    let outside = found
+    found = []
+    body(&self)
+    let inside = isOrdered ? found.flatMap(\.elements) : Self.inOrder(found)
+    let frame = view.accessibilityFrame
+    found = outside + [Block(origin: [frame.minX, frame.minY].map { Double($0) }, elements: inside)]
   }
 
   private init(application: UIApplication) { self.application = application }
 
   private mutating func read(_ view: UIView, in window: UIWindow) {
     guard !view.isHidden, view.alpha >= 0.01 else { return }
-    if add(view, in: window) { return }
-    for subview in view.subviews { read(subview, in: window) }
+    if view.isAccessibilityElement ? add(view, in: window) : !view.isNoElement && addStock(view, in: window) { return }
+    guard !view.accessibilityElementsHidden else { return }
+    if let elements = view.accessibilityElements {
+      return group(view, isOrdered: true) { reader in
+        for element in elements { reader.read(element, of: view, in: window) }
+      }
+    }
+    guard view.shouldGroupAccessibilityChildren else { return readSubviews(of: view, in: window) }
+    group(view, isOrdered: false) { $0.readSubviews(of: view, in: window) }
   }
 
-  /// Whether it stands for all that is inside.
+  private mutating func readSubviews(of view: UIView, in window: UIWindow) {
+    // What is modal leaves out what stands beside it; of several the one in front is meant.
+    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    for subview in modal.map({ [$0] }) ?? view.subviews { read(subview, in: window) }
+  }
+
+  /// An element that a view names, which need not be a view.
+  private mutating func read(_ element: Any, of view: UIView, in window: UIWindow) {
+    if let view = element as? UIView { return read(view, in: window) }
+    guard let part = element as? UIAccessibilityElement, part.isAccessibilityElement else { return }
+    let traits = part.accessibilityTraits
+    let frame = part.accessibilityFrame
+    guard isSeen(view, frame) else { return }
+    append(
+      HostElement(
+        id: Self.number(part, 0), role: Self.role(traits), label: part.accessibilityLabel ?? "",
+        value: part.accessibilityValue ?? "", identifier: part.accessibilityIdentifier ?? "",
+        isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected), frame: frame))
+  }
+
+  /// Whether a view that is read as one stands for all that is inside.
   private mutating func add(_ view: UIView, in window: UIWindow) -> Bool {
+    let (label, value) = (view.accessibilityLabel ?? "", view.accessibilityValue ?? "")
     switch view {
-    case let field as UITextField:
-      let text = field.isSecureTextEntry ? String(repeating: "•", count: field.text?.count ?? 0) : field.text
-      return add(view, .field, field.accessibilityLabel ?? field.placeholder ?? "", text ?? "")
-    case let text as UITextView: return add(view, .field, text.accessibilityLabel ?? "", text.text ?? "")
-    case let toggle as UISwitch: return add(view, .toggle, toggle.accessibilityLabel ?? "", toggle.isOn ? "1" : "0")
-    case let slider as UISlider:
-      return add(view, .slider, slider.accessibilityLabel ?? "", String(format: "%.2f", slider.value))
-    case let control as UISegmentedControl: return addSegments(control)
-    case let button as UIButton: return add(view, .button, button.accessibilityLabel ?? button.currentTitle ?? "")
-    case let label as UILabel:
+    case is UITextField, is UITextView: return add(view, .field, label, value)
+    case is UISwitch: return add(view, .toggle, label, value)
+    case is UILabel where view.accessibilityTraits == .staticText:
       let isTitle = Self.first(UINavigationBar.self, around: view) != nil
-      let text = label.accessibilityLabel ?? label.text ?? ""
-      return text.isEmpty ? false : add(view, isTitle ? .header : .text, text)
-    case is UITableViewCell, is UICollectionViewCell:
-      let texts = Self.texts(in: view)
-      if !texts.isEmpty { _ = add(view, .button, texts.joined(separator: ", ")) }
-      for control in Self.controls(in: view) { read(control, in: window) }
-      return true
-    case is UIImageView: return view.accessibilityLabel.map { add(view, .image, $0) } ?? false
-    default: return view.accessibilityLabel.map { $0.isEmpty ? false : add(view, .button, $0) } ?? false
+      return label.isEmpty ? false : add(view, isTitle ? .header : .text, label, value)
+    default: return add(view, Self.role(view.accessibilityTraits), label, value)
     }
   }
 
+  /// Whether a view stands for all that is inside although nobody says so.
+  private mutating func addStock(_ view: UIView, in window: UIWindow) -> Bool {
+    switch view {
+    case let control as UISegmentedControl: return addSegments(control)
+    case is UITableViewCell, is UICollectionViewCell:
+      guard view.accessibilityElements == nil, !view.accessibilityElementsHidden else { return false }
+      let texts = view.accessibilityLabel.map { [$0] } ?? Self.texts(in: view)
+      if !texts.isEmpty { _ = add(view, .button, texts.joined(separator: ", "), view.accessibilityValue ?? "") }
+      for control in Self.controls(in: view) { read(control, in: window) }
+      return true
+    default:
+      guard let label = view.accessibilityLabel, !label.isEmpty else { return false }
+      let traits = view.accessibilityTraits
+      return add(view, traits.isEmpty ? .button : Self.role(traits), label, view.accessibilityValue ?? "")
+    }
+  }
+
+  private static func role(_ traits: UIAccessibilityTraits) -> HostElement.Role {
+    let roles: [(UIAccessibilityTraits, HostElement.Role)] = [
+      (.toggleButton, .toggle), (.adjustable, .slider), (.searchField, .field), (.link, .link), (.header, .header),
+      (.button, .button), (.image, .image), (.staticText, .text),
+    ]
+    return roles.first { traits.contains($0.0) }?.1 ?? .other
+  }
+
   private mutating func add(_ view: UIView, _ role: HostElement.Role, _ label: String, _ value: String = "") -> Bool {
-    let frame = view.convert(view.bounds, to: nil)
+    let frame = view.accessibilityFrame
     guard isSeen(view, frame) else { return true }
-    let control = view as? UIControl
-    found.append(
+    let traits = view.accessibilityTraits
+    append(
       HostElement(
         id: Self.number(view, 0), role: role, label: label, value: value,
-        identifier: view.accessibilityIdentifier ?? "", isEnabled: control?.isEnabled ?? true,
-        isSelected: control?.isSelected ?? false, frame: frame))
+        identifier: view.accessibilityIdentifier ?? "", isEnabled: !traits.contains(.notEnabled),
+        isSelected: traits.contains(.selected), frame: frame))
     return true
   }
 
@@ -68,7 +132,7 @@ internal import UIKit
     guard isSeen(control, frame), control.numberOfSegments > 0 else { return true }
     let width = frame.width / CGFloat(control.numberOfSegments)
     for index in 0..<min(control.numberOfSegments, Self.mostParts - 1) {
-      found.append(
+      append(
         HostElement(
           id: Self.number(control, index + 1), role: .button, label: control.titleForSegment(at: index) ?? "",
           isEnabled: control.isEnabledForSegment(at: index), isSelected: control.selectedSegmentIndex == index,
@@ -112,8 +176,8 @@ internal import UIKit
   /// A view has so many elements at the most.
   private static let mostParts = 64
 
-  /// The same as long as the view lives, and no larger than what a page can count.
-  private static func number(_ view: UIView, _ part: Int) -> Int {
-    (Int(bitPattern: Unmanaged.passUnretained(view).toOpaque()) >> 4 & (1 << 44 - 1)) * mostParts + part
+  /// The same as long as the object lives, and no larger than what a page can count.
+  private static func number(_ object: UIResponder, _ part: Int) -> Int {
+    (Int(bitPattern: Unmanaged.passUnretained(object).toOpaque()) >> 4 & (1 << 44 - 1)) * mostParts + part
   }
 }

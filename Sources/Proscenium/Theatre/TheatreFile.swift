@@ -20,9 +20,12 @@ nonisolated enum TheatreFile {
     }
   }
 
+  /// What a page loads.
+  static func script(_ recording: String) -> String { "theatre(\(recording));\n" }
+
   /// Writes it with what it needs.
   @MainActor func write(_ recording: String) throws {
-    let script = "theatre(\(recording));\n"
+    let script = Self.script(recording)
     switch self {
     case .recording(let path): try OutputFile.write(Data(script.utf8), to: path)
     case .page(let path):

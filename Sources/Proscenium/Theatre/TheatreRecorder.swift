@@ -17,7 +17,7 @@ nonisolated struct TheatreTitle {
 /// oldest reels are let go where there are too many bytes of them.
 @MainActor final class TheatreRecorder: FilmSink {
   private unowned let stage: Stage
-  private let file: TheatreFile
+  private let file: TheatreFile?
   private let heading: TheatreTitle
   private let compression: AnimatedImageWriter.Compression
   private let reducer: FilmReducer
@@ -46,7 +46,7 @@ nonisolated struct TheatreTitle {
   private static let reelLength = 2.0
 
   init(
-    _ stage: Stage, to file: TheatreFile, heading: TheatreTitle, quality: FilmQuality, rate: Int,
+    _ stage: Stage, to file: TheatreFile? = nil, heading: TheatreTitle, quality: FilmQuality, rate: Int,
     limit: Int = usualLimit
   ) {
     self.stage = stage
@@ -79,7 +79,7 @@ nonisolated struct TheatreTitle {
 
   func finish(at end: TimeInterval) throws {
     takeCalls()
-    try file.write(recording(until: start + end))
+    try file?.write(recording(until: start + end))
   }
 
   private func note(_ image: CGImage, at time: TimeInterval, isWhole: Bool) throws {
@@ -140,6 +140,12 @@ nonisolated struct TheatreTitle {
       put(Self.event(event.time, event.subject, event.call), in: .calls)
     }
     nextCall = events.count
+  }
+
+  /// Lets calls go that are in the recording, where nobody else wants them.
+  func forgetCalls() {
+    stage.recorder.events = []
+    nextCall = 0
   }
 
   func note(_ diagnostic: Diagnostic) {
@@ -208,7 +214,7 @@ nonisolated struct TheatreTitle {
 
   // MARK: The whole
 
-  private func recording(until end: TimeInterval) -> String {
+  func recording(until end: TimeInterval) -> String {
     let device = stage.device
     var head = JSONText()
     head.object { head in

@@ -167,6 +167,16 @@ extension UIViewController {
   }
 }
 
+extension UIViewController {
+  /// Tells everybody of traits that changed, which has been done by then unless they are told from outside of here.
+  public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
+}
+
+extension UIView {
+  /// Tells everybody of traits that changed, which has been done by then unless they are told from outside of here.
+  public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
+}
+
 extension UIPresentationController {
   /// The presentation's traits when those of the presenter are others.
   func traits(insideOf outer: UITraitCollection) -> UITraitCollection {

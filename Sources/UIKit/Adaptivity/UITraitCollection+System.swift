@@ -61,6 +61,16 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
   }
+  /// Whether text without an alignment of its own begins where its own direction says, not the interface's.
+  public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
+    get { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] }
+    set { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] = newValue }
+  }
+  /// Whether pictures may be brighter than white now.
+  public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit {
+    get { self[UITraitHDRHeadroomUsageLimit.self] }
+    set { self[UITraitHDRHeadroomUsageLimit.self] = newValue }
+  }
 }
 
 nonisolated extension UITraitCollection {
@@ -130,6 +140,20 @@ nonisolated extension UITraitCollection {
   }
   /// The language that text is set for.
   public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
+  /// Tells whether pictures may be brighter than white now.
+  ///
+  /// Differs: displays here show nothing brighter than white, so that it makes no difference to what is drawn.
+  public convenience init(hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit) {
+    self.init(UITraitHDRHeadroomUsageLimit.self, value: hdrHeadroomUsageLimit)
+  }
+  /// Whether pictures may be brighter than white now.
+  public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit { self[UITraitHDRHeadroomUsageLimit.self] }
+  /// Whether text without an alignment of its own begins where its own direction says, not the interface's.
+  public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
+    self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self]
+  }
+  /// What chooses the versions of images for these surroundings.
+  public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 
   /// The traits on which colours may depend.
   public static var systemTraitsAffectingColorAppearance: [UITrait] {

@@ -93,6 +93,8 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
+  /// A collection from an archive.
+  public convenience init?(coder: NSCoder) { self.init(values: Self.values(from: coder)) }
   /// A collection that tells nothing.
   public override convenience init() { self.init(values: Values()) }
 

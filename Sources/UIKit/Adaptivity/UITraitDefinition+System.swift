@@ -91,3 +91,15 @@ nonisolated public struct UITraitTypesettingLanguage: UITraitDefinition {
   /// Not told.
   public static var defaultValue: Locale.Language? { nil }
 }
+
+/// Whether text without an alignment of its own begins where its own direction says, not the interface's.
+nonisolated public struct UITraitResolvesNaturalAlignmentWithBaseWritingDirection: UITraitDefinition {
+  /// No.
+  public static var defaultValue: Bool { false }
+}
+
+/// Whether pictures may be brighter than white now.
+nonisolated public struct UITraitHDRHeadroomUsageLimit: UITraitDefinition {
+  /// Not told.
+  public static var defaultValue: UIHDRHeadroomUsageLimit { .unspecified }
+}

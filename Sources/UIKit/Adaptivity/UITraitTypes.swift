@@ -98,6 +98,16 @@ nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
+/// Whether an interface is asked to do without brightness beyond white.
+nonisolated public enum UIHDRHeadroomUsageLimit: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// It is.
+  case active = 0
+  /// It is not.
+  case inactive = 1
+}
+
 extension UIImage {
   /// How bright the brightest parts of a picture may become.
   nonisolated public enum DynamicRange: Int, Sendable {

@@ -5,17 +5,18 @@ final class AppearanceProxies {
   private final class Entry {
     let type: AnyClass
     let containers: [any UIAppearanceContainer.Type]
-    let traits: UITraitCollection?
+    /// Empty where any traits fit.
+    let traits: UITraitCollection
     /// What the application changes, and an object as it was before.
     let model: NSObject
     let plain: NSObject
 
     init(
-      _ type: AnyClass, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?, _ model: NSObject,
+      _ type: AnyClass, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection, _ model: NSObject,
       _ plain: NSObject
     ) { (self.type, self.containers, self.traits, self.model, self.plain) = (type, containers, traits, model, plain) }
 
-    func isOf(_ type: AnyClass, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Bool {
+    func isOf(_ type: AnyClass, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection) -> Bool {
       self.type == type && self.traits == traits && self.containers.count == containers.count
         && zip(self.containers, containers).allSatisfy { $0 == $1 }
     }
@@ -34,7 +35,7 @@ final class AppearanceProxies {
 
   /// The object that says how a class's objects look.
   func model<Object: NSObject>(
-    of type: Object.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?,
+    of type: Object.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection,
     _ make: () -> Object
   ) -> Object {
     if let entry = entries.first(where: { $0.isOf(type, containers, traits) }) {
@@ -55,15 +56,14 @@ final class AppearanceProxies {
   private func dress(_ object: NSObject, _ common: [AppearanceProperty], in view: UIView) {
     let type = Swift.type(of: object)
     let fitting = entries.filter { $0.model !== object && object.isKind(of: $0.type) && holds($0, view) }
+      .sorted(by: Self.isLessSpecial)
     guard !fitting.isEmpty else { return }
     let properties = common + ((type as? any AppearanceCustomizing.Type)?.appearanceProperties ?? [])
     var given = self.given[ObjectIdentifier(object)] ?? Given(object: object)
     if given.object == nil { given = Given(object: object) }
     for (index, property) in properties.enumerated() {
       // The last that says something is the most special one.
-      let says = fitting.sorted(by: Self.isLessSpecial).last {
-        !property.isSame(property.get($0.model), property.get($0.plain))
-      }
+      let says = fitting.last { !property.isSame(property.get($0.model), property.get($0.plain)) }
       guard let says, isFree(object, property, given.values[index], like: says.plain) else { continue }
       let value = property.get(says.model)
       property.set(object, value)
@@ -86,13 +86,14 @@ final class AppearanceProxies {
 
   private static func isLessSpecial(_ one: Entry, _ other: Entry) -> Bool {
     if one.containers.count != other.containers.count { return one.containers.count < other.containers.count }
-    if (one.traits == nil) != (other.traits == nil) { return one.traits == nil }
+    let anyTraits = UITraitCollection()
+    if (one.traits == anyTraits) != (other.traits == anyTraits) { return one.traits == anyTraits }
     return one.type != other.type && other.model.isKind(of: one.type)
   }
 
   /// Whether a view stands in an entry's containers, the nearest first, and has its traits.
   private func holds(_ entry: Entry, _ view: UIView) -> Bool {
-    if let traits = entry.traits, !view.traitCollection.containsTraits(in: traits) { return false }
+    guard view.traitCollection.containsTraits(in: entry.traits) else { return false }
     var wanted = entry.containers[...]
     var responder = view.next
     while let type = wanted.first, let next = responder {

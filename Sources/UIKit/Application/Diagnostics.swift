@@ -56,6 +56,13 @@ extension Misuse {
         + " is not in the window hierarchy.")
   }
 
+  static func searchWithoutPlace(_ search: UIViewController) -> Misuse {
+    Misuse(
+      "PC-92", search,
+      "[Presentation] Attempt to present \(tell(search)) whose search bar is in no view controller's view; set it as a"
+        + " navigation item's searchController or add its searchBar to a view.")
+  }
+
   static func presentWhilePresenting(
     _ presented: UIViewController, _ presenting: UIViewController, _ source: UIViewController,
     _ present: UIViewController

@@ -1,5 +1,40 @@
-/// What a person asked the device for.
+public import Foundation
+
+/// What a person asked the device for, and what an app tells assistive technologies.
+///
+/// Differs: there is no screen reader here; notices are kept for tests as `Stage.accessibilityNotices`.
 @preconcurrency @MainActor public enum UIAccessibility {
+  /// What an app tells assistive technologies.
+  nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The notice's number.
+    public let rawValue: UInt32
+    /// A notice of a number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Another screen came; the argument is the element that is read first.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A part of the screen changed; the argument is the element that is read next.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A text is to be said.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled to; the argument is a text that says which.
+    public static let pageScrolled = Notification(rawValue: 1009)
+    /// An assistive technology, the argument, is to wait.
+    public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
+    /// An assistive technology, the argument, is to go on.
+    public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
+  }
+
+  /// Tells assistive technologies something. Rule: AX-06
+  public static func post(notification: Notification, argument: Any?) {
+    UIApplication.shared.keep(KeptNotice(notification, argument))
+  }
+
+  /// A rectangle of a view's coordinates on the screen.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+
   /// Whether less should move.
   public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
   /// Whether fades should stand in for slides; only where less should move. Rule: G-29
@@ -8,6 +43,77 @@
   }
   /// Whether a screen reader speaks: never, since there is none here.
   nonisolated public static var isVoiceOverRunning: Bool { false }
+  /// Whether the device is worked by switches: never here.
+  nonisolated public static var isSwitchControlRunning: Bool { false }
+  /// Whether touches are made by other means: never here.
+  nonisolated public static var isAssistiveTouchRunning: Bool { false }
+  /// Whether one app has the whole device: never here.
+  nonisolated public static var isGuidedAccessEnabled: Bool { false }
   /// Whether blurs should be plain: never, since nobody can ask for it here.
   nonisolated public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text should be bold: never, since nobody can ask for it here.
+  nonisolated public static var isBoldTextEnabled: Bool { false }
+  /// Whether colours should be darker: never, since nobody can ask for it here.
+  nonisolated public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether the screen shows no colours: never here.
+  nonisolated public static var isGrayscaleEnabled: Bool { false }
+  /// Whether the screen shows colours turned round: never here.
+  nonisolated public static var isInvertColorsEnabled: Bool { false }
+  /// Whether colour alone should tell nothing: never, since nobody can ask for it here.
+  nonisolated public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether buttons should have shapes: never, since nobody can ask for it here.
+  nonisolated public static var buttonShapesEnabled: Bool { false }
+  /// Whether switches show what is on and off: never, since nobody can ask for it here.
+  nonisolated public static var isOnOffSwitchLabelsEnabled: Bool { false }
+  /// Whether videos start by themselves: always, since nobody can ask for anything else here.
+  nonisolated public static var isVideoAutoplayEnabled: Bool { true }
+  /// Whether shaking takes back: never, since the device is not shaken.
+  nonisolated public static var isShakeToUndoEnabled: Bool { false }
+  /// Whether speech has captions: never here.
+  nonisolated public static var isClosedCaptioningEnabled: Bool { false }
+  /// Whether sound has one channel: never here.
+  nonisolated public static var isMonoAudioEnabled: Bool { false }
+  /// Whether what is chosen can be spoken: never here.
+  nonisolated public static var isSpeakSelectionEnabled: Bool { false }
+  /// Whether the screen can be spoken: never here.
+  nonisolated public static var isSpeakScreenEnabled: Bool { false }
+
+  nonisolated private static func name(_ name: String) -> Foundation.Notification.Name {
+    Foundation.Notification.Name("UIAccessibility\(name)Notification")
+  }
+
+  /// Of another `isReduceMotionEnabled`; posted when the device's setting changes. Rule: AX-07
+  nonisolated public static let reduceMotionStatusDidChangeNotification = name("ReduceMotionStatusDidChange")
+  /// Of another `isVoiceOverRunning`; never posted here.
+  nonisolated public static let voiceOverStatusDidChangeNotification = name("VoiceOverStatusDidChange")
+  /// Of another `isSwitchControlRunning`; never posted here.
+  nonisolated public static let switchControlStatusDidChangeNotification = name("SwitchControlStatusDidChange")
+  /// Of another `isReduceTransparencyEnabled`; never posted here.
+  nonisolated public static let reduceTransparencyStatusDidChangeNotification = name(
+    "ReduceTransparencyStatusDidChange")
+  /// Of another `isBoldTextEnabled`; never posted here.
+  nonisolated public static let boldTextStatusDidChangeNotification = name("BoldTextStatusDidChange")
+  /// Of another `isDarkerSystemColorsEnabled`; never posted here.
+  nonisolated public static let darkerSystemColorsStatusDidChangeNotification = name(
+    "DarkerSystemColorsStatusDidChange")
+  /// Of another `isInvertColorsEnabled`; never posted here.
+  nonisolated public static let invertColorsStatusDidChangeNotification = name("InvertColorsStatusDidChange")
+  /// Of another `isGuidedAccessEnabled`; never posted here.
+  nonisolated public static let guidedAccessStatusDidChangeNotification = name("GuidedAccessStatusDidChange")
+  /// Of a text that was said; never posted here.
+  nonisolated public static let announcementDidFinishNotification = name("AnnouncementDidFinish")
+}
+
+/// Something that an app told assistive technologies.
+package struct KeptNotice {
+  package let notification: UIAccessibility.Notification
+  /// The argument, where it is a text.
+  package let text: String?
+  /// The argument, where it is an object that still lives.
+  package private(set) weak var element: AnyObject?
+
+  init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    (self.notification, text) = (notification, argument as? String ?? (argument as? NSAttributedString)?.string)
+    element = text == nil ? argument as AnyObject? : nil
+  }
 }

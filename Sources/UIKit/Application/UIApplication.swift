@@ -108,7 +108,20 @@ internal import QuartzCore
   /// Which release of iOS is followed where releases differ.
   package var legacy = LegacyBehavior()
   /// Whether a person asked for less motion, and for fades instead of slides. Rule: G-29
-  package var (reducesMotion, prefersCrossFades) = (false, false)
+  package var prefersCrossFades = false
+  package var reducesMotion = false {
+    didSet {
+      guard reducesMotion != oldValue else { return }
+      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+  /// What the app told assistive technologies, the last last.
+  package private(set) var accessibilityNotices: [KeptNotice] = []
+  func keep(_ notice: KeptNotice) {
+    // A thousand are enough for who looks.
+    if accessibilityNotices.count == 1000 { accessibilityNotices.removeFirst(500) }
+    accessibilityNotices.append(notice)
+  }
   /// Names of symbols that were asked for and are not there: each is told once. Rule: D-46
   var missingSymbols: Set<String> = []
   /// Paths of interface documents whose issues were told.

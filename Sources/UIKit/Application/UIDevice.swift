@@ -22,6 +22,8 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
 /// The device the application believes to be on.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   private var orientationListeners = 0
+  /// Whether the battery is watched.
+  public var isBatteryMonitoringEnabled = false
 
   /// The device of the application that runs now.
   public static let current = UIDevice()

@@ -92,6 +92,7 @@ final class BarButton: UIControl, BarItemWatcher {
     isUserInteractionEnabled = !item.isSpace
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
+    (accessibilityHint, accessibilityValue) = (item.accessibilityHint, item.accessibilityValue)
     showCustomView()
     showMenu()
     let isCustom = item.customView != nil

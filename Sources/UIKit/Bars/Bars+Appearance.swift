@@ -1,21 +1,11 @@
 internal import Foundation
 
 extension UIBarItem: UIAppearance, UIAppearanceContainer {
-  /// The looks of all items of the class. Rule: AP-03
-  public static func appearance() -> Self { proxy([], nil) }
-  /// The looks of items in bars inside of containers, the nearest first. Rule: AP-03
-  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    proxy(containerTypes, nil)
-  }
-  /// The looks of items in bars whose traits contain these. Rule: AP-03
-  public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
   /// The looks of items in bars inside of containers, the nearest first, whose traits contain these. Rule: AP-03
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { proxy(containerTypes, trait) }
-
-  private static func proxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
-    UIApplication.shared.appearanceProxies.model(of: self, containers, traits) {
+  ) -> Self {
+    UIApplication.shared.appearanceProxies.model(of: self, containerTypes, trait) {
       unsafeDowncast(makeItem(true), to: Self.self)
     }
   }

@@ -32,9 +32,8 @@ final class TitleMenuButton: UIControl {
   /// Nothing is suggested: what iOS suggests is for documents.
   override var shownMenu: UIMenu? { item.titleMenuProvider?([]) }
   override var menuSender: AnyObject { item }
-  override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? item.title }
-    set { super.accessibilityLabel = newValue }
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: item.title, traits: [.button, .header])
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

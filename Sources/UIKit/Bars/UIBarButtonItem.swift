@@ -92,8 +92,9 @@ internal import QuartzCore
     self.init()
     self.menu = menu
     self.primaryAction = primaryAction
-    if let title { self.title = title }
-    if let image { self.image = image }
+    // In an initializer no observer takes them over.
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
   }
   /// A button with a title and a picture.
   public convenience init(

@@ -54,6 +54,19 @@ public import Foundation
     didSet { didChange() }
   }
 
+  /// What happens when the item is activated, where its label does not say it.
+  open var accessibilityHint: String? {
+    didSet { didChange() }
+  }
+  /// What the item is set to; nil for nothing.
+  open var accessibilityValue: String? {
+    didSet { didChange() }
+  }
+  /// What the item is and does.
+  open var accessibilityTraits = UIAccessibilityTraits.button {
+    didSet { didChange() }
+  }
+
   /// Sets the title's look in a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state] = attributes

@@ -15,7 +15,7 @@ struct ButtonParts {
     if let title { return title }
     let label = UILabel()
     label.lineBreakMode = .byTruncatingMiddle
-    label.font = button.configuration?.titleFont ?? .systemFont(ofSize: UIFont.buttonFontSize)
+    label.font = button.configuration?.titleFont ?? button.stockFont
     button.addSubview(label)
     title = label
     return label
@@ -233,7 +233,7 @@ extension UIButton {
 
   /// The height of the line that an empty button has room for.
   private var emptyLineHeight: CGFloat {
-    (parts.title?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)).lineHeight.rounded(.up)
+    (parts.title?.font ?? stockFont).lineHeight.rounded(.up)
   }
 }
 

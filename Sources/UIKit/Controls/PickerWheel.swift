@@ -60,15 +60,21 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     CGPoint(x: 0, y: CGFloat(row) * rowHeight - (bounds.height - rowHeight) / 2)
   }
 
-  private func row(at offset: CGFloat) -> Int {
-    let row = ((offset + (bounds.height - rowHeight) / 2) / rowHeight).rounded()
-    return row.isFinite ? Int(min(max(row, 0), CGFloat(max(0, count - 1)))) : 0
+  /// The row in the middle at an offset.
+  private func row(at offset: CGFloat) -> Int { row((offset + (bounds.height - rowHeight) / 2) / rowHeight) }
+
+  /// The row nearest to a place, counted in rows.
+  private func row(_ place: CGFloat) -> Int {
+    let last = max(0, count - 1)
+    guard place.isFinite else { return 0 }
+    return place > 0 ? min(Int(exactly: place.rounded()) ?? last, last) : 0
   }
 
   // MARK: Choosing
 
+  /// Under a finger the wheel goes on with the drag, whose end chooses.
   func select(_ row: Int, animated: Bool) {
-    isChoosing = false
+    isChoosing = isDragging
     selected = row
     setContentOffset(offset(of: row), animated: animated)
     setNeedsLayout()
@@ -78,9 +84,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     guard count > 0 else { return }
     let distance = recognizer.location(in: self).y - bounds.midY
     let turn = asin(min(max(distance / radius, -1), 1)) * radius
-    let row = min(max(0, selected + Int((turn / rowHeight).rounded())), count - 1)
-    guard row != selected else { return }
+    let row = row(CGFloat(row(at: contentOffset.y)) + (turn / rowHeight).rounded())
     isChoosing = true
+    guard contentOffset != offset(of: row) else { return settle() }
     setContentOffset(offset(of: row), animated: true)
   }
 
@@ -93,13 +99,20 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { rest() }
+    if !decelerate { settle() }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { rest() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { if !isTracking { settle() } }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isTracking { settle() } }
 
-  private func rest() {
-    guard isChoosing, count > 0, !isTracking else { return }
+  /// A finger that stopped the wheel and lifts leaves it between two rows.
+  override func fingersDidLeave() {
+    super.fingersDidLeave()
+    settle()
+  }
+
+  /// A wheel that a person turned and that moves no more has its row chosen.
+  private func settle() {
+    guard isChoosing, count > 0, case .resting = phase else { return }
     isChoosing = false
     let row = row(at: contentOffset.y)
     if contentOffset.y != offset(of: row).y { setContentOffset(offset(of: row), animated: true) }
@@ -119,8 +132,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     // A quarter of a turn on each side can be seen.
     let reach = radius * .pi / 2 / rowHeight
     guard middle.isFinite, reach.isFinite, reach < 1000 else { return }
-    let low = max(0, Int((middle - reach).rounded(.down)) + 1)
-    let high = min(count - 1, Int((middle + reach).rounded(.up)) - 1)
+    let (low, high) = (row((middle - reach).rounded(.down) + 1), row((middle + reach).rounded(.up) - 1))
     let seen = low <= high ? Set(low...high) : []
     for (row, view) in rows where !seen.contains(row) {
       recycle(view)
@@ -153,5 +165,19 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private func recycle(_ view: UIView) {
     view.isHidden = true
     if spare.count < 8 { spare.append(view) } else { view.removeFromSuperview() }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: count > 0, value: picker?.title(of: self), traits: .adjustable)
+  }
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
+
+  /// As a person does it: the delegate is told.
+  private func step(by rows: Int) {
+    let (row, hasOverflow) = selected.addingReportingOverflow(rows)
+    guard !hasOverflow, (0..<count).contains(row) else { return }
+    select(row, animated: true)
+    picker?.wheelDidChoose(self)
   }
 }

@@ -92,6 +92,10 @@ internal import QuartzCore
       contentDidChange()
     }
   }
+  /// The font of a title that nothing else is said of: 15 points in system buttons, as the frames that Interface Builder
+  /// writes for them show, 18 in others.
+  var stockFont: UIFont { .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize) }
+
   /// Takes a stock look, as a document says it.
   func becomeType(_ buttonType: ButtonType) {
     self.buttonType = buttonType
@@ -195,10 +199,10 @@ internal import QuartzCore
   /// Shows the subtitle of a configuration; nil without one.
   open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
 
-  /// What scripts find the button by: the title where nothing was set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
-    set { super.accessibilityLabel = newValue }
+  /// What scripts find the button by is its title.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: currentTitle ?? currentAttributedTitle?.string, traits: stateTraits.union(.button))
   }
 
   // MARK: Room

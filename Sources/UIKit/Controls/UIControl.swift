@@ -330,6 +330,11 @@ internal import QuartzCore
     cancelTracking(with: event)
     send(.touchCancel, event)
   }
+
+  /// What the control's state says to who does not look.
+  var stateTraits: UIAccessibilityTraits {
+    (isEnabled ? [] : UIAccessibilityTraits.notEnabled).union(isSelected ? .selected : [])
+  }
 }
 
 extension UITouch {

@@ -198,6 +198,10 @@ internal import QuartzCore
   }
   /// The picture's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage.map { configured($0).size } ?? bounds.size }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(traits: .image)
+  }
 }
 
 extension UIImage {

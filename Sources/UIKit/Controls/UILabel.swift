@@ -188,6 +188,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     defaults.color = isHighlighted ? highlightedTextColor ?? textColor : textColor
     defaults.alignment = textAlignment
     defaults.lineBreakMode = lineBreakMode
+    defaults.alignsByDirection = traitCollection.resolvesNaturalAlignmentWithBaseWritingDirection
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return defaults
   }
@@ -267,7 +268,21 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   private var resolvedAlignment: NSTextAlignment {
     guard textAlignment == .natural else { return textAlignment }
+    switch writtenDirection {
+    case .leftToRight: return .left
+    case .rightToLeft: return .right
+    case .natural, nil: break
+    }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+
+  /// Which way the text says that it reads, where that decides.
+  private var writtenDirection: NSWritingDirection? {
+    guard traitCollection.resolvesNaturalAlignmentWithBaseWritingDirection, !isPlain, !content.string.isEmpty else {
+      return nil
+    }
+    let style = content.attributed.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    return style?.baseWritingDirection
   }
 
   // MARK: Drawing
@@ -333,6 +348,10 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     known = nil
     adjustFont()
     setNeedsDisplay()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: text, traits: .staticText)
   }
 }
 

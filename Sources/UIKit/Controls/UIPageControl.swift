@@ -107,8 +107,21 @@ internal import QuartzCore
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
     let isRightHalf = touch.location(in: self).x > bounds.midX
+    turn(by: isRightHalf != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1, event)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: "\(currentPage + 1)/\(numberOfPages)", traits: stateTraits.union(.adjustable))
+  }
+  /// The page after.
+  open override func accessibilityIncrement() { turn(by: 1) }
+  /// The page before.
+  open override func accessibilityDecrement() { turn(by: -1) }
+
+  private func turn(by pages: Int, _ event: UIEvent? = nil) {
     let old = currentPage
-    currentPage += isRightHalf != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
+    currentPage += pages
     if currentPage != old { send([.valueChanged, .primaryActionTriggered], event) }
   }
 }

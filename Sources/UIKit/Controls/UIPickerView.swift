@@ -119,6 +119,12 @@ internal import QuartzCore
     return delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
   }
 
+  /// What the chosen row of a wheel shows.
+  func title(of wheel: PickerWheel) -> String? {
+    guard wheel.selected >= 0, let view = wheel.view(of: wheel.selected) else { return nil }
+    return (view as? UILabel)?.text ?? view.accessibilityLabel
+  }
+
   /// A label for a row; without any text iOS shows a question mark.
   func stockRow(attributed: NSAttributedString?, plain: String?, reusing view: UIView?) -> UIView {
     let label = (view as? PickerRowLabel) ?? PickerRowLabel()
@@ -182,12 +188,6 @@ internal import QuartzCore
       wheel.place(CGRect(x: left, y: 0, width: width, height: bounds.height))
       left += width + Self.gap
     }
-  }
-
-  /// Rows are asked for once more: what they show may depend on the traits.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsLayout()
   }
 }
 

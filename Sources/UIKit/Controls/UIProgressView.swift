@@ -112,4 +112,10 @@ internal import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: "\(Int(min(max(progress.isFinite ? progress * 100 : 0, 0), 100).rounded()))%",
+      traits: .updatesFrequently)
+  }
 }

@@ -105,4 +105,10 @@ internal import QuartzCore
       for view in [parts.window, glass, parts.clear, rightView].compactMap({ $0 }) { view.alpha = contentAlpha }
     }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    defaults.traits.insert(.searchField)
+    return defaults
+  }
 }

@@ -245,4 +245,22 @@ internal import QuartzCore
     super.endTracking(touch, with: event)
     if !isContinuous { send(.valueChanged, event) }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let range = maximumValue - minimumValue
+    let part = range > 0 ? (value - minimumValue) / range * 100 : 0
+    return AccessibilityDefaults(
+      isElement: true, value: "\(Int(min(max(part.isFinite ? part.rounded() : 0, 0), 100)))%",
+      traits: stateTraits.union(.adjustable))
+  }
+  /// Ten hundredths of the range more.
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+  /// Ten hundredths of the range less.
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private func adjust(by part: Float) {
+    let old = value
+    setValue(value + part * (maximumValue - minimumValue), animated: false)
+    if value != old { send(.valueChanged, nil) }
+  }
 }

@@ -181,4 +181,18 @@ internal import QuartzCore
     }
     if value != old, isContinuous { send(.valueChanged, nil) }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: String(format: "%g", value), traits: stateTraits.union(.adjustable))
+  }
+  /// A step more.
+  open override func accessibilityIncrement() { adjust(by: stepValue) }
+  /// A step less.
+  open override func accessibilityDecrement() { adjust(by: -stepValue) }
+
+  private func adjust(by step: Double) {
+    let old = value
+    value += step
+    if value != old { send(.valueChanged, nil) }
+  }
 }

@@ -139,4 +139,9 @@ internal import QuartzCore
     setOn(!isShownOn, animated: true)
     send([.valueChanged, .primaryActionTriggered], event)
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, value: isOn ? "1" : "0", traits: stateTraits.union([.button, .toggleButton]))
+  }
 }

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A line of text that can be edited.
 ///
 /// Differs: keys come from the host, and from a keyboard on the screen where the device has one.
-@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput {
+@preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable {
     /// Nothing.
@@ -112,6 +112,17 @@ internal import QuartzCore
       show()
     }
   }
+  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont() }
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adjusted = font.adjusted(to: traitCollection.readingSize)
+    if adjusted != font { self.font = adjusted }
+  }
+
   /// The colour; `UIColor.label` unless set.
   open var textColor: UIColor? = .label {
     didSet { show() }
@@ -287,11 +298,18 @@ internal import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     show()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil, isFirstResponder { resignFirstResponder() }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: placeholder,
+      value: isSecureTextEntry ? String(repeating: "•", count: text?.count ?? 0) : text ?? "", traits: stateTraits)
   }
 }

@@ -91,6 +91,7 @@ extension UITextView: CaretMoving {
     defaults.font = font ?? .systemFont(ofSize: 12)
     defaults.color = textColor ?? .label
     defaults.alignment = textAlignment
+    defaults.alignsByDirection = traitCollection.resolvesNaturalAlignmentWithBaseWritingDirection
     defaults.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // A caret behind a last line feed needs a line to stand on.
     let text = content.length == 0 ? NSAttributedString(string: "\u{200B}", attributes: lookOfTyping) : content

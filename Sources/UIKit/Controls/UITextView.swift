@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// Differs: the delegate is set as a scroll view's and asked where it is a `UITextViewDelegate`; keys come from the
 /// host, and from a keyboard on the screen where the device has one.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput {
+@preconcurrency @MainActor open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Posted when editing has begun.
   nonisolated public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
@@ -70,6 +70,17 @@ internal import QuartzCore
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { replace(.font, font) }
   }
+  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { adjustFont() }
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let font else { return }
+    let adjusted = font.adjusted(to: traitCollection.readingSize)
+    if adjusted != font { self.font = adjusted }
+  }
+
   /// The colour of all the text; `UIColor.label` unless set.
   open var textColor: UIColor? = .label {
     didSet { replace(.foregroundColor, textColor) }
@@ -186,6 +197,7 @@ internal import QuartzCore
   }
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     show()
   }
   open override func tintColorDidChange() {
@@ -204,5 +216,9 @@ internal import QuartzCore
     guard !isScrollEnabled else { return super.intrinsicContentSize }
     let size = measured(bounds.width > 0 ? bounds.width : .infinity)
     return CGSize(width: size.width, height: size.height)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, value: text)
   }
 }

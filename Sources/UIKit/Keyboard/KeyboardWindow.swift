@@ -22,6 +22,12 @@ final class KeyboardWindow: UIWindow {
   }
   required init?(coder: NSCoder) { nil }
 
+  /// The keyboard is the system's: it shows over whichever scene is in front. Rule: SN-04
+  override weak var windowScene: UIWindowScene? {
+    get { UIApplication.shared.scenes.front }
+    set {}
+  }
+
   /// Also while it is hidden: where it will rest is told before it is seen.
   override var safeAreaOfItsOwn: UIEdgeInsets? { UIScreen.main.safeArea }
 

@@ -135,7 +135,8 @@ extension LayoutTree {
 
   /// Lets a view hold on to the size of its content.
   func setContentSize(of item: LayoutItem, _ size: CGSize) {
-    guard let record = item.view?.layoutRecord else { return }
+    guard let view = item.view, let record = view.layoutRecord else { return }
+    let size = view.sizeHeldInStack(size)
     let key = LayoutItem.ContentKey(size: size, hugging: record.hugging, resistance: record.resistance)
     guard key != item.contentKey else { return }
     item.contentKey = key

@@ -103,6 +103,9 @@ internal import LayoutEngine
     return names.first { made.contains($0) } ?? names[0]
   }
 
+  /// What holds of an item that constraints place, in the order in which it is added.
+  private static let ownLimits = ["width >= 0", "height >= 0", "left == 0", "top == 0"]
+
   private func tell(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {
     let lines = conflict.constraints.compactMap { name -> String? in
       if let row = byName[name] { return "    \(row.constraint.text)" }
@@ -110,9 +113,10 @@ internal import LayoutEngine
         let owner = item.owner
       else { return nil }
       let text = NSLayoutConstraint.name(owner)
-      // Lengths are kept positive first, widths before heights.
-      guard item.mode == .constraints else { return "    <autoresizing mask of \(text)>" }
-      return "    <\(text).\(name == item.fixed.first ? "width" : "height") >= 0>"
+      guard item.mode == .constraints, let place = item.fixed.firstIndex(of: name) else {
+        return "    <autoresizing mask of \(text)>"
+      }
+      return "    <\(text).\(Self.ownLimits[place])>"
     }
     let broken = byName[conflict.broken]
     Diagnostics.report(

@@ -151,6 +151,7 @@ public import Foundation
   /// Something that the constraints go by is another.
   func arrangementChanged() {
     isStale = true
+    for view in arrangedSubviews { view.surroundingsChangedForLayout() }
     constraintsChanged()
   }
 

@@ -78,6 +78,14 @@ extension UIView {
     return CGSize(width: size.width, height: fitting.height)
   }
 
+  /// A view that its stack hides takes no room, however much it holds on to its content. Rule: LA-15
+  func sizeHeldInStack(_ size: CGSize) -> CGSize {
+    guard isHidden, let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else { return size }
+    let none = Self.noIntrinsicMetric
+    return stack.axis == .horizontal
+      ? CGSize(width: none, height: size.height) : CGSize(width: size.width, height: none)
+  }
+
   /// Whether the height of the content goes by the width that the view gets.
   var wrapsContent: Bool {
     if let label = self as? UILabel { return label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0 }

@@ -1,9 +1,9 @@
 public import Foundation
 
 /// What a content looks like, as a value that makes the view for it. Rule: LV-14
-nonisolated public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// A new view that shows the configuration.
-  @MainActor func makeContentView() -> any UIView & UIContentView
+  func makeContentView() -> any UIView & UIContentView
   /// The configuration as it is in a state.
   func updated(for state: any UIConfigurationState) -> Self
 }

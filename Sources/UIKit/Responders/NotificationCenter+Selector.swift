@@ -67,7 +67,11 @@ nonisolated private final class Registration: @unchecked Sendable {
   let isForAnyObject: Bool
   var token: (any NSObjectProtocol)?
   /// The application that was shared when it was made on the main thread.
-  @MainActor weak var application: UIApplication?
+  @MainActor weak var application: UIApplication? {
+    didSet { isOfApplication = true }
+  }
+  /// Stays when the application goes.
+  @MainActor private var isOfApplication = false
 
   init(observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
     (self.observer, self.name, self.object, isForAnyObject) = (observer, name, object, object == nil)
@@ -75,10 +79,10 @@ nonisolated private final class Registration: @unchecked Sendable {
 
   /// Whether a notification is of the application it was made in, or of none.
   @MainActor func concerns(_ notification: Notification) -> Bool {
-    guard let application else { return true }
+    guard isOfApplication else { return true }
     switch notification.object {
     case let other as UIApplication: return other === application
-    case let screen as UIScreen: return screen === application.screen
+    case let screen as UIScreen: return screen === application?.screen
     default: return true
     }
   }

@@ -91,7 +91,7 @@ enum KeyCommands {
   static func perform(_ key: UIKey) -> Bool {
     var responder = start
     while let candidate = responder {
-      if let command = candidate.keyCommands?.first(where: { $0.matches(key) }) {
+      if candidate.answersKeys, let command = candidate.keyCommands?.first(where: { $0.matches(key) }) {
         return perform(command, from: candidate)
       }
       responder = candidate.next

@@ -104,6 +104,31 @@ internal import Foundation
   /// The forward delete key.
   nonisolated public class var inputDelete: String { "UIKeyInputDelete" }
 
+  /// The function key 1.
+  nonisolated public class var f1: String { "UIKeyInputF1" }
+  /// The function key 2.
+  nonisolated public class var f2: String { "UIKeyInputF2" }
+  /// The function key 3.
+  nonisolated public class var f3: String { "UIKeyInputF3" }
+  /// The function key 4.
+  nonisolated public class var f4: String { "UIKeyInputF4" }
+  /// The function key 5.
+  nonisolated public class var f5: String { "UIKeyInputF5" }
+  /// The function key 6.
+  nonisolated public class var f6: String { "UIKeyInputF6" }
+  /// The function key 7.
+  nonisolated public class var f7: String { "UIKeyInputF7" }
+  /// The function key 8.
+  nonisolated public class var f8: String { "UIKeyInputF8" }
+  /// The function key 9.
+  nonisolated public class var f9: String { "UIKeyInputF9" }
+  /// The function key 10.
+  nonisolated public class var f10: String { "UIKeyInputF10" }
+  /// The function key 11.
+  nonisolated public class var f11: String { "UIKeyInputF11" }
+  /// The function key 12.
+  nonisolated public class var f12: String { "UIKeyInputF12" }
+
   /// Whether a key with its modifiers means this command.
   func matches(_ key: UIKey) -> Bool {
     // Where the key lies and whether capitals are locked does not matter.

@@ -87,6 +87,8 @@ public import Foundation
 
   /// The combinations of keys this responder has commands for; the nearest of the chain wins.
   open var keyCommands: [UIKeyCommand]? { nil }
+  /// Whether commands of keys are the responder's affair now; the chain leads through it all the same.
+  var answersKeys: Bool { true }
 
   /// Whether an action may be performed here now.
   ///
@@ -107,6 +109,165 @@ public import Foundation
 
   /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14
   open func awakeFromNib() {}
+
+  // MARK: Accessibility
+
+  /// What an app said; nil until it says anything.
+  var accessibility: AccessibilityRecord?
+  /// What this object is where an app says nothing else.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+  private func say(_ change: (AccessibilityRecord) -> Void) {
+    let record = accessibility ?? AccessibilityRecord()
+    accessibility = record
+    change(record)
+  }
+
+  /// Whether an app said that the object is none.
+  package var isNoElement: Bool { accessibility?.isElement == false }
+
+  /// Whether the object is read as one, with all that is inside; stock controls, labels and text are. Rule: AX-01
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? accessibilityDefaults.isElement }
+    set { say { $0.isElement = newValue } }
+  }
+  /// What an assistive technology says for the object; scripts find views by it too.
+  ///
+  /// Nil stands for the object's own. Rule: AX-01
+  open var accessibilityLabel: String? {
+    get { accessibility?.label?.string ?? accessibilityDefaults.label }
+    set { say { $0.label = NSAttributedString(plain: newValue) } }
+  }
+  /// `accessibilityLabel` with attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibility?.label ?? NSAttributedString(plain: accessibilityLabel) }
+    set { say { $0.label = newValue } }
+  }
+  /// What happens when the object is activated, where the label does not say it.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint?.string }
+    set { say { $0.hint = NSAttributedString(plain: newValue) } }
+  }
+  /// `accessibilityHint` with attributes.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibility?.hint ?? NSAttributedString(plain: accessibilityHint) }
+    set { say { $0.hint = newValue } }
+  }
+  /// What the object is set to; nil stands for the object's own. Rule: AX-01
+  open var accessibilityValue: String? {
+    get { accessibility?.value?.string ?? accessibilityDefaults.value }
+    set { say { $0.value = NSAttributedString(plain: newValue) } }
+  }
+  /// `accessibilityValue` with attributes.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibility?.value ?? NSAttributedString(plain: accessibilityValue) }
+    set { say { $0.value = newValue } }
+  }
+  /// What the object is and does. Rule: AX-01
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? accessibilityDefaults.traits }
+    set { say { $0.traits = newValue } }
+  }
+  /// Where the object is on the screen; a view's bounds unless set.
+  open var accessibilityFrame: CGRect {
+    get { accessibility?.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
+    set { say { $0.frame = newValue } }
+  }
+  /// The object's outline on the screen; nil is its frame.
+  ///
+  /// Differs: kept for the app; nothing here asks for it.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibility?.path }
+    set { say { $0.path = newValue } }
+  }
+  /// Where a tap for the object goes on the screen; the middle of its frame unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { say { $0.activationPoint = newValue } }
+  }
+  /// The language in which the object is read; nil is the device's.
+  ///
+  /// Differs: kept for the app; nothing here asks for it.
+  open var accessibilityLanguage: String? {
+    get { accessibility?.language }
+    set { say { $0.language = newValue } }
+  }
+  /// Whether all that is inside is left out. Rule: AX-02
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.hidesElements ?? false }
+    set { say { $0.hidesElements = newValue } }
+  }
+  /// Whether all beside this view is left out. Rule: AX-02
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { say { $0.isModal = newValue } }
+  }
+  /// Whether all that is inside is read before what stands beside. Rule: AX-02
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibility?.groupsChildren ?? false }
+    set { say { $0.groupsChildren = newValue } }
+  }
+  /// Whether a person can do anything with the element.
+  ///
+  /// Differs: kept for the app; nothing here asks for it.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibility?.respondsToUserInteraction ?? (self as? UIView)?.isUserInteractionEnabled ?? true }
+    set { say { $0.respondsToUserInteraction = newValue } }
+  }
+  /// How what is inside is walked through.
+  ///
+  /// Differs: kept for the app; nothing here asks for it.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibility?.navigationStyle ?? .automatic }
+    set { say { $0.navigationStyle = newValue } }
+  }
+  /// What kind of elements are inside.
+  ///
+  /// Differs: kept for the app; nothing here asks for it.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibility?.containerType ?? .none }
+    set { say { $0.containerType = newValue } }
+  }
+  /// Names by which a voice may call the element; nil is its label.
+  ///
+  /// Differs: kept for the app; nothing here asks for it.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibility?.inputLabels }
+    set { say { $0.inputLabels = newValue } }
+  }
+  /// What else can be done with the element.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility?.customActions }
+    set { say { $0.customActions = newValue } }
+  }
+  /// What is inside, in the order in which it is read; nil are the views inside. Rule: AX-03
+  open var accessibilityElements: [Any]? {
+    get { accessibility?.elements }
+    set { say { $0.elements = newValue } }
+  }
+  /// How many there are of `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// One of `accessibilityElements`; nil for one that is not there.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// The place of an element in `accessibilityElements`; `NSNotFound` without one.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
+
+  /// Activates the element; false, as it is unless overridden, lets it be tapped. Rule: AX-04
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes an adjustable element's value larger. Rule: AX-04
+  open func accessibilityIncrement() {}
+  /// Makes an adjustable element's value smaller. Rule: AX-04
+  open func accessibilityDecrement() {}
+  /// Scrolls; false where it cannot, and the next of the chain is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Leaves what is modal or goes back; false where it cannot, and the next of the chain is asked. Rule: AX-05
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what matters most; false where it cannot, and the next of the chain is asked. Rule: AX-05
+  open func accessibilityPerformMagicTap() -> Bool { false }
 
   /// The nearest responder of the chain that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -32,8 +32,7 @@ final class ContentTouches: UIGestureRecognizer {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// All fingers are up: content that a finger held past its end returns.
-  override func reset() { scrollView.settleIfLeftOutside() }
+  override func reset() { scrollView.fingersDidLeave() }
 
   /// Whether the view of a finger may hear of it: the scroll view around it is asked.
   static func mayBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {

@@ -208,6 +208,9 @@ internal import QuartzCore
   /// Units: the velocity in points a millisecond.
   func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// All fingers are up: content that a finger held past its end returns.
+  func fingersDidLeave() { settleIfLeftOutside() }
+
   // MARK: State
 
   var phase = ScrollPhase.resting

@@ -27,6 +27,21 @@ package enum NamedProperties {
       })
   }
 
+  /// Says how a property of a class is read and set whose cases documents give by their numbers.
+  static func register<Object: AnyObject, Choice: RawRepresentable>(
+    _ name: String, choice path: ReferenceWritableKeyPath<Object, Choice>
+  ) {
+    tables[ObjectIdentifier(Object.self), default: [:]][name] = Property(
+      get: { object in (object as? Object)?[keyPath: path] },
+      set: { object, forms in
+        guard let object = object as? Object, let raw = forms.value(as: Choice.RawValue.self),
+          let choice = Choice(rawValue: raw)
+        else { return false }
+        object[keyPath: path] = choice
+        return true
+      })
+  }
+
   /// Says how a property of a class is read, where it cannot be set.
   static func register<Object: AnyObject, Value>(reading name: String, _ path: KeyPath<Object, Value>) {
     tables[ObjectIdentifier(Object.self), default: [:]][name] = Property(

@@ -59,6 +59,23 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
     var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsTightening = false
+    var lineBreakStrategy = LineBreakStrategy()
+  }
+
+  /// By which further rules lines are broken.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Strategies of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A word more goes to a last line that has one alone.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Words in Hangul stay together.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What the system uses in labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   var values = Values()
@@ -72,6 +89,16 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
   /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+  /// Which way a language is written; nil is the person's own, and `natural` is for one that nobody knows.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    let language = languageName.map(Locale.Language.init(identifier:)) ?? Locale.current.language
+    switch language.characterDirection {
+    case .leftToRight: return .leftToRight
+    case .rightToLeft: return .rightToLeft
+    case .topToBottom, .bottomToTop, .unknown: return .natural
+    @unknown default: return .natural
+    }
+  }
 
   /// On which side lines stand.
   open var alignment: NSTextAlignment { values.alignment }
@@ -99,6 +126,12 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// Kept; words are not hyphenated.
   open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Kept; words are not hyphenated.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Kept; letters keep their distances.
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+  /// Kept; lines are broken where there is no more room.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// A style that does not change, with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
@@ -176,6 +209,21 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
+  }
+  /// Kept; words are not hyphenated.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+  /// Kept; letters keep their distances.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
+  }
+  /// Kept; lines are broken where there is no more room.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
   /// Takes over another style's values.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -10,6 +10,8 @@ nonisolated struct TextDefaults {
   var direction = NSWritingDirection.natural
   /// Which way the surroundings read; text without letters follows it.
   var isRightToLeft = false
+  /// Whether text without an alignment begins where a paragraph's own direction says.
+  var alignsByDirection = false
 }
 
 /// Attributed text set in lines: one layout for each stretch with one paragraph style.
@@ -208,7 +210,7 @@ nonisolated extension TextParagraph {
       case .right: .right
       case .justified: .justified
       // Natural follows the surroundings, not the text's own letters.
-      case .natural: defaults.isRightToLeft ? .right : .left
+      case .natural: isRightToLeft(defaults) ? .right : .left
       }
     lineHeightMultiple = values.lineHeightMultiple
     minimumLineHeight = values.minimumLineHeight
@@ -219,5 +221,10 @@ nonisolated extension TextParagraph {
     firstLineHeadIndent = values.firstLineHeadIndent
     headIndent = values.headIndent
     tailIndent = values.tailIndent
+  }
+
+  /// Whether text without an alignment begins at the right.
+  private func isRightToLeft(_ defaults: TextDefaults) -> Bool {
+    defaults.alignsByDirection && direction != .natural ? direction == .rightToLeft : defaults.isRightToLeft
   }
 }

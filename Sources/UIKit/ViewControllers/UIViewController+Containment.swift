@@ -1,6 +1,11 @@
-internal import Foundation
+public import Foundation
 
 extension UIViewController {
+  /// The name of what UIKit raises when views and controllers stand in different trees.
+  ///
+  /// Differs: nothing is raised here; misuse stops the program with the id of its rule.
+  public nonisolated static let hierarchyInconsistencyException = NSExceptionName(
+    "UIViewControllerHierarchyInconsistency")
   /// Takes a child from wherever it was. Rule: P-47
   func adopt(_ child: UIViewController) {
     guard child.parent !== self else { return }

@@ -361,6 +361,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the keyboard stays when a control is left. Rule: P-13
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// Whether commands of keys are performed here while something that this controller presents is in front of it.
+  open var performsActionsWhilePresentingModally: Bool { true }
+  /// Without effect: there is no focus to be moved by keys, which could be put back after a transition.
+  open var restoresFocusAfterTransition = true
   /// The controller of this controller's presentation, or of its nearest presented ancestor's. Rule: PC-08
   open var presentationController: UIPresentationController? { Presentations.controller(for: self) }
   /// Runs alongside the transition this controller is part of; nil outside one. Rule: C-29, C-34
@@ -467,6 +471,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
 
   override var isReachable: Bool { viewIfLoaded?.window != nil }
+  override var answersKeys: Bool { performsActionsWhilePresentingModally || presentationAsPresenter == nil }
 
   /// The commands that were added.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }

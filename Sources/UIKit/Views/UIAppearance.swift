@@ -24,22 +24,25 @@ public import Foundation
   ) -> Self
 }
 
-extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The looks of all views of the class. Rule: AP-01
-  public static func appearance() -> Self { proxy([], nil) }
-  /// The looks of views inside of containers, the nearest first. Rule: AP-02
+extension UIAppearance {
+  /// The looks of all objects of the class. Rule: AP-01
+  public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
+  /// The looks of objects inside of containers, the nearest first. Rule: AP-02
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    proxy(containerTypes, nil)
+    appearance(for: UITraitCollection(), whenContainedInInstancesOf: containerTypes)
   }
-  /// The looks of views whose traits contain these. Rule: AP-02
-  public static func appearance(for trait: UITraitCollection) -> Self { proxy([], trait) }
+  /// The looks of objects whose traits contain these. Rule: AP-02
+  public static func appearance(for trait: UITraitCollection) -> Self {
+    appearance(for: trait, whenContainedInInstancesOf: [])
+  }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
   /// The looks of views inside of containers, the nearest first, whose traits contain these. Rule: AP-02
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { proxy(containerTypes, trait) }
-
-  private static func proxy(_ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?) -> Self {
-    UIApplication.shared.appearanceProxies.model(of: self, containers, traits) { view(frame: .zero, nil) }
+  ) -> Self {
+    UIApplication.shared.appearanceProxies.model(of: self, containerTypes, trait) { view(frame: .zero, nil) }
   }
 }
 

@@ -40,6 +40,8 @@ extension UIView {
     if let bars = controller?.barInsets {
       extra.top += bars.top
       extra.bottom += bars.bottom
+      extra.left += bars.left
+      extra.right += bars.right
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let own = safeAreaOfItsOwn { return own }

@@ -27,8 +27,6 @@ public import QuartzCore
   open var tag = 0
   /// The name automation and scripts find the view by.
   open var accessibilityIdentifier: String?
-  /// What an assistive technology says for the view; scripts find views by it too.
-  open var accessibilityLabel: String?
 
   /// Whether touches reach the view and those inside it.
   open var isUserInteractionEnabled = true

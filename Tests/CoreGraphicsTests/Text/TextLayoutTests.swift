@@ -72,6 +72,35 @@ import Testing
     #expect(width("The quick brown fox", 40, weight: 700) > small)
   }
 
+  /// What is wider than its room by no more than the system font may be wider than San Francisco is set tighter.
+  @Test func whatHasAlmostRoomIsSetTighter() {
+    func cut(_ width: CGFloat, _ mode: TextParagraph.LineBreak = .truncateTail, lines: Int = 1) -> TextLayout {
+      layout("Responder Chain", { $0.lineBreak = mode }, width: width, lines: lines)
+    }
+    let natural = width("Responder Chain", 17)
+    for mode in [TextParagraph.LineBreak.truncateTail, .truncateMiddle, .truncateHead] {
+      let tight = cut(natural * 0.975, mode)
+      #expect(!tight.isTruncated && tight.size.width <= natural * 0.975 + 0.01 && tight.size.width > natural * 0.96)
+      #expect(tight.lines[0].range == 0..<15)
+      #expect(cut(natural * 0.96, mode).isTruncated)
+      #expect(cut(natural + 0.01, mode).size.width == natural)
+    }
+    #expect(cut(natural * 0.975, .wordWrap).lines.count == 1, "cut at the letter, not tighter")
+    #expect(cut(natural * 0.975, .truncateTail, lines: 2).lines.count == 2)
+  }
+
+  /// An ellipsis is as wide as it is alone: what follows it stands next to it.
+  @Test(arguments: [TextParagraph.LineBreak.truncateMiddle, .truncateHead, .truncateTail])
+  func nothingIsFreeBesideAnEllipsis(_ mode: TextParagraph.LineBreak) {
+    var widths: Set<CGFloat> = []
+    for room in stride(from: CGFloat(60), to: 64, by: 0.25) {
+      let text = layout("Responder Chain", { $0.lineBreak = mode }, width: room, lines: 1)
+      #expect(text.isTruncated && text.size.width <= room + 0.01)
+      widths.insert((text.size.width * 100).rounded())
+    }
+    #expect(widths.count <= 3, "the width is that of the letters that stay, not that of the room: \(widths)")
+  }
+
   @Test func wordsWrapAndLongOnesBreak() {
     let text = layout("one two three four", width: 80)
     #expect(text.lines.map(\.range) == [0..<8, 8..<18])

@@ -166,17 +166,75 @@ import UIKit
     (toggle.isOn, toggle.accessibilityLabel) = (true, "Loud")
     let hidden = UILabel(frame: CGRect(x: 12, y: 12, width: 10, height: 10))
     hidden.text = "Under the box"
-    for view in [save, toggle] { page.view.addSubview(view) }
+    save.accessibilityValue = "twice"
+    let mute = UILabel(frame: CGRect(x: 62, y: 62, width: 10, height: 10))
+    (mute.text, mute.isAccessibilityElement) = ("Not for everybody", false)
+    for view in [save, toggle, mute] { page.view.addSubview(view) }
     page.view.insertSubview(hidden, at: 0)
     box.isUserInteractionEnabled = true
     host.wantsElements = true
     play()
     let told = host.elements.last ?? []
     #expect(told.map(\.label) == ["Loud", "Save"])
-    #expect(told.map(\.role) == [.toggle, .button] && told.map(\.value) == ["1", ""])
+    #expect(told.map(\.role) == [.toggle, .button] && told.map(\.value) == ["1", "twice"])
     #expect(told.last?.frame == [0, 62, 60, 16])
     #expect(Set(told.map(\.id)).count == 2)
     #expect(host.elements.count == 1)
+  }
+
+  @Test("what an app says of its views is told, and what it leaves out is not", .rule("AX-01", "AX-02", "AX-03"))
+  func described() {
+    stage.turn()
+    func add(_ y: CGFloat, _ text: String, to view: UIView) -> UILabel {
+      let label = UILabel(frame: CGRect(x: 0, y: y, width: 60, height: 9))
+      label.text = text
+      view.addSubview(label)
+      return label
+    }
+    let card = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    (card.isAccessibilityElement, card.accessibilityLabel, card.accessibilityTraits) = (true, "Card", .link)
+    page.view.addSubview(card)
+    _ = add(0, "In the card", to: card)
+    let secret = UIView(frame: CGRect(x: 0, y: 30, width: 60, height: 10))
+    secret.accessibilityElementsHidden = true
+    page.view.addSubview(secret)
+    _ = add(0, "Decoration", to: secret)
+    let chart = UIView(frame: CGRect(x: 0, y: 50, width: 60, height: 10))
+    let part = UIAccessibilityElement(accessibilityContainer: chart)
+    (part.accessibilityLabel, part.accessibilityValue, part.accessibilityTraits) = ("May", "7", [.image, .selected])
+    part.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 0, width: 10, height: 10)
+    let next = UIAccessibilityElement(accessibilityContainer: chart)
+    next.accessibilityLabel = "June"
+    next.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 10, height: 10)
+    chart.accessibilityElements = [part, next]
+    page.view.addSubview(chart)
+    host.wantsElements = true
+    play()
+    var told = host.elements.last ?? []
+    #expect(told.map(\.label) == ["Card", "May", "June"] && told.map(\.role) == [.link, .image, .other])
+    #expect(told[1].value == "7" && told[1].isSelected && told[1].frame == [10, 50, 10, 10])
+
+    // Two columns: across them line by line, unless each is read as a whole.
+    for view in page.view.subviews { view.removeFromSuperview() }
+    let columns = [CGFloat(0), 30].map { UIView(frame: CGRect(x: $0, y: 0, width: 30, height: 40)) }
+    for (column, name) in zip(columns, ["a", "b"]) {
+      page.view.addSubview(column)
+      _ = (add(0, "\(name)1", to: column), add(20, "\(name)2", to: column))
+      for label in column.subviews { label.frame.size.width = 30 }
+    }
+    play()
+    #expect(host.elements.last?.map(\.label) == ["a1", "b1", "a2", "b2"])
+    for column in columns { column.shouldGroupAccessibilityChildren = true }
+    play()
+    #expect(host.elements.last?.map(\.label) == ["a1", "a2", "b1", "b2"])
+
+    let panel = UIView(frame: CGRect(x: 0, y: 60, width: 60, height: 20))
+    panel.accessibilityViewIsModal = true
+    page.view.addSubview(panel)
+    _ = add(0, "Panel", to: panel)
+    play()
+    told = host.elements.last ?? []
+    #expect(told.map(\.label) == ["Panel"])
   }
 
   @Test("what an input method composes stands in the text until something comes in its place")

@@ -207,6 +207,22 @@ class OwnScene: UIWindowScene {}
     #expect(app.stage.diagnostics.isEmpty)
   }
 
+  @Test("the keyboard shows over the scene in front", .rule("SN-04", "PC-15"))
+  func keyboard() throws {
+    var device = Device.iPhone15
+    device.showsKeyboard = true
+    let app = try SceneApp(device: device)
+    try app.launch()
+    let page = try #require(app.scene?.windows.first?.rootViewController)
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+    page.view.addSubview(field)
+    field.becomeFirstResponder()
+    app.stage.turn()
+    app.stage.advance(by: 1)
+    #expect(app.stage.diagnostics.isEmpty)
+    #expect(UIApplication.shared.windows.contains { $0 !== page.view.window && !$0.isHidden })
+  }
+
   @Test("a window without a scene is not seen until it gets one", .rule("SN-04"))
   func strayWindow() throws {
     let app = try SceneApp()

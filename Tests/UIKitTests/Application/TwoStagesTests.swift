@@ -123,6 +123,73 @@ import UIKit
     #expect(controller == nil && view == nil)
   }
 
+  @Test(
+    "a dropped stage takes what is presented on it along", .rule("A-14"),
+    arguments: ["sheet", "alert", "action sheet", "popover", "full screen"])
+  func presented(_ kind: String) {
+    weak var controller: UIViewController?
+    weak var presentation: UIPresentationController?
+    func play() {
+      let stage = Stage(device: kind == "popover" ? .iPad11 : .iPhoneSE)
+      let root = PlainController()
+      stage.rootViewController = root
+      let page =
+        switch kind {
+        case "alert": UIAlertController(title: "Leave?", message: nil, preferredStyle: .alert)
+        case "action sheet": UIAlertController(title: "Leave?", message: nil, preferredStyle: .actionSheet)
+        default: PlainController()
+        }
+      if kind == "popover" {
+        page.modalPresentationStyle = .popover
+        page.popoverPresentationController?.sourceView = root.view
+      }
+      if kind == "full screen" { page.modalPresentationStyle = .fullScreen }
+      stage.turn()
+      root.present(page, animated: true)
+      stage.advance(by: 2)
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+      page.view.addSubview(field)
+      field.becomeFirstResponder()
+      stage.advance(by: 1)
+      (controller, presentation) = (page, page.presentationController)
+    }
+    play()
+    let next = Stage(device: .iPhoneSE)
+    next.advance(by: 1)
+    #expect(controller == nil && presentation == nil)
+  }
+
+  @Test("what was registered for one application hears nothing of another's keyboard", .rule("A-14"))
+  func keyboards() {
+    final class Listener: NSObject {
+      var count = 0
+      func moved() { count += 1 }
+    }
+    let listener = Listener()
+    let action = Selector("moved") { (listener: Listener) in { listener.moved() } }
+    func type(_ register: Bool) {
+      var device = Device.iPhoneSE
+      device.showsKeyboard = true
+      let stage = Stage(device: device)
+      let root = PlainController()
+      stage.rootViewController = root
+      stage.turn()
+      if register {
+        NotificationCenter.default.addObserver(
+          listener, selector: action, name: UIResponder.keyboardWillShowNotification, object: nil)
+      }
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+      root.view.addSubview(field)
+      field.becomeFirstResponder()
+      stage.advance(by: 1)
+    }
+    type(true)
+    #expect(listener.count == 1)
+    type(false)
+    #expect(listener.count == 1, "its own application is gone")
+    NotificationCenter.default.removeObserver(listener)
+  }
+
   @Test("what would trap on one stage is not collected by another", .rule("D-28"))
   func collectors() {
     let (one, other) = (Stage(device: .iPhoneSE), Stage(device: .iPhoneSE))

@@ -221,6 +221,47 @@ import UIKit
     cast.stage.rootViewController = nav
     #expect(cast.b.view.window != nil && nav.navigationBar.items == [cast.b.navigationItem])
   }
+
+  @Test("a bar that a page asks for as its stack comes is there with it, and nothing flies in", .rule("S-14"))
+  func askedForAsItComes() throws {
+    final class Page: UIViewController {
+      let pinned = UIView()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        pinned.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(pinned)
+        NSLayoutConstraint.activate([
+          pinned.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          pinned.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          pinned.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+          pinned.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+        ])
+      }
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        navigationController?.setToolbarHidden(false, animated: animated)
+      }
+    }
+    let stage = Stage(device: .iPhoneSE)
+    let root = UIViewController()
+    stage.rootViewController = root
+    stage.turn()
+    let page = Page()
+    let stack = UINavigationController(rootViewController: page)
+    stack.modalPresentationStyle = .fullScreen
+    root.present(stack, animated: true)
+    stage.advance(by: 0.1)
+    let (pinned, bar) = (page.pinned.layer, stack.toolbar.layer)
+    #expect(stack.isBeingPresented && pinned.bounds.size == CGSize(width: 375, height: 667 - 64 - 44))
+    #expect(pinned.presentation()?.frame == pinned.frame && bar.presentation()?.frame == bar.frame)
+    #expect(stack.toolbar.frame.maxY == 667 && !stack.toolbar.isHidden)
+    try stage.settle()
+    stack.setToolbarHidden(true, animated: true)
+    stage.advance(by: 0.1)
+    #expect(bar.presentation()?.frame != bar.frame, "at rest it slides")
+    try stage.settle()
+    #expect(stack.toolbar.isHidden && stage.diagnostics.isEmpty)
+  }
 }
 
 private final class OwnBar: UINavigationBar {}

@@ -44,6 +44,19 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
+  @Test("a search whose bar is nowhere tells so and changes nothing", .rule("PC-92"))
+  func nowhere() throws {
+    let it = SearchCast { _ in }
+    it.search.isActive = true
+    try it.stage.settle()
+    #expect(!it.search.isActive && it.page.presentedViewController == nil)
+    #expect(it.calls().filter { $0.hasPrefix("A ") } == [])
+    #expect(it.stage.diagnostics.map(\.rule) == ["PC-92"])
+    #expect(it.stage.diagnostics[0].message.contains("whose search bar is in no view controller's view"))
+    it.search.isActive = false
+    #expect(it.stage.diagnostics.count == 1)
+  }
+
   @Test("the bar stands below a title, takes the bar's place, and comes back", .rule("PC-93", "PC-91"))
   func place() throws {
     for (large, rest) in [(true, CGFloat(148)), (false, 96)] {

@@ -14,11 +14,30 @@ import UIKit
     }
   }
 
-  @Test(arguments: [UIButton.ButtonType.custom, .system]) func anEmptyButtonHasRoomForALine(_ type: UIButton.ButtonType)
-  {
+  @Test(arguments: [(UIButton.ButtonType.custom, 34), (.system, 30)])
+  func anEmptyButtonHasRoomForALine(_ type: UIButton.ButtonType, _ height: CGFloat) {
     let button = UIButton(type: type)
     button.sizeToFit()
-    #expect(button.bounds.size == CGSize(width: 30, height: 34))
+    #expect(button.bounds.size == CGSize(width: 30, height: height))
+  }
+
+  /// Frames that Interface Builder writes for system buttons whose font is not said, as wide as their titles.
+  @Test(
+    "a system button is as large as Interface Builder draws it",
+    arguments: [
+      ("Button", 46), ("Present", 53), ("Dismiss", 54), ("Done", 37), ("Push", 35), ("Back", 34), ("Stop", 32),
+      ("Start", 34), ("Test", 30), ("Responder Chain", 119), ("Draw That Puppy", 119),
+    ] as [(String, CGFloat)])
+  func aSystemButtonIsSmall(_ title: String, _ width: CGFloat) {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    #expect(button.titleLabel?.font.pointSize == 15 && UIButton().titleLabel?.font.pointSize == 18)
+    let size = button.intrinsicContentSize
+    #expect(size.height == 30 && abs(size.width - width) <= max(1, width * 0.025), "\(size)")
+    // In that frame it is not cut off.
+    button.frame = CGRect(x: 0, y: 0, width: width, height: 30)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel!.frame.width <= width)
   }
 
   @Test func aPictureAloneIsTheSize() {

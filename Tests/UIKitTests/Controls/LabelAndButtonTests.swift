@@ -131,7 +131,7 @@ import UIKit
 @Suite struct ButtonTests {
   @Test func aSystemButtonHasItsRoom() {
     let button = UIButton(type: .system)
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
     button.setTitle("Button", for: .normal)
     let title = button.titleLabel!.intrinsicContentSize
     #expect(button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))

@@ -103,6 +103,81 @@ private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDe
     #expect(journal.take() == [], "it is the chosen one")
   }
 
+  @Test func aFingerThatStopsAWheelLeavesItAtARow() throws {
+    journal.counts[0] = 1000
+    picker.reloadAllComponents()
+    stage.turn()
+    for pause in [0.1, 0.25, 0.4] {
+      _ = journal.take()
+      let before = picker.selectedRow(inComponent: 0)
+      stage.drag(from: CGPoint(x: 80, y: 208), to: CGPoint(x: 80, y: 8), duration: 0.05)
+      stage.advance(by: pause)
+      stage.touchDown(at: CGPoint(x: 80, y: 208))
+      stage.advance(by: 0.5)
+      #expect(journal.take() == [], "a finger holds the wheel")
+      stage.touchUp()
+      try stage.settle()
+      let row = picker.selectedRow(inComponent: 0)
+      #expect(row > before && journal.take() == ["chose 0/\(row)"])
+      let view = try #require(picker.view(forRow: row, forComponent: 0))
+      #expect(abs(view.convert(view.bounds, to: picker).midY - 108) < 0.01)
+    }
+  }
+
+  @Test func aTapCountsFromTheRowInTheMiddle() throws {
+    journal.counts[0] = 1000
+    picker.reloadAllComponents()
+    stage.turn()
+    picker.selectRow(500, inComponent: 0, animated: true)
+    try stage.settle()
+    _ = journal.take()
+    stage.drag(from: CGPoint(x: 80, y: 208), to: CGPoint(x: 80, y: 8), duration: 0.05)
+    stage.advance(by: 0.2)
+    stage.tap(at: CGPoint(x: 80, y: 208))
+    try stage.settle()
+    let row = picker.selectedRow(inComponent: 0)
+    #expect(row > 503 && journal.take() == ["chose 0/\(row)"], "not back to the row that was chosen before")
+  }
+
+  @Test func aSelectionByCodeDuringADragIsNotTheEndOfIt() throws {
+    _ = journal.take()
+    stage.touchDown(at: CGPoint(x: 80, y: 208))
+    stage.touchMove(to: CGPoint(x: 80, y: 158))
+    stage.advance(by: 0.1)
+    picker.selectRow(6, inComponent: 0, animated: false)
+    #expect(picker.selectedRow(inComponent: 0) == 6 && journal.take() == [])
+    stage.touchMove(to: CGPoint(x: 80, y: 108))
+    stage.advance(by: 0.3)
+    stage.touchUp()
+    try stage.settle()
+    let row = picker.selectedRow(inComponent: 0)
+    #expect(row != 6 && journal.take() == ["chose 0/\(row)"])
+    #expect(title(row) == "0/\(row)")
+  }
+
+  @Test func countsAndHeightsBeyondAllMeasureAreBorne() throws {
+    journal.counts = [Int.max, 3]
+    picker.reloadAllComponents()
+    stage.turn()
+    picker.selectRow(Int.max - 1, inComponent: 0, animated: false)
+    stage.turn()
+    #expect(picker.selectedRow(inComponent: 0) == Int.max - 1)
+    try drag(by: 40)
+    stage.tap(at: CGPoint(x: 80, y: 250))
+    try stage.settle()
+    #expect(picker.numberOfRows(inComponent: 0) == Int.max)
+  }
+
+  @Test("a wheel is adjusted row by row", .rule("AX-04")) func adjusted() throws {
+    _ = journal.take()
+    let wheel = try #require(picker.subviews.first { $0.isAccessibilityElement })
+    #expect(wheel.accessibilityValue == "0/0" && wheel.accessibilityTraits == .adjustable)
+    wheel.accessibilityDecrement()
+    wheel.accessibilityIncrement()
+    try stage.settle()
+    #expect(journal.take() == ["chose 0/1"] && wheel.accessibilityValue == "0/1")
+  }
+
   @Test func codeSelectsWithoutWord() throws {
     _ = journal.take()
     picker.selectRow(500, inComponent: 1, animated: false)

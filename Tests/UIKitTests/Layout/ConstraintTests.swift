@@ -391,6 +391,24 @@ import UIKit
     #expect(it.failures.count == 1)
   }
 
+  @Test(.rule("LA-09")) func whatHoldsByItselfIsNamedToo() throws {
+    let view = it.add(UIView())
+    pin(view)
+    view.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    view.heightAnchor.constraint(equalToConstant: -5).isActive = true
+    it.layout()
+    #expect(it.failures.map(\.rule) == ["LA-09"])
+    let told = try #require(it.failures.first)
+    #expect(told.message.contains(".height >= 0>") && !told.message.contains(".width >= 0>"))
+
+    let scroll = it.add(UIScrollView())
+    scroll.frame = CGRect(0, 0, 50, 50)
+    scroll.contentLayoutGuide.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.rightAnchor, constant: 3)
+      .isActive = true
+    it.layout()
+    #expect(it.failures.last?.message.contains(".width >= 0>") == true)
+  }
+
   @Test(.rule("LA-08")) func ambiguityIsTold() {
     let view = it.add(Filled(20, 20))
     view.topAnchor.constraint(equalTo: it.room.topAnchor).isActive = true

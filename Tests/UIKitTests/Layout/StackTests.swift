@@ -260,4 +260,31 @@ nonisolated struct StackCase: Sendable {
     #expect(stack.frame.minX == 100)
     #expect(views.map(\.frame.minX) == [170, 80, 0])
   }
+
+  @Test("A hidden view takes no room, however much it holds on to its content", .rule("LA-15"))
+  func hiddenAndHeld() {
+    let stage = Stage()
+    let (mark, label) = (UIImageView(image: UIImage(systemName: "flag")), UILabel())
+    label.text = "Text"
+    mark.setContentHuggingPriority(.required, for: .horizontal)
+    mark.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = UIStackView(arrangedSubviews: [mark, label])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let page = UIViewController()
+    stage.rootViewController = page
+    page.view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: page.view.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+    ])
+    stage.turn()
+    let shown = stack.bounds.width
+    mark.isHidden = true
+    stage.turn()
+    #expect(mark.bounds.width == 0 && stack.bounds.width == label.bounds.width)
+    mark.isHidden = false
+    stage.turn()
+    #expect(stack.bounds.width == shown && mark.bounds.width > 0)
+    #expect(stage.diagnostics.isEmpty)
+  }
 }

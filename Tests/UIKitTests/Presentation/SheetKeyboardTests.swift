@@ -165,4 +165,23 @@ import UIKit
     try cast.settle()
     #expect(ground() == nil)
   }
+
+  @Test("it goes for an action sheet, and is back with what it wrote into", .rule("PC-77"))
+  func actionSheet() throws {
+    let cast = cast()
+    _ = try cast.showSheet([.large()])
+    let field = field(on: cast.b)
+    cast.stage.tap(field)
+    try cast.settle()
+    #expect(cast.stage.keyboardFrame.minY < 852)
+    let question = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    question.addAction(UIAlertAction(title: "Go on", style: .cancel))
+    cast.b.present(question, animated: true)
+    try cast.settle()
+    #expect(cast.stage.keyboardFrame.minY >= 852 && !field.isFirstResponder)
+    cast.stage.tap(try #require(cast.stage.firstView(text: "Go on")))
+    try cast.settle()
+    #expect(cast.stage.keyboardFrame.minY < 852 && field.isFirstResponder)
+    #expect(cast.b.presentedViewController == nil && cast.stage.diagnostics.isEmpty)
+  }
 }

@@ -123,12 +123,16 @@ final class MoreOutlets: Outlets {
           + attribute("string", "hidesBottomBarWhenPushed", "no")
           + attribute("boolean", "view.layer.masksToBounds", "YES")
           + inner("number", "view.layer.cornerRadius", #"<real key="value" value="4"/>"#)
+          + inner("number", "view.contentMode", #"<integer key="value" value="4"/>"#)
+          + inner("number", "view.overrideUserInterfaceStyle", #"<integer key="value" value="2"/>"#)
+          + inner("number", "view.overrideUserInterfaceStyle", #"<integer key="value" value="99"/>"#)
           + attribute("boolean", "view.nothing.there", "YES")))
     let controller = try #require(board.storyboard.instantiateInitialViewController() as? Outlets)
     #expect(controller.width == 2.5 && controller.count == 7 && controller.name == "salt" && !controller.isOn)
     #expect(controller.ink == UIColor(white: 0, alpha: 1))
     #expect(controller.view.layer.cornerRadius == 4 && controller.view.clipsToBounds)
-    #expect(board.stage.diagnostics.map(\.rule) == ["D-26", "D-26"])
+    #expect(controller.view.contentMode == .center && controller.view.overrideUserInterfaceStyle == .dark)
+    #expect(board.stage.diagnostics.map(\.rule) == ["D-26", "D-26", "D-26"], "no style is the 99th")
     #expect(
       board.stage.diagnostics[0].message.contains(
         "error: Failed to set (hidesBottomBarWhenPushed) user defined inspected property on (Outlets)"))

@@ -42,6 +42,23 @@ import UIKit
     #expect(UIFontMetrics(forTextStyle: .init(rawValue: "none")).scaledValue(for: 17, compatibleWith: big) == 28)
   }
 
+  @Test func fieldsAndTextsFollowThePersonsWish() {
+    let stage = Stage()
+    let (field, text, fixed) = (UITextField(), UITextView(), UITextField())
+    let controller = UIViewController()
+    stage.rootViewController = controller
+    for view in [field, text, fixed] { controller.view.addSubview(view) }
+    for adjusting in [field, text] as [any UIContentSizeCategoryAdjusting] {
+      adjusting.adjustsFontForContentSizeCategory = true
+    }
+    for field in [field, fixed] { field.font = .preferredFont(forTextStyle: .body) }
+    text.font = .preferredFont(forTextStyle: .body)
+    UIScreen.main.contentSizeCategory = .extraExtraExtraLarge
+    stage.turn()
+    #expect(field.font?.pointSize == 23 && text.font?.pointSize == 23)
+    #expect(fixed.font?.pointSize == 17)
+  }
+
   @Test func labelsFollowThePersonsWish() {
     let stage = Stage()
     let (follows, scaled, fixed, plain) = (UILabel(), UILabel(), UILabel(), UILabel())

@@ -81,7 +81,8 @@ final class NavigationBars: ScrollEdgeWatcher {
       guard let self, placed == target, change == nil else { return }
       (bar.isHidden, toolbar.isHidden) = (target.bar, target.toolbar)
     }
-    guard animated, view.window != nil, UIView.areAnimationsEnabled else {
+    // As the stack itself comes or goes its bars come with it: what is laid out the first time would fly in from a corner.
+    guard animated, view.window != nil, UIView.areAnimationsEnabled, !navigation.appearance.isOpen else {
       layOut()
       return settle()
     }
@@ -119,7 +120,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   private func watchContent() {
     guard change == nil else { return }
-    watch(shownPage?.edgeScrollView)
+    watch(shownPage?.edgeScrollView(at: .top))
     bar.scrollEdgeDistance = distance(of: shownPage)
   }
 
@@ -130,7 +131,9 @@ final class NavigationBars: ScrollEdgeWatcher {
     found?.edgeWatcher = self
   }
 
-  private func distance(of child: UIViewController?) -> CGFloat { child?.edgeScrollView?.distanceBehindTop ?? 0 }
+  private func distance(of child: UIViewController?) -> CGFloat {
+    child?.edgeScrollView(at: .top)?.distanceBehindTop ?? 0
+  }
 
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === content, change == nil else { return }

@@ -249,7 +249,7 @@ final class StackChanges {
     let (frame, insets, slack) = navigation.bars.place(of: child)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if view.untransformedFrame != frame { view.untransformedFrame = frame }
-    child.edgeScrollView?.edgeSlack = slack
+    child.edgeScrollView(at: .top)?.edgeSlack = slack
     child.barInsets = insets
   }
 

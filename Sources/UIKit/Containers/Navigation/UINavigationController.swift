@@ -280,6 +280,12 @@ internal import QuartzCore
     let answer = assignedDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? .unknown
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
+
+  /// Goes back, where there is something to go back to and the bar offers it. Rule: AX-05
+  open override func accessibilityPerformEscape() -> Bool {
+    guard viewControllers.count > 1, topViewController?.navigationItem.hidesBackButton == false else { return false }
+    return popViewController(animated: true) != nil
+  }
 }
 
 /// A navigation controller's own view; its layout places the bars.

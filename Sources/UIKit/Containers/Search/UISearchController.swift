@@ -72,7 +72,9 @@ internal import QuartzCore
 
   // MARK: Wishes
 
-  /// Whether the search is presented; setting it presents or dismisses it with an animation. Rule: PC-92
+  /// Whether the search is presented; setting it presents or dismisses it with an animation.
+  ///
+  /// Errors: while the bar is in no controller's view a diagnostic is reported and nothing changes. Rule: PC-92
   open var isActive: Bool {
     get { wish ?? isPresented }
     set { newValue ? activate() : deactivate() }
@@ -119,7 +121,7 @@ internal import QuartzCore
   private func activate() {
     guard !isActive else { return }
     guard presentationAsPresented == nil else { return wish = true }
-    guard let page else { return }
+    guard let page else { return Diagnostics.report(.searchWithoutPlace(self)) }
     tell("presentSearchController") { $0.presentSearchController(self) }
     guard presentationAsPresented == nil else { return }
     page.present(self, animated: true)

@@ -3,10 +3,15 @@ internal import Foundation
 internal import QuartzCore
 
 /// The pages that do not fit into a tab bar, one a row.
+///
+/// While it is edited a tap brings a page into the bar, in place of the last one there that may go. Rule: S-51
 final class MoreListController: UIViewController {
   private unowned let tabs: UITabBarController
   private let scroll = UIScrollView(frame: .zero)
   private var rows: [MoreRow] = []
+  /// The pages' order when editing began; nil while it is not edited.
+  private var before: [UIViewController]?
+  private var isCustomized: Bool { before != nil }
 
   init(_ tabs: UITabBarController) {
     self.tabs = tabs
@@ -21,11 +26,41 @@ final class MoreListController: UIViewController {
     for row in rows { row.removeFromSuperview() }
     rows = pages.map { page in
       let row = MoreRow(page)
-      row.addAction(UIAction { [weak self] _ in self?.tabs.changes.chooseInList(page) }, for: .touchUpInside)
+      row.offersBar = isCustomized && tabs.changes.mayCustomize(page)
+      row.addAction(UIAction { [weak self] _ in self?.tapped(page) }, for: .touchUpInside)
       scroll.addSubview(row)
       return row
     }
     viewIfLoaded?.setNeedsLayout()
+    customizingDidChange()
+  }
+
+  // MARK: A person's own order
+
+  private func tapped(_ page: TabPage) {
+    guard isCustomized else { return tabs.changes.chooseInList(page) }
+    tabs.changes.bringIntoBar(page)
+  }
+
+  /// Whether there is anything to change, or it is being changed.
+  func customizingDidChange() {
+    let mayBegin = tabs.changes.rest.contains(where: tabs.changes.mayCustomize)
+    guard isCustomized || mayBegin else { return navigationItem.rightBarButtonItem = nil }
+    let item = UIBarButtonItem(
+      systemItem: isCustomized ? .done : .edit, primaryAction: UIAction { [weak self] _ in self?.turnCustomizing() })
+    navigationItem.rightBarButtonItem = item
+  }
+
+  private func turnCustomizing() {
+    let now = tabs.viewControllers ?? []
+    if let before {
+      self.before = nil
+      tabs.didCustomize(now, changed: !now.elementsEqual(before, by: ===))
+    } else {
+      before = now
+      tabs.willCustomize(now.filter { tabs.customizableViewControllers?.contains($0) == true })
+    }
+    show(Array(tabs.changes.rest))
   }
 
   override func loadView() {
@@ -71,6 +106,18 @@ final class MoreRow: UIControl, BarItemWatcher {
     didSet { if isLast != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether a tap brings the page into the bar.
+  var offersBar = false {
+    didSet { if offersBar != oldValue { showArrow() } }
+  }
+
+  private func showArrow() {
+    let small = UIImage.SymbolConfiguration(pointSize: offersBar ? 20 : 13, weight: .semibold)
+    arrow.image = UIImage(systemName: offersBar ? "plus.circle.fill" : "chevron.forward", withConfiguration: small)
+    arrow.tintColor = offersBar ? .systemGreen : .tertiaryLabel
+    setNeedsLayout()
+  }
+
   init(_ page: TabPage) {
     self.page = page
     super.init(frame: .zero)
@@ -82,9 +129,7 @@ final class MoreRow: UIControl, BarItemWatcher {
     label.font = .systemFont(ofSize: 17)
     detail.font = .systemFont(ofSize: 12)
     detail.textColor = .secondaryLabel
-    let small = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-    arrow.image = UIImage(systemName: "chevron.forward", withConfiguration: small)
-    arrow.tintColor = .tertiaryLabel
+    showArrow()
     line.backgroundColor = .separator
     page.item.watchers.add(self)
     showItem()

@@ -61,6 +61,7 @@ final class TabBarButton: UIControl {
     badge.show(item, values)
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
+    (accessibilityHint, accessibilityValue) = (item.accessibilityHint, item.accessibilityValue)
     setNeedsLayout()
   }
 

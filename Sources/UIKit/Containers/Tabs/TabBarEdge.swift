@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Follows how far the selected page's content goes on behind the tab bar.
+/// Follows how far the selected page's content goes on behind the tab bar, and which way a finger moves it.
 final class TabBarEdge: ScrollEdgeWatcher {
   private unowned let tabs: UITabBarController
   private weak var content: UIScrollView?
@@ -12,17 +12,57 @@ final class TabBarEdge: ScrollEdgeWatcher {
   func watch() {
     var page = tabs.changes.destination
     while let stack = page as? UINavigationController { page = stack.topViewController }
-    let found = page?.edgeScrollView
+    let found = page?.edgeScrollView(at: .bottom)
     if found !== content {
       content?.bottomEdgeWatcher = nil
       content = found
+      (last, turn) = (0, 0)
+      tabs.chrome.makeSmall(false)
       found?.bottomEdgeWatcher = self
     }
     tabs.tabBar.scrollEdgeDistance = found?.distanceBehindBottom ?? 0
   }
 
   func contentDidMove(in scrollView: UIScrollView) {
-    if scrollView === content { tabs.tabBar.scrollEdgeDistance = scrollView.distanceBehindBottom }
+    guard scrollView === content else { return }
+    tabs.tabBar.scrollEdgeDistance = scrollView.distanceBehindBottom
+    followMotion(of: scrollView)
+  }
+
+  // MARK: Which way it goes
+
+  /// Where the content was, and where it turned last.
+  private var (last, turn): (CGFloat, CGFloat) = (0, 0)
+  /// How far content goes one way until the bar follows (chosen: more than a finger trembles).
+  ///
+  /// Units: points.
+  private static let decisiveWay: CGFloat = 24
+
+  /// The bar becomes small or large as a finger moves the content, or it goes on by itself afterwards. Rule: S-38
+  private func followMotion(of scrollView: UIScrollView) {
+    // What lies beyond the ends goes back by itself, which is nobody's wish.
+    let inset = scrollView.adjustedContentInset
+    let top = -inset.top
+    let bottom = max(top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+    let now = min(max(scrollView.contentOffset.y, top), bottom)
+    let before = last
+    last = now
+    guard scrollView.isDragging || scrollView.isDecelerating else { return turn = now }
+    if (now - before) * (before - turn) < 0 { turn = before }
+    let way = now - turn
+    switch tabs.tabBarMinimizeBehavior {
+    case .automatic, .never: return
+    case .onScrollDown: follow(way, isAtEnd: now == top)
+    case .onScrollUp: follow(-way, isAtEnd: now == bottom)
+    }
+  }
+
+  private func follow(_ way: CGFloat, isAtEnd: Bool) {
+    if isAtEnd || way <= -Self.decisiveWay {
+      tabs.chrome.makeSmall(false)
+    } else if way >= Self.decisiveWay {
+      tabs.chrome.makeSmall(true)
+    }
   }
 }
 

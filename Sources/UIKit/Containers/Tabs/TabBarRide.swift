@@ -11,7 +11,7 @@ internal import QuartzCore
 ///      └───────────────── end, cancelled the other way, or another page is selected meanwhile
 ///
 /// Along with the stock slide the bar lies on the lower page, moves at its pace and is covered by the upper one; with an
-/// app's animator it slides aside by itself. Rule: S-15
+/// app's animator it slides aside by itself. A bar at the top stays where it is. Rule: S-15
 final class TabBarRide {
   private enum Place {
     case standing
@@ -37,6 +37,8 @@ final class TabBarRide {
     guard navigation === tabs.changes.destination, hides != isAway, !tabs.isTabBarHidden else { return }
     place = .moving(hides: hides)
     guard transition.isAnimated else { return }
+    guard !tabs.offersSidebar else { return }
+    fadeAccessory(hides, with: transition.coordinator)
     UIView.performWithoutAnimation { tabs.tabBar.isHidden = false }
     if let slide = plan.slide {
       slide.lowerBar = board(plan.contentView)
@@ -69,6 +71,15 @@ final class TabBarRide {
     coordinator.alongside(of: [bar]) { bar.transform = hides ? away : .identity }
   }
 
+  private func fadeAccessory(_ hides: Bool, with coordinator: TransitionCoordinator) {
+    let accessory = tabs.chrome.accessory
+    guard tabs.bottomAccessory != nil else { return }
+    coordinator.alongside(of: [accessory]) { accessory.alpha = hides ? 0 : 1 }
+  }
+
+  /// Whether the bar at the bottom is away for a page that wants none.
+  var takesBar: Bool { isAway && !tabs.offersSidebar }
+
   // MARK: At rest
 
   /// Makes the bar and the pages' safe areas what a stack asks for, in one go; nothing while that stack changes.
@@ -82,8 +93,9 @@ final class TabBarRide {
     place = hides ? .away : .standing
     takeBack()
     tabs.tabBar.transform = .identity
-    tabs.tabBar.isHidden = hides
+    tabs.tabBar.isHidden = hides || tabs.offersSidebar
     tabs.edge.watch()
+    if let navigation { tabs.followStack(navigation) }
   }
 
   private func takeBack() {
@@ -100,7 +112,7 @@ final class TabBarRide {
   private func inset(_ navigation: UINavigationController) {
     let stack = navigation.viewControllers
     for (index, child) in stack.enumerated() {
-      child.bottomBarInset = Self.hides(Array(stack[...index])) ? -tabs.barInset : 0
+      child.bottomBarInset = Self.hides(Array(stack[...index])) && !tabs.offersSidebar ? -tabs.barInset : 0
     }
   }
 

@@ -52,4 +52,38 @@ extension TabChanges {
   var moreSelection: Selection {
     rest.first { page in onStack != nil && page.made === onStack }.map(Selection.page) ?? .list
   }
+
+  // MARK: A person's own order
+
+  /// Whether a person may bring a page into the bar, or take it away; not those that tabs made. Rule: S-51
+  func mayCustomize(_ page: TabPage) -> Bool {
+    guard case .controller(let controller) = page.source else { return false }
+    return tabs.customizableViewControllers?.contains(controller) ?? false
+  }
+
+  /// A page of the list changes places with the last one in the bar that may go. Rule: S-51
+  func bringIntoBar(_ page: TabPage) {
+    guard mayCustomize(page), let old = pages.firstIndex(where: { $0 === page }),
+      let new = barPages.lastIndex(where: mayCustomize)
+    else { return }
+    var other = pages
+    other.swapAt(old, new)
+    set(other)
+  }
+}
+
+extension UITabBarController {
+  func willCustomize(_ controllers: [UIViewController]) {
+    guard let delegate = assignedDelegate else { return }
+    CallLog.record(delegate, "tabBarController(willBeginCustomizing:)")
+    delegate.tabBarController(self, willBeginCustomizing: controllers)
+  }
+
+  func didCustomize(_ controllers: [UIViewController], changed: Bool) {
+    guard let delegate = assignedDelegate else { return }
+    CallLog.record(delegate, "tabBarController(willEndCustomizing:changed: \(changed))")
+    delegate.tabBarController(self, willEndCustomizing: controllers, changed: changed)
+    CallLog.record(delegate, "tabBarController(didEndCustomizing:changed: \(changed))")
+    delegate.tabBarController(self, didEndCustomizing: controllers, changed: changed)
+  }
 }

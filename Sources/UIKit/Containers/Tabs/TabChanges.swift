@@ -122,7 +122,7 @@ final class TabChanges {
     guard child.parent === tabs else { return }
     child.send(didMoveToParent: tabs)
     child.movement = .none
-    child.bottomBarInset = tabs.barInset
+    tabs.chrome.cover(child)
   }
 
   /// A page's controller belongs here, on whichever stack it is.

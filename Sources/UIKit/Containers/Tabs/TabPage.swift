@@ -22,7 +22,7 @@ struct TabPage {
   var made: UIViewController? {
     switch source {
     case .controller(let controller): controller
-    case .tab(let tab): tab.shown.made
+    case .tab(let tab): tab.shownPage
     }
   }
 
@@ -30,7 +30,7 @@ struct TabPage {
   func make() -> UIViewController? {
     switch source {
     case .controller(let controller): controller
-    case .tab(let tab): tab.shown.viewController
+    case .tab(let tab): tab.makeShownPage()
     }
   }
 

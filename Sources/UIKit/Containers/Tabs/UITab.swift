@@ -2,23 +2,23 @@ public import Foundation
 
 /// A page of a tab bar controller before there is a controller for it.
 ///
-/// Differs: there is no sidebar, and a person cannot sort or hide tabs. Rule: S-30, S-33
+/// Rule: S-30, S-33
 @preconcurrency @MainActor open class UITab: NSObject {
   /// Where a tab may stand.
   public enum Placement: Int, Sendable {
-    /// As the surroundings are.
+    /// As `default` for tabs in no group, else as `optional` (documented).
     case automatic = 0
-    /// In the bar.
+    /// In the bar and the sidebar.
     case `default` = 1
-    /// In the bar; an editor would offer it.
+    /// In the bar at the bottom and the sidebar, not in the bar at the top.
     case optional = 2
-    /// In the bar; an editor would move it.
+    /// In the bar and the sidebar.
     case movable = 3
-    /// At the end of the bar.
+    /// In the sidebar, and at the end of the bar.
     case pinned = 4
-    /// In the bar; an editor would leave it.
+    /// In the bar and the sidebar.
     case fixed = 5
-    /// Not in the bar.
+    /// In the sidebar alone.
     case sidebarOnly = 6
   }
 
@@ -49,45 +49,85 @@ public import Foundation
   /// The text in the bar.
   open var title: String {
     get { item.title ?? "" }
-    set { item.title = newValue }
+    set {
+      item.title = newValue
+      lookDidChange()
+    }
   }
   /// The picture in the bar.
   open var image: UIImage? {
     get { item.image }
-    set { item.image = newValue }
+    set {
+      item.image = newValue
+      lookDidChange()
+    }
   }
   /// A second line where tabs stand in a list.
   open var subtitle: String? {
-    didSet { if subtitle != oldValue { item.didChange() } }
+    didSet {
+      guard subtitle != oldValue else { return }
+      item.didChange()
+      lookDidChange()
+    }
   }
   /// The text in a disc at the picture's corner; nil shows none.
   open var badgeValue: String? {
     get { item.badgeValue }
-    set { item.badgeValue = newValue }
+    set {
+      item.badgeValue = newValue
+      lookDidChange()
+    }
   }
   /// Whether a person may choose the tab.
   open var isEnabled: Bool {
     get { item.isEnabled }
-    set { item.isEnabled = newValue }
+    set {
+      item.isEnabled = newValue
+      lookDidChange()
+    }
   }
-  /// Whether the tab is left out of the bar; the next one is selected when it was.
-  open var isHidden = false {
-    didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } }
+  private func lookDidChange() { tabBarController?.sidebarIfMade?.tabDidChange(self) }
+
+  /// Whether the tab is left out of the bar and the sidebar; the next one is selected when it was.
+  ///
+  /// What was not set is what a person chose, else `isHiddenByDefault`. Rule: S-50
+  open var isHidden: Bool {
+    get { hiddenWish ?? isHiddenByDefault }
+    set {
+      guard newValue != isHidden else { return hiddenWish = newValue }
+      hiddenWish = newValue
+      tabBarController?.tabsDidChange()
+    }
+  }
+  /// What was set, or chosen by a person.
+  var hiddenWish: Bool?
+  /// Whether the tab is left out until somebody says otherwise. Rule: S-50
+  open var isHiddenByDefault = false {
+    didSet { if isHiddenByDefault != oldValue, hiddenWish == nil { tabBarController?.tabsDidChange() } }
+  }
+  /// Whether a person may hide and show the tab while the sidebar is edited. Rule: S-50
+  open var allowsHiding = false {
+    didSet { if allowsHiding != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
   /// Where the tab is to stand.
   ///
-  /// Differs: what only an editor or a sidebar would heed makes no difference.
+  /// Differs: a person cannot move tabs within the bar, so that `default`, `movable` and `fixed` are the same.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsDidChange() } }
   }
   /// Whether the tab, and every group around it, can be seen in the bar.
   open var hasVisiblePlacement: Bool {
-    tabBarController != nil && isShownInBar && group?.hasVisiblePlacement ?? true
+    tabBarController != nil && canBeShown && preferredPlacement != .sidebarOnly && group?.hasVisiblePlacement ?? true
   }
   /// Free for the app's use.
   open var userInfo: Any?
 
-  var isShownInBar: Bool { !isHidden && preferredPlacement != .sidebarOnly && hasPage }
+  /// Whether there is a place for the tab, in a bar or a sidebar.
+  var canBeShown: Bool {
+    !isHidden && hasPage && (preferredPlacement != .sidebarOnly || tabBarController?.offersSidebar == true)
+  }
+  /// The same for every group around it too.
+  var isReachable: Bool { tabBarController != nil && canBeShown && group?.isReachable ?? true }
 
   // MARK: Page
 
@@ -102,6 +142,10 @@ public import Foundation
 
   /// The page's controller, where it is made already.
   var made: UIViewController? { controller }
+  /// What the tab bar controller shows when the tab is selected, where that is made already.
+  var shownPage: UIViewController? { made }
+  /// The same; makes it. Rule: S-33
+  func makeShownPage() -> UIViewController? { viewController }
   /// Whether there is, or can be, a controller.
   var hasPage: Bool { controller != nil || provider != nil }
   /// The tab whose page is shown when this one is selected.
@@ -112,9 +156,15 @@ public import Foundation
 
   /// The group the tab is in.
   open var parent: UITabGroup? { group }
+  /// The outermost group around the tab, or itself, whose pages are stacked by its `managingNavigationController`.
+  open var managingTabGroup: UITabGroup? {
+    group?.managingTabGroup ?? (self as? UITabGroup).flatMap { $0.managingNavigationController == nil ? nil : $0 }
+  }
   /// The tab bar controller the tab is in, itself or with its group.
   open var tabBarController: UITabBarController? { group?.tabBarController ?? owner }
 
+  /// This one and those in it.
+  var withMembers: [UITab] { [self] }
   /// The tab of an identifier, among this one and those in it.
   func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
 }

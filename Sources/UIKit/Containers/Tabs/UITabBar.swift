@@ -17,6 +17,8 @@ extension UITabBarDelegate {
 protocol TabBarGate: AnyObject {
   func tabBar(mayChoose item: UITabBarItem) -> Bool
   func tabBar(chose item: UITabBarItem)
+  /// A tap on the small bar; answers whether it grows instead of choosing anything.
+  func tabBarWillGrow() -> Bool
 }
 
 /// A row of items at the bottom of the screen of which one is selected.
@@ -114,7 +116,9 @@ protocol TabBarGate: AnyObject {
     }
   }
 
-  private func choose(_ item: UITabBarItem) {
+  /// A person chose an item, here or in the bar at the top that stands for this one.
+  func choose(_ item: UITabBarItem) {
+    if isSmall, gate?.tabBarWillGrow() == true { return }
     guard gate?.tabBar(mayChoose: item) ?? true else { return }
     if gate == nil { selectedItem = item }
     if let delegate = assignedDelegate {
@@ -292,10 +296,31 @@ protocol TabBarGate: AnyObject {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
+  /// Whether the selected item alone is shown, on a round ground. Rule: S-38
+  var isSmall = false {
+    didSet {
+      guard isSmall != oldValue else { return }
+      setNeedsLayout()
+    }
+  }
+
+  /// The selected item fills the bar, the others are out of sight.
+  private func layOutSmall() {
+    for button in buttons {
+      button.frame = bounds
+      button.alpha = button.item === selectedItem ? 1 : 0
+    }
+    layOutIndicator()
+  }
+
   /// Lays the items out in reading order.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
+    ground.layer.cornerRadius = isSmall ? bounds.height / 2 : 0
+    ground.clipsToBounds = isSmall
+    if isSmall { return layOutSmall() }
+    for button in buttons where button.alpha != 1 { button.alpha = 1 }
     guard !buttons.isEmpty else { return }
     let safe = safeAreaInsets
     let room = CGRect(

@@ -1,13 +1,37 @@
 internal import Foundation
 
 extension UITabBarController {
-  /// The tabs as they come into the bar: those that can be seen, pinned ones last.
+  /// The tabs that can be shown, pinned ones last.
   private var tabsInBar: [UITab] {
-    var seen = ownTabs.filter(\.isShownInBar)
+    var seen = ownTabs.filter(\.canBeShown)
     if let compactTabIdentifiers, traitCollection.horizontalSizeClass == .compact {
       seen = seen.filter { compactTabIdentifiers.contains($0.identifier) }
     }
     return seen.filter { $0.preferredPlacement != .pinned } + seen.filter { $0.preferredPlacement == .pinned }
+  }
+
+  /// Whether there is a sidebar, shown or not: on iPads, where there is room, for tabs. Rule: S-35
+  ///
+  /// Differs: pages that were given as controllers have none.
+  var offersSidebar: Bool {
+    let traits = traitCollection
+    guard traits.userInterfaceIdiom == .pad, traits.horizontalSizeClass == .regular, !ownTabs.isEmpty else {
+      return false
+    }
+    switch mode {
+    case .automatic: return ownTabs.contains { $0 is UITabGroup }
+    case .tabBar: return false
+    case .tabSidebar: return true
+    }
+  }
+
+  /// Whether a page stands in the sidebar and not in the bar at the top (documented). Rule: S-35
+  func isForSidebarAlone(_ page: TabPage) -> Bool {
+    guard case .tab(let tab) = page.source else { return false }
+    switch tab.preferredPlacement {
+    case .optional, .sidebarOnly: return offersSidebar
+    case .automatic, .default, .movable, .pinned, .fixed: return false
+    }
   }
 
   /// Takes tabs in place of whatever there was. Rule: S-30
@@ -21,27 +45,31 @@ extension UITabBarController {
       if let other = tab.owner, other !== self { other.setTabs(other.tabs.filter { $0 !== tab }, animated: false) }
       tab.owner = self
     }
-    tabsDidChange()
+    takeCustomization()
   }
 
   /// The room is another: the bar may show more or fewer of the pages.
   func roomDidChange() {
     let seen = ownTabs.isEmpty ? changes.pages : tabsInBar.map { TabPage(source: .tab($0)) }
     let isSame = zip(seen, changes.pages).allSatisfy { $0 === $1 } && seen.count == changes.pages.count
-    guard barLimit != changes.limit || !isSame else { return }
-    UIView.performWithoutAnimation { changes.set(seen) }
+    let isOther = barLimit != changes.limit || !isSame
+    if isOther { UIView.performWithoutAnimation { changes.set(seen) } }
+    stacksDidChange()
   }
 
   /// How many items the bar shows; of more pages all but the first have an item together.
   ///
   /// Five where there is little room across (documented), eight where there is much (as iPads before iOS 18).
-  var barLimit: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+  ///
+  /// A bar at the top scrolls to what does not fit.
+  var barLimit: Int { offersSidebar ? .max : traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
   /// Which tabs can be seen, or in which order, is something else now.
   func tabsDidChange() { changes.set(tabsInBar.map { TabPage(source: .tab($0)) }) }
 
   /// A group shows something else.
   func shownTabsDidChange() {
+    stacksDidChange()
     changes.settleMore()
     selectionDidChange()
     changes.update()
@@ -55,7 +83,8 @@ extension UITabBarController {
 
   /// Shows a tab in whatever groups it is. Rule: S-32
   func show(_ tab: UITab) {
-    guard tab.tabBarController === self, tab.hasVisiblePlacement else { return }
+    guard tab.tabBarController === self, tab.isReachable else { return }
+    if let group = tab as? UITabGroup, group.isSidebarDestination { group.chooseItself() }
     var root = tab
     while let group = root.group {
       group.selectedChild = root

@@ -8,8 +8,9 @@ internal import QuartzCore
 /// area. Pages that do not fit into the bar are found in a list behind its last item, "More". Pages are given as
 /// controllers, or as tabs that make theirs when they are first shown.
 ///
-/// Differs: the bar is at the bottom on every device, without a sidebar, and a person cannot sort the pages.
-/// Rule: S-30 … S-34
+/// On iPads the tabs may stand in a bar at the top instead, or in a sidebar: see `mode`.
+///
+/// Differs: a person sorts and hides tabs in the sidebar alone. Rule: S-30 … S-39
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarGate {
   /// What is selected and what is seen.
   private(set) lazy var changes = TabChanges(self)
@@ -19,6 +20,8 @@ internal import QuartzCore
   /// Takes the bar along with the stacks of pages. Rule: S-15
   private(set) lazy var ride = TabBarRide(self)
   private(set) lazy var edge = TabBarEdge(self)
+  /// The bars, the sidebar and the accessory around the page.
+  private(set) lazy var chrome = TabChrome(self)
 
   /// A tab bar controller whose view comes from an interface document, or is made in code.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -63,6 +66,7 @@ internal import QuartzCore
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     for tab in ownTabs { tab.owner = nil }
     ownTabs = []
+    isCustomizingTold = false
     changes.set((viewControllers ?? []).map { TabPage(source: .controller($0)) })
   }
   /// Selects a page. Rule: SG-26
@@ -149,14 +153,18 @@ internal import QuartzCore
   func itemsDidChange() {
     let isFull = changes.pages.count > changes.limit
     if isFull { more.list.show(Array(changes.rest)) }
-    tabBar.setItems(changes.barPages.map(\.item) + (isFull ? [more.tabBarItem] : []), animated: false)
+    let shown = changes.barPages.filter { !isForSidebarAlone($0) }
+    tabBar.setItems(shown.map(\.item) + (isFull ? [more.tabBarItem] : []), animated: false)
+    chrome.itemsDidChange()
     selectionDidChange()
     viewIfLoaded?.setNeedsLayout()
   }
 
   func selectionDidChange() {
-    tabBar.selectedItem = changes.isInMore ? more.tabBarItem : changes.selectedPage?.item
+    let item = changes.isInMore ? more.tabBarItem : changes.selectedPage?.item
+    tabBar.selectedItem = tabBar.items?.first { $0 === item }
     ride.settle(changes.destination)
+    chrome.selectionDidChange()
   }
 
   // MARK: A person's taps
@@ -186,6 +194,7 @@ internal import QuartzCore
     } else {
       changes.select(page.map(TabChanges.Selection.page) ?? changes.moreSelection)
     }
+    if case .tab(let tab) = page?.source { activateSearch(of: tab) }
     guard let delegate = assignedDelegate else { return }
     if case .tab(let tab) = page?.source {
       CallLog.record(delegate, "tabBarController(didSelectTab: \(tab.identifier))")
@@ -194,6 +203,12 @@ internal import QuartzCore
     guard let controller = page?.make() ?? moreIfMade else { return }
     CallLog.record(delegate, "tabBarController(didSelect: \(CallLog.name(controller)))")
     delegate.tabBarController(self, didSelect: controller)
+  }
+
+  func tabBarWillGrow() -> Bool {
+    guard chrome.isSmall else { return false }
+    chrome.makeSmall(false)
+    return true
   }
 
   /// Sent when a person chose an item, before its page is selected; the base does nothing.
@@ -211,7 +226,7 @@ internal import QuartzCore
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
     guard let view = viewIfLoaded else { return }
-    tabBar.isHidden = false
+    tabBar.isHidden = offersSidebar
     view.setNeedsLayout()
     guard animated, view.window != nil else { return }
     UIView.animate(withDuration: Self.hideDuration) { view.layoutIfNeeded() }
@@ -222,18 +237,62 @@ internal import QuartzCore
   private static let hideDuration: TimeInterval = 0.2
 
   /// How much of a page the bar covers above what the screen's edge takes.
-  var barInset: CGFloat { isBarHidden ? 0 : tabBar.contentHeight }
+  var barInset: CGFloat { isViewLoaded ? chrome.layout.bottomInset : isBarHidden ? 0 : tabBar.contentHeight }
 
-  func layOutBar() {
-    for child in children { child.bottomBarInset = barInset }
-    ride.settle(changes.destination)
-    edge.watch()
-    guard tabBar.superview === view else { return }
-    let size = view.bounds.size
-    let height = tabBar.sizeThatFits(size).height
-    tabBar.untransformedFrame = CGRect(
-      x: 0, y: isBarHidden ? size.height : size.height - height, width: size.width, height: height)
+  func layOutBar() { chrome.layOut() }
+
+  /// When scrolling makes the bar at the bottom small; on phones only (documented). Rule: S-38
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+    didSet { if tabBarMinimizeBehavior != oldValue { chrome.makeSmall(false) } }
   }
+  /// What stands at the bar, whatever page is shown. Rule: S-39
+  open var bottomAccessory: UITabAccessory? {
+    get { ownAccessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+  private var ownAccessory: UITabAccessory?
+  /// Changes what stands at the bar; it fades where that is wanted and the bar is seen.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    guard bottomAccessory !== ownAccessory else { return }
+    ownAccessory = bottomAccessory
+    chrome.accessoryDidChange(animated: animated)
+  }
+  /// Between the edges, what is left of the view by the bars, the sidebar, the accessory and the screen's edges.
+  open var contentLayoutGuide: UILayoutGuide { chrome.guide }
+
+  // MARK: The sidebar
+
+  /// Where the tabs stand where there is room across. Rule: S-35
+  open var mode = Mode.automatic {
+    didSet { if mode != oldValue { tabsDidChange() } }
+  }
+  private(set) lazy var sidebarPart: any TabSidebarPart = {
+    isSidebarMade = true
+    return makeSidebarPart()
+  }()
+  private var isSidebarMade = false
+  var sidebarIfMade: (any TabSidebarPart)? { isSidebarMade ? sidebarPart : nil }
+
+  // MARK: What a person changes
+
+  /// Under which name it is kept what a person changed of the tabs; nil for one that all share. Rule: S-50
+  ///
+  /// Differs: it is kept as long as the app runs.
+  open var customizationIdentifier: String? {
+    didSet { if customizationIdentifier != oldValue { takeCustomization() } }
+  }
+  /// Which pages a person may bring into the bar from the list of those that do not fit.
+  ///
+  /// Nil for none; all of them until this is set, and when other pages are. Rule: S-51
+  open var customizableViewControllers: [UIViewController]? {
+    get { isCustomizingTold ? ownCustomizable : viewControllers }
+    set {
+      (ownCustomizable, isCustomizingTold) = (newValue, true)
+      moreIfMade?.list.customizingDidChange()
+    }
+  }
+  private var ownCustomizable: [UIViewController]?
+  var isCustomizingTold = false
 
   // MARK: View
 

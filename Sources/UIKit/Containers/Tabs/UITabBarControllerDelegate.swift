@@ -16,6 +16,29 @@ public import Foundation
   /// Rule: S-31
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// Optional: the pages of a tab on the stack of a group with a `managingNavigationController`, from those proposed;
+  /// asked of each tab from the group to the one that is shown. Rule: S-49
+  func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController]
+  /// Optional: a person begins to change the tabs of the sidebar. Rule: S-50
+  func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+  /// Optional: a person has changed the tabs of the sidebar; sent last. Rule: S-50
+  func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+  /// Optional: a person hid or showed tabs. Rule: S-50
+  func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+  /// Optional: a person sorted the children of a group. Rule: S-50
+  func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
+  /// Optional: a person begins to bring pages into the bar from the list of those that do not fit. Rule: S-51
+  func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+  /// Optional: a person is about to be done with it; all pages in their order, and whether that is another. Rule: S-51
+  func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+  /// Optional: a person is done with it. Rule: S-51
+  func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
   /// Optional: who animates a switch, by a person or from code; nil for none. Rule: S-34, T-21
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -48,6 +71,31 @@ extension UITabBarControllerDelegate {
   /// Absent.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
+  /// Absent: those proposed.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
+    proposedViewControllers: [UIViewController]
+  ) -> [UIViewController] { proposedViewControllers }
+  /// Absent.
+  public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+  /// Absent.
+  public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+  /// Absent.
+  public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+  /// Absent.
+  public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+  ) {}
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+  ) {}
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
   ) {}
   /// Absent: the views change in one go.
   public func tabBarController(

@@ -44,8 +44,37 @@ nonisolated extension UIImage {
     (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
-  /// What decides between versions of an image.
-  nonisolated open class Configuration: NSObject, @unchecked Sendable {}
+  /// What decides between versions of an image: surroundings, a place in the world, and for symbols a look.
+  nonisolated open class Configuration: NSObject, @unchecked Sendable {
+    /// The surroundings that an image is for; nil for any.
+    public let traitCollection: UITraitCollection?
+    /// The place in the world that an image is for; nil for any.
+    public let locale: Locale?
+
+    init(_ traitCollection: UITraitCollection?, _ locale: Locale?) {
+      (self.traitCollection, self.locale) = (traitCollection, locale)
+      super.init()
+    }
+    /// For surroundings.
+    public convenience init(traitCollection: UITraitCollection) { self.init(traitCollection, nil) }
+    /// For a place in the world.
+    public convenience init(locale: Locale) { self.init(nil, locale) }
+
+    /// The same for other surroundings.
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+      Configuration(traitCollection, locale)
+    }
+    /// The same for another place in the world.
+    open func withLocale(_ locale: Locale?) -> Configuration { Configuration(traitCollection, locale) }
+
+    /// True for the same surroundings and place.
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Configuration, type(of: other) == type(of: self) else { return false }
+      return other.traitCollection == traitCollection && other.locale == locale
+    }
+    /// Hashes both.
+    open override var hash: Int { (traitCollection?.hash ?? 0) ^ (locale?.hashValue ?? 0) }
+  }
 
   /// How large a symbol is beside text of its size.
   public enum SymbolScale: Int, Sendable {
@@ -106,10 +135,21 @@ nonisolated extension UIImage {
     let weight: SymbolWeight
     let scale: SymbolScale
 
-    init(size pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale) {
+    init(
+      size pointSize: CGFloat?, weight: SymbolWeight, scale: SymbolScale, traits: UITraitCollection? = nil,
+      locale: Locale? = nil
+    ) {
       self.pointSize = pointSize.flatMap { $0 > 0 && $0.isFinite ? min($0, 2000) : nil }
       (self.weight, self.scale) = (weight, scale)
-      super.init()
+      super.init(traits, locale)
+    }
+    /// The same look for other surroundings.
+    public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
+      SymbolConfiguration(size: pointSize, weight: weight, scale: scale, traits: traitCollection, locale: locale)
+    }
+    /// The same look for another place in the world.
+    public override func withLocale(_ locale: Locale?) -> Configuration {
+      SymbolConfiguration(size: pointSize, weight: weight, scale: scale, traits: traitCollection, locale: locale)
     }
 
     /// Nothing told.

@@ -156,7 +156,10 @@ extension UICollectionView {
 
   /// A view comes into sight by a change: from where the layout says. Rule: LV-39
   func arrive(_ one: ShownElement, _ element: CollectionElement, _ change: CollectionChange) {
-    guard let start = initial(element), start.isSound, !start.isEqual(one.attributes) else { return }
+    guard let start = initial(element)?.sized(as: one.attributes.size), start.isSound, !start.isEqual(one.attributes)
+    else {
+      return
+    }
     UIView.performWithoutAnimation {
       place(one.view, start)
       one.view.layoutIfNeeded()
@@ -167,7 +170,7 @@ extension UICollectionView {
 
   /// An element that stays goes out of sight by a change.
   func leave(_ one: ShownElement, _ element: CollectionElement, _ change: CollectionChange) {
-    if let goal = attributes(of: element) {
+    if let goal = attributes(of: element)?.sized(as: one.attributes.size) {
       place(one.view, goal)
       one.view.layoutIfNeeded()
     } else {

@@ -58,13 +58,16 @@ extension UICollectionView {
 
   /// Takes over what a view wants; answers whether that is something else than what the layout says.
   func takePreferred(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    UIView.performWithoutAnimation { if view.bounds.size != attributes.size { place(view, attributes) } }
+    let start = view.isShown ? attributes.sized(as: view.bounds.size) : attributes
+    UIView.performWithoutAnimation { if view.bounds.size != start.size { place(view, start) } }
     CallLog.record(view, "preferredLayoutAttributesFitting(_:)")
     let preferred = view.preferredLayoutAttributesFitting(attributes.twin())
     guard preferred.isSound else {
       if told.insert(attributes.element).inserted { Diagnostics.report(.unsoundAttributes(preferred, self)) }
       return false
     }
+    // What is not seen in the end, as others are larger than was guessed, is not left at a guessed size.
+    if !view.isShown { UIView.performWithoutAnimation { view.bounds.size = preferred.size } }
     guard
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return false }

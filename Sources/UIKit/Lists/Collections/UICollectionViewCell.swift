@@ -157,12 +157,15 @@ internal import QuartzCore
 
   private func setUpCell() {
     content.frame = bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
   }
   /// Another view takes the content's place.
   func take(content view: UIView) {
     let old = content
     view.frame = bounds
+    // Constraints that reach into the content find it as large as the cell, before the next layout.
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, aboveSubview: old)
     old.removeFromSuperview()
     content = view

@@ -119,6 +119,19 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && size.height >= 0 && alpha.isFinite && max(size.width, size.height) <= CollectionMetrics.largest
   }
 
+  /// The same from the same corner on, as large as the element was known to be where this is a guess. Rule: LV-36
+  func sized(as known: CGSize) -> UICollectionViewLayoutAttributes {
+    guard !estimates.isEmpty, !isMeasured else { return self }
+    let wanted = CGSize(
+      width: estimates.contains(.horizontal) ? known.width : size.width,
+      height: estimates.contains(.vertical) ? known.height : size.height)
+    let copy = twin()
+    copy.size = wanted
+    copy.center = CGPoint(
+      x: center.x + (wanted.width - size.width) / 2, y: center.y + (wanted.height - size.height) / 2)
+    return copy
+  }
+
   /// A copy of the same element for another path.
   func moved(to path: IndexPath) -> UICollectionViewLayoutAttributes {
     let copy = twin()

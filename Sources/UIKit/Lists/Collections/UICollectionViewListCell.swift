@@ -122,7 +122,16 @@ internal import QuartzCore
   override func layOutContent() {
     let span = parts.span(of: self, width: bounds.width)
     put(content, CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: bounds.height))
-    let margins = parts.margins(of: self)
+    takeMargins()
+  }
+  /// The content keeps the list's margins, and of the safe area only what is at the sides: under a bar a row is as high as
+  /// elsewhere. Rule: LV-50
+  private func takeMargins() {
+    content.insetsLayoutMarginsFromSafeArea = false
+    let (safe, isMirrored) = (content.safeAreaInsets, effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    var margins = parts.margins(of: self)
+    margins.leading += isMirrored ? safe.right : safe.left
+    margins.trailing += isMirrored ? safe.left : safe.right
     if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
   }
   open override func updateConfiguration(using state: UICellConfigurationState) {
@@ -171,7 +180,7 @@ internal import QuartzCore
   ) -> CGSize {
     followState()
     let span = parts.span(of: self, width: targetSize.width)
-    content.directionalLayoutMargins = parts.margins(of: self)
+    takeMargins()
     let fitted = content.systemLayoutSizeFitting(
       CGSize(width: max(0, span.end - span.start), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)

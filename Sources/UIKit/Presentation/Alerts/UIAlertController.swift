@@ -151,6 +151,13 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
     let escape = UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: cancel)
     return textFields == nil ? [escape, UIKeyCommand(input: "\r", modifierFlags: [], action: accept)] : [escape]
   }
+
+  /// Chooses what cancels. Rule: AX-05
+  open override func accessibilityPerformEscape() -> Bool {
+    guard let cancelAction, cancelAction.isEnabled else { return false }
+    choose(cancelAction)
+    return true
+  }
 }
 
 extension UIAlertController: BringsPresentation {

@@ -13,6 +13,7 @@ extension UIBarItem {
     read.insets("imageInsets", \.imageInsets)
     guard let accessibility = read.element.object("accessibilityConfiguration") else { return }
     if let label = accessibility["label"]?.text { accessibilityLabel = label }
+    if let hint = accessibility["hint"]?.text { accessibilityHint = hint }
     if let identifier = accessibility["identifier"]?.text { accessibilityIdentifier = identifier }
   }
 }

@@ -14,6 +14,7 @@ extension UITextField {
     read.choice(
       "clearButtonMode", \.clearButtonMode,
       ["never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always])
+    read.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
     read.flag("clearsOnBeginEditing", \.clearsOnBeginEditing)
     read.flag("adjustsFontSizeToFit", \.adjustsFontSizeToFitWidth)
     read.number("minimumFontSize", \.minimumFontSize)
@@ -33,6 +34,7 @@ extension UITextView {
     if let font = read.font("fontDescription", standard: 14) { self.font = font }
     read.color("textColor", \.textColor)
     read.choice("textAlignment", \.textAlignment, Choices.textAlignment)
+    read.flag("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
     read.flag("editable", \.isEditable)
     read.flag("selectable", \.isSelectable)
     if case .attributedText(let runs) = read.element["attributedText"] {

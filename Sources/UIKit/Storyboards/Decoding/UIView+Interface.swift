@@ -41,7 +41,13 @@ extension UIView {
     }
     guard let accessibility = read.element.object("accessibilityConfiguration") else { return }
     if let label = accessibility["label"]?.text { accessibilityLabel = label }
+    if let hint = accessibility["hint"]?.text { accessibilityHint = hint }
+    if let value = accessibility["value"]?.text { accessibilityValue = value }
     if let identifier = accessibility["identifier"]?.text { accessibilityIdentifier = identifier }
+    if case .boolean(let isElement) = accessibility["isElement"] { isAccessibilityElement = isElement }
+    if case .options(let names) = accessibility["traits"] {
+      accessibilityTraits = .named(names)
+    }
   }
 
   private func decodePlace(_ read: PropertyReader<UIView>) {

@@ -195,4 +195,49 @@ struct CollectionLoadingTests {
     #expect(states.last == true)
     #expect(states.first == false)
   }
+
+  /// A content of an app's own: a square that is larger than cells are guessed to be.
+  private struct Square: UIContentConfiguration {
+    func makeContentView() -> any UIView & UIContentView { SquareView(self) }
+    func updated(for state: any UIConfigurationState) -> Square { self }
+  }
+  private final class SquareView: UIView, UIContentView {
+    var configuration: any UIContentConfiguration
+
+    init(_ square: Square) {
+      configuration = square
+      super.init(frame: .zero)
+      let inside = UIView()
+      inside.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(inside)
+      NSLayoutConstraint.activate([
+        inside.topAnchor.constraint(equalTo: topAnchor), inside.bottomAnchor.constraint(equalTo: bottomAnchor),
+        inside.leadingAnchor.constraint(equalTo: leadingAnchor), inside.widthAnchor.constraint(equalToConstant: 90),
+        inside.heightAnchor.constraint(equalTo: inside.widthAnchor),
+      ])
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("Constraints between a cell and its content meet no guessed size", .rule("LV-14", "LV-36"))
+  func fastened() throws {
+    let stage = Stage()
+    let list = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let page = UICollectionViewController(collectionViewLayout: list)
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in
+      cell.contentConfiguration = Square()
+      cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor).isActive = true
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: page.collectionView) { list, path, item in
+      list.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    stage.rootViewController = page
+    stage.turn()
+    #expect(page.collectionView.cellForItem(at: path(1))?.bounds.height == 90)
+    #expect(stage.diagnostics.map(\.description) == [])
+  }
 }

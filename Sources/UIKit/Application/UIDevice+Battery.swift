@@ -1,0 +1,51 @@
+public import Foundation
+
+// What a device tells of itself. There is none here: it is plugged in and full, and nobody holds it to the ear.
+extension UIDevice {
+  /// How a battery is.
+  nonisolated public enum BatteryState: Int, Sendable {
+    /// Not known, as while it is not watched.
+    case unknown = 0
+    /// It runs down.
+    case unplugged = 1
+    /// It is being filled.
+    case charging = 2
+    /// Plugged in, and full.
+    case full = 3
+  }
+
+  /// From 0 to 1; -1 while the battery is not watched (documented).
+  ///
+  /// Differs: always full.
+  public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  /// How the battery is; unknown while it is not watched (documented).
+  ///
+  /// Differs: always full.
+  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  /// Posted when `batteryLevel` is another; never here, where it stays.
+  nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted when `batteryState` is another; never here, where it stays.
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+
+  /// Whether something is near the screen; never, as nothing watches.
+  public var proximityState: Bool { false }
+  /// Whether it is watched what is near the screen: it stays off, as on devices without a sensor (documented).
+  public var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// Posted when `proximityState` is another; never here.
+  nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
+  /// The device's name: its kind's, as for apps without leave to know more (documented).
+  public var name: String { model }
+  /// The kind's name in the person's language, which is the same in all.
+  public var localizedModel: String { model }
+  /// Whether several apps run at a time: yes, as on all devices since iOS 4.
+  public var isMultitaskingSupported: Bool { true }
+  /// Makes the sound of a key; silent.
+  public func playInputClick() {}
+}

@@ -1,0 +1,233 @@
+internal import CoreGraphics
+public import Foundation
+
+extension UITabBarController {
+  /// The tabs in a list at the side where reading begins, in place of the bar at the top.
+  ///
+  /// Rule: S-35, S-36, S-37
+  @preconcurrency @MainActor open class Sidebar: NSObject, TabSidebarPart {
+    /// How a sidebar that is shown lies to the page.
+    public enum Layout: Int, Sendable {
+      /// As `overlap` (documented for iOS).
+      case automatic = 0
+      /// Over the page, which goes on below it; the page's safe area ends at it.
+      case overlap = 1
+      /// Beside the page, which becomes narrower.
+      case tile = 2
+    }
+
+    /// What a sidebar can scroll to.
+    public enum ScrollTarget {
+      /// What stands above the tabs.
+      case header
+      /// What stands below the tabs.
+      case footer
+      /// The row of a tab.
+      case tab(UITab)
+    }
+
+    unowned let tabs: UITabBarController
+    private var hidden = true
+    private(set) lazy var sidebarView: TabSidebarView = TabSidebarView(self)
+    private var isViewMade = false
+
+    init(_ tabs: UITabBarController) {
+      self.tabs = tabs
+      super.init()
+    }
+
+    /// Told of rows and asked for them; not retained.
+    open weak var delegate: (any Delegate)? {
+      get { assignedDelegate }
+      set {
+        assignedDelegate = newValue
+        viewIfMade?.list.forgetItems()
+      }
+    }
+    private(set) final weak var assignedDelegate: (any Delegate)?
+
+    // MARK: Shown or hidden
+
+    /// Whether the bar at the top is there in its place; in an animation block the change is animated along.
+    ///
+    /// Where there is little room it is only remembered. True at first (chosen). Rule: S-35, S-37
+    open var isHidden: Bool {
+      get { hidden }
+      set {
+        guard newValue != hidden else { return }
+        hidden = newValue
+        let animator = SidebarAnimating()
+        if tabs.offersSidebar, let delegate = assignedDelegate {
+          CallLog.record(delegate, "tabBarController(sidebarVisibilityWillChange: \(newValue ? "hidden" : "shown"))")
+          delegate.tabBarController(tabs, sidebarVisibilityWillChange: self, animator: animator)
+        }
+        tabs.chrome.sidebarDidChange(animator.inner)
+      }
+    }
+
+    /// How the sidebar lies to the page; in an animation block the change is animated along. Rule: S-35
+    open var preferredLayout = Layout.automatic {
+      didSet {
+        guard preferredLayout != oldValue, let view = tabs.viewIfLoaded else { return }
+        panelIfMade?.setNeedsLayout()
+        view.setNeedsLayout()
+        if UIView.inheritedAnimationDuration > 0 { view.layoutIfNeeded() }
+      }
+    }
+
+    var overlapsPage: Bool {
+      switch preferredLayout {
+      case .automatic, .overlap: true
+      case .tile: false
+      }
+    }
+
+    /// Chosen: that of a split view's columns.
+    ///
+    /// Units: seconds.
+    private static let duration: TimeInterval = 0.35
+
+    func toggle() {
+      UIView.animate(withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+        self.isHidden.toggle()
+      }
+    }
+
+    // MARK: What stands around the tabs
+
+    /// What stands above all tabs; nil for nothing.
+    open var headerContentConfiguration: (any UIContentConfiguration)? {
+      didSet { viewIfMade?.list.endsDidChange() }
+    }
+    /// What stands below all tabs; nil for nothing.
+    open var footerContentConfiguration: (any UIContentConfiguration)? {
+      didSet { viewIfMade?.list.endsDidChange() }
+    }
+    /// What stands at the lower edge and does not scroll; as wide as the sidebar, and as high as it wants to be.
+    open var bottomBarView: UIView? {
+      didSet { if bottomBarView !== oldValue { viewIfMade?.bottomBarDidChange() } }
+    }
+    /// What an own menu at the sidebar's top offers, before "Edit Sidebar"; nil for no menu.
+    open var navigationOverflowItems: UIDeferredMenuElement? {
+      didSet { viewIfMade?.showButtons() }
+    }
+
+    /// Scrolls to a row; to one that is not there it does nothing. Rule: S-36
+    open func scroll(to target: ScrollTarget, animated: Bool) {
+      viewIfMade?.list.scroll(to: target, animated: animated)
+    }
+    /// Asks the delegate about a tab's row again; nothing for one that has none. Rule: S-36
+    open func reconfigureItem(for tab: UITab) { viewIfMade?.list.reconfigure(tab) }
+
+    // MARK: For the tab bar controller
+
+    var panel: UIView {
+      isViewMade = true
+      return sidebarView
+    }
+    var panelIfMade: UIView? { viewIfMade }
+    var viewIfMade: TabSidebarView? { isViewMade ? sidebarView : nil }
+    func tabsDidChange() { viewIfMade?.list.tabsDidChange() }
+    func tabDidChange(_ tab: UITab) { viewIfMade?.list.tabDidChange(tab) }
+    func selectionDidChange() { viewIfMade?.list.selectionDidChange() }
+  }
+
+  /// The sidebar that tabs stand in where `mode` has one; the same at each call. Rule: S-35
+  public var sidebar: Sidebar {
+    // The only one that is ever made.
+    guard let sidebar = sidebarPart as? Sidebar else {
+      fatalError("a tab bar controller has one kind of sidebar [S-35]")
+    }
+    return sidebar
+  }
+
+  func makeSidebarPart() -> any TabSidebarPart { Sidebar(self) }
+}
+
+extension UITabBarController.Sidebar {
+  /// Takes what is to be done along with a sidebar that comes or goes. Rule: S-37
+  @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
+    /// Runs changes with the motion; at once where there is none.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Runs something after the motion; at once where there is none.
+    func addCompletion(_ completion: @escaping () -> Void)
+  }
+
+  /// Asked about the rows of a sidebar, and told of them.
+  ///
+  /// Every requirement is optional; one that is left out behaves as absent.
+  ///
+  /// Differs: nothing is dragged out of a sidebar or dropped on it, and rows have no menus of their own.
+  @preconcurrency @MainActor public protocol Delegate: NSObjectProtocol {
+    /// Optional: the sidebar is about to be shown or hidden. Rule: S-37
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+      animator: any Animating)
+    /// Optional: the row of a tab or action; asked once for each. Rule: S-36
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      itemFor request: UITabSidebarItem.Request
+    ) -> UITabSidebarItem
+    /// Optional: a row's state changed, or it is to be configured again; the row still has all that was set. Rule: S-36
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem)
+    /// Optional: a tab's row is about to be seen.
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab)
+    /// Optional: a tab's row is out of sight.
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab)
+    /// Optional: the actions that a swipe uncovers where a row begins.
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      leadingSwipeActionsConfigurationFor tab: UITab
+    ) -> UISwipeActionsConfiguration?
+    /// Optional: the actions that a swipe uncovers where a row ends.
+    func tabBarController(
+      _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+      trailingSwipeActionsConfigurationFor tab: UITab
+    ) -> UISwipeActionsConfiguration?
+  }
+}
+
+extension UITabBarController.Sidebar.Delegate {
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebarVisibilityWillChange sidebar: UITabBarController.Sidebar,
+    animator: any UITabBarController.Sidebar.Animating
+  ) {}
+  /// Absent: the usual row.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    itemFor request: UITabSidebarItem.Request
+  ) -> UITabSidebarItem { UITabSidebarItem(request: request) }
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, update item: UITabSidebarItem
+  ) {}
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, willBeginDisplaying tab: UITab
+  ) {}
+  /// Absent.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar, didEndDisplaying tab: UITab
+  ) {}
+  /// Absent: none.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    leadingSwipeActionsConfigurationFor tab: UITab
+  ) -> UISwipeActionsConfiguration? { nil }
+  /// Absent: none.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, sidebar: UITabBarController.Sidebar,
+    trailingSwipeActionsConfigurationFor tab: UITab
+  ) -> UISwipeActionsConfiguration? { nil }
+}
+
+/// Hands what a delegate adds to whoever moves the sidebar.
+private final class SidebarAnimating: NSObject, UITabBarController.Sidebar.Animating {
+  let inner = TabSidebarAnimator()
+  func addAnimations(_ animations: @escaping () -> Void) { inner.add(animations) }
+  func addCompletion(_ completion: @escaping () -> Void) { inner.addEnd(completion) }
+}

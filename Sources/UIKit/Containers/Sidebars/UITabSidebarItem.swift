@@ -1,0 +1,66 @@
+public import Foundation
+
+/// A row of a tab bar controller's sidebar: what it shows of a tab or an action. Rule: S-36
+@preconcurrency @MainActor open class UITabSidebarItem: NSObject {
+  /// What a row stands for.
+  public enum Content {
+    /// A tab, which may be a group.
+    case tab(UITab)
+    /// Something that can be done.
+    case action(UIAction)
+  }
+
+  /// For what a sidebar wants a row.
+  @preconcurrency @MainActor open class Request: NSObject {
+    /// What the row stands for.
+    public let content: Content
+    let state: UICellConfigurationState
+    /// Whether it heads a section.
+    let isHeading: Bool
+
+    init(_ content: Content, _ state: UICellConfigurationState, isHeading: Bool) {
+      (self.content, self.state, self.isHeading) = (content, state, isHeading)
+      super.init()
+    }
+  }
+
+  /// What the row stands for.
+  public let content: Content
+  private let isHeading: Bool
+  /// Selected, edited and so on, as the row is now.
+  open internal(set) var configurationState: UICellConfigurationState
+  /// What the row shows.
+  open lazy var contentConfiguration: any UIContentConfiguration = defaultContentConfiguration()
+  /// What stands behind it.
+  open lazy var backgroundConfiguration: UIBackgroundConfiguration = defaultBackgroundConfiguration()
+  /// What stands beside it; a badge, and a group's arrow, come by themselves.
+  open var accessories: [UICellAccessory] = []
+
+  /// The usual row for a request.
+  public init(request: Request) {
+    (content, isHeading) = (request.content, request.isHeading)
+    configurationState = request.state
+    super.init()
+  }
+
+  /// Title, second line and picture as they are usual.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    var configuration = isHeading ? UIListContentConfiguration.sidebarHeader() : .sidebarCell()
+    switch content {
+    case .tab(let tab):
+      if tab.subtitle != nil, !isHeading { configuration = .sidebarSubtitleCell() }
+      configuration.text = tab.title
+      configuration.secondaryText = tab.subtitle
+      if !isHeading { configuration.image = tab.image }
+      if !tab.isEnabled { configuration.textProperties.color = .tertiaryLabel }
+    case .action(let action):
+      configuration.text = action.title
+      configuration.image = action.image
+      configuration.textProperties.color = action.attributes.contains(.disabled) ? .tertiaryLabel : .label
+    }
+    return configuration
+  }
+
+  /// The usual ground: none, and a round one while the row is selected.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listSidebarCell() }
+}

@@ -1,0 +1,84 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Something of an app's that stands at the bar of a tab bar controller, whatever page is shown. Rule: S-39
+@preconcurrency @MainActor open class UITabAccessory: NSObject {
+  /// How an accessory stands to the bar; told to what is in it as a trait.
+  nonisolated public enum Environment: Int, Sendable {
+    /// Not told.
+    case unspecified = 0
+    /// In no accessory.
+    case none = 1
+    /// Above the bar, or at the bottom where the bar is not.
+    case regular = 2
+    /// Beside the bar while that is small.
+    case inline = 3
+  }
+
+  /// What is shown; it fills the accessory.
+  public let contentView: UIView
+
+  /// An accessory that shows a view.
+  public init(contentView: UIView) {
+    self.contentView = contentView
+    super.init()
+  }
+}
+
+/// How the tab accessory around stands to its bar.
+nonisolated public struct UITraitTabAccessoryEnvironment: UITraitDefinition {
+  /// Not told.
+  public static var defaultValue: UITabAccessory.Environment { .unspecified }
+}
+
+nonisolated extension UIMutableTraits {
+  /// How the tab accessory around stands to its bar.
+  public var tabAccessoryEnvironment: UITabAccessory.Environment {
+    get { self[UITraitTabAccessoryEnvironment.self] }
+    set { self[UITraitTabAccessoryEnvironment.self] = newValue }
+  }
+}
+
+nonisolated extension UITraitCollection {
+  /// Tells how the tab accessory around stands to its bar.
+  public convenience init(tabAccessoryEnvironment: UITabAccessory.Environment) {
+    self.init(UITraitTabAccessoryEnvironment.self, value: tabAccessoryEnvironment)
+  }
+  /// How the tab accessory around stands to its bar.
+  public var tabAccessoryEnvironment: UITabAccessory.Environment { self[UITraitTabAccessoryEnvironment.self] }
+}
+
+/// Bears an accessory's view on a round ground.
+final class TabAccessoryHolder: UIView {
+  private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+  /// What the content is told.
+  var environment = UITabAccessory.Environment.unspecified {
+    didSet { if environment != oldValue { traitOverrides.tabAccessoryEnvironment = environment } }
+  }
+  var content: UIView? {
+    didSet {
+      guard content !== oldValue else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let content { addSubview(content) }
+      setNeedsLayout()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = TabLayout.smallBarSize.height / 2
+    layer.cornerCurve = .continuous
+    clipsToBounds = true
+    ground.isUserInteractionEnabled = false
+    addSubview(ground)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    ground.frame = bounds
+    if content?.superview === self { content?.frame = bounds }
+  }
+}

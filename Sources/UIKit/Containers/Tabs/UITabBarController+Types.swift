@@ -1,0 +1,75 @@
+internal import Foundation
+
+extension UITabBarController {
+  /// Where a wide tab bar controller shows its tabs.
+  public enum Mode: Int, Sendable {
+    /// As `tabSidebar` where there is a group among the tabs, else as `tabBar` (documented).
+    case automatic = 0
+    /// In the bar at the bottom.
+    ///
+    /// Differs: it stays there on iPads too, as before iOS 18.
+    case tabBar = 1
+    /// On iPads with enough room across, in a bar at the top or, in its place, a sidebar; else as `tabBar`. Rule: S-35
+    case tabSidebar = 2
+  }
+
+  /// When scrolling makes the bar at the bottom small. Rule: S-38
+  public enum MinimizeBehavior: Int, Sendable {
+    /// Never, as iOS resolves it (documented).
+    case automatic = 0
+    /// Never.
+    case never = 1
+    /// As content goes up under the finger; the way back makes it large again.
+    case onScrollDown = 2
+    /// As content goes down under the finger; for content that begins at its end.
+    case onScrollUp = 3
+  }
+}
+
+/// The sidebar as the tab bar controller around it knows it. Rule: S-35
+protocol TabSidebarPart: AnyObject {
+  /// What stands beside the page, or over it.
+  var panel: UIView { get }
+  /// The same, where it was needed before.
+  var panelIfMade: UIView? { get }
+  var isHidden: Bool { get }
+  /// Whether the page goes on below the panel.
+  var overlapsPage: Bool { get }
+  /// Other tabs are there, or stand otherwise.
+  func tabsDidChange()
+  /// A tab looks otherwise.
+  func tabDidChange(_ tab: UITab)
+  /// Another tab is shown.
+  func selectionDidChange()
+  /// A person's tap on the button for it: shows or hides it, in motion.
+  func toggle()
+}
+
+/// Who asks for the delegate's word before a tab is shown, and tells it afterwards.
+extension UITabBarController {
+  /// Whether a person may go to a tab of the sidebar. Rule: S-31, S-36
+  func mayChoose(_ tab: UITab) -> Bool {
+    guard tab.isEnabled, tab.isReachable else { return false }
+    guard let delegate = assignedDelegate else { return true }
+    CallLog.record(delegate, "tabBarController(shouldSelectTab: \(tab.identifier))")
+    return delegate.tabBarController(self, shouldSelectTab: tab)
+  }
+
+  /// A person went to a tab of the sidebar. Rule: S-31, S-36
+  func chose(_ tab: UITab) {
+    let previous = selectedTab
+    if tab === previous { changes.destination?.tabChosenAgain() } else { show(tab) }
+    activateSearch(of: tab)
+    guard let delegate = assignedDelegate else { return }
+    CallLog.record(delegate, "tabBarController(didSelectTab: \(tab.identifier))")
+    delegate.tabBarController(self, didSelectTab: tab.shown, previousTab: previous)
+  }
+
+  /// A person went to a tab that begins with a search. Rule: S-31
+  func activateSearch(of tab: UITab) {
+    guard (tab as? UISearchTab)?.automaticallyActivatesSearch == true, selectedTab === tab else { return }
+    var page = changes.destination
+    while let stack = page as? UINavigationController { page = stack.topViewController }
+    page?.navigationItem.searchController?.isActive = true
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+/// Something that can be done with an element besides activating it.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  /// Does it, and answers whether it was done.
+  public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+  /// What it is called.
+  open var name: String
+  /// Its picture; nil for none.
+  open var image: UIImage?
+  /// Does it; nil where a target does.
+  open var actionHandler: Handler?
+  /// Who does it.
+  open weak var target: AnyObject?
+  /// What the target does.
+  open var selector: Selector?
+
+  /// An action that a closure does.
+  public init(name: String, actionHandler: Handler?) {
+    (self.name, self.actionHandler) = (name, actionHandler)
+    super.init()
+  }
+  /// An action with a picture that a closure does.
+  public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
+  }
+  /// An action that a target does.
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.name, self.target, self.selector) = (name, target as AnyObject?, selector)
+    super.init()
+  }
+  /// An action with a picture that a target does.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name, target: target, selector: selector)
+    self.image = image
+  }
+
+  /// Does it; false where nobody does.
+  package func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let selector, let target else { return false }
+    return UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
+  }
+}
