@@ -19,6 +19,7 @@ import PackageDescription
 let apps: [(name: String, mode: SwiftLanguageMode, kit: [Resource], program: [Resource])] = [
   ("Recipes", .v6, [.process("Resources")], [.process("Resources")]), ("Modals", .v5, [], []),
   ("Fingers", .v6, [], []), ("Containers", .v6, [], []), ("Lists", .v6, [], [.process("Resources")]),
+  ("Post", .v6, [], [.process("Resources")]),
 ]
 
 let package = Package(

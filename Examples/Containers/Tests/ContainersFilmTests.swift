@@ -14,6 +14,9 @@ import UIKit
       FilmCritic.Explanation(
         "push-pop", step: 9, "a quick edge uncovers the page beneath in one picture", style: .dark),
       FilmCritic.Explanation(nil, step: 3, "the menu gives way to what was chosen without animation"),
+      FilmCritic.Explanation("sidebar", step: 5, "tabs change without animation"),
+      FilmCritic.Explanation("sidebar", step: 11, "tabs change without animation"),
+      FilmCritic.Explanation("sidebar-beside", step: 10, "tabs change without animation"),
       FilmCritic.Explanation("tabs", step: 5, "tabs change without animation"),
       FilmCritic.Explanation("tabs", step: 8, "tabs change without animation"),
       FilmCritic.Explanation("tabs", step: 11, "tabs change without animation"),

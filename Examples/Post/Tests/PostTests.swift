@@ -1,0 +1,84 @@
+import Foundation
+import PostKit
+import Testing
+import UIKit
+
+#if canImport(Proscenium)
+  import Proscenium
+
+  @MainActor @Suite struct PostTests {
+    private func open(_ device: Device) throws -> Stage {
+      let stage = Stage(device: device)
+      stage.rootViewController = PostController(office: PostOffice())
+      try stage.settle()
+      return stage
+    }
+
+    private var phone: Device {
+      var device = Device.iPhone15
+      device.scale = 1
+      device.showsKeyboard = true
+      return device
+    }
+
+    @Test("a letter goes to the archive by a swipe, and an undo brings it back")
+    func archive() throws {
+      let stage = try open(phone)
+      let before = stage.frame()
+      stage.drag(from: CGPoint(x: 370, y: 330), to: CGPoint(x: 20, y: 330), duration: 0.4)
+      try stage.settle()
+      #expect(stage.firstView(text: "Harbour Library") == nil)
+      stage.tap(try #require(stage.firstView(text: "Undo Archive")))
+      try stage.settle()
+      #expect(stage.frame() == before)
+      #expect(stage.diagnostics.map(\.description) == [])
+    }
+
+    @Test("a sheet with nothing in it goes by a pull; with text it asks")
+    func compose() throws {
+      let stage = try open(phone)
+      stage.tap(try #require(stage.firstView(text: "Compose")))
+      try stage.settle()
+      let root = try #require(stage.rootViewController)
+      #expect(root.presentedViewController != nil)
+      stage.tap(try #require(stage.firstView(text: "To")))
+      try stage.settle()
+      #expect(stage.type("Ada"))
+      try stage.settle()
+      stage.drag(from: CGPoint(x: 196, y: 80), to: CGPoint(x: 196, y: 700), duration: 0.3)
+      try stage.settle()
+      #expect(root.presentedViewController?.presentedViewController is UIAlertController)
+      stage.tap(try #require(stage.firstView(text: "Save Draft")))
+      try stage.settle()
+      #expect(root.presentedViewController == nil)
+      stage.tap(try #require(stage.firstView(text: "Mailboxes")))
+      try stage.settle()
+      stage.tap(try #require(stage.firstView(text: "Drafts")))
+      try stage.settle()
+      stage.tap(try #require(stage.firstView(text: "To: Ada")))
+      try stage.settle()
+      stage.drag(from: CGPoint(x: 196, y: 80), to: CGPoint(x: 196, y: 800), duration: 0.3)
+      try stage.settle()
+      #expect(root.presentedViewController == nil)
+      #expect(stage.diagnostics.map(\.description) == [])
+    }
+
+    @Test("every look holds", arguments: [Device.iPhoneSE, .iPad11])
+    func looks(device: Device) throws {
+      var device = device
+      device.scale = 0.5
+      for category in [UIContentSizeCategory.extraSmall, .large, .accessibilityExtraExtraExtraLarge] {
+        let stage = Stage(device: device)
+        let app = PostController(office: PostOffice())
+        app.traitOverrides.preferredContentSizeCategory = category
+        stage.rootViewController = app
+        try stage.settle()
+        stage.tap(try #require(stage.firstView(text: "Ada Lindqvist")))
+        try stage.settle()
+        stage.rotate(to: .landscapeLeft)
+        try stage.settle()
+        #expect(stage.diagnostics.map(\.description) == [], "\(category)")
+      }
+    }
+  }
+#endif
