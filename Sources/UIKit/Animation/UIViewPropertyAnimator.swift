@@ -42,8 +42,8 @@ internal import QuartzCore
   private var blocks: [AnimationBlock] = []
   private let driver: AnimatorDriver
   private var isBackwards = false
-  /// A running animator is kept alive by its clock.
-  private var holder: UIViewPropertyAnimator?
+  /// The application whose time moves it, from its first start or pause.
+  private weak var application: UIApplication?
 
   /// An animator with a timing.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -160,6 +160,7 @@ internal import QuartzCore
   private func activate() {
     guard phase == .inactive else { return }
     phase = .paused
+    application = UIApplication.shared
     driver.stand(at: 0)
     let queued = self.queued
     self.queued = []
@@ -193,7 +194,7 @@ internal import QuartzCore
     if phase == .inactive { return activate() }
     driver.stand(at: driver.progress)
     phase = .paused
-    holder = nil
+    release()
   }
 
   /// Goes on after a pause with another timing or length. Rule: I-30
@@ -224,9 +225,14 @@ internal import QuartzCore
   private func move(_ motion: AnimatorDriver.Motion) {
     driver.move(motion)
     phase = .running
-    holder = self
-    UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.step() ?? false })
+    let application = UIApplication.shared
+    self.application = application
+    application.runningAnimators[ObjectIdentifier(self)] = self
+    application.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.step() ?? false })
   }
+
+  /// A running animator is kept alive by the application whose time moves it.
+  private func release() { application?.runningAnimators[ObjectIdentifier(self)] = nil }
 
   /// One frame of running; answers whether more follow.
   private func step() -> Bool {
@@ -235,7 +241,7 @@ internal import QuartzCore
     if pausesOnCompletion {
       driver.stand(at: isBackwards ? 0 : 1)
       phase = .paused
-      holder = nil
+      release()
     } else {
       end(at: isBackwards ? .start : .end)
     }
@@ -250,7 +256,7 @@ internal import QuartzCore
     driver.stand(at: driver.progress)
     guard withoutFinishing else {
       phase = .stopped
-      holder = nil
+      release()
       return
     }
     settle(at: .current)
@@ -286,8 +292,11 @@ internal import QuartzCore
     phase = .inactive
     isBackwards = false
     driver.stand(at: 0)
-    holder = nil
+    release()
   }
+
+  /// The application whose time moves it goes: it ends nowhere, and nobody is told.
+  func abandon() { (queued, completions, blocks) = ([], [], []) }
 
   private func allows(_ what: String) -> Bool {
     guard !isInterruptible, phase != .inactive else { return true }
@@ -295,8 +304,9 @@ internal import QuartzCore
     return false
   }
 
-  // Rule: I-35, D-31
+  /// One that goes along with its application is nobody's mistake. Rule: I-35, D-31
   isolated deinit {
+    guard application != nil else { return }
     switch phase {
     case .inactive, .running: break
     case .paused: Diagnostics.fail(.animatorReleased("paused"))

@@ -99,6 +99,8 @@ internal import QuartzCore
   let viewTransitions = ViewTransitionQueues()
   /// Every transition between its request and its end, oldest first.
   var transitions: [Transition] = []
+  /// Property animators that time moves; nobody else need keep them.
+  var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// Dismissals that wait for the end of presentations. Rule: P-36
   var waitingDismissals: [KeptDismissal] = []
   /// How many detents were made without a name.
@@ -278,6 +280,13 @@ internal import QuartzCore
   open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
 
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// What is on its way ends nowhere, and nobody is told: it and what it moves would keep each other for ever.
+  isolated deinit {
+    for transition in transitions { transition.abandon() }
+    for animator in runningAnimators.values { animator.abandon() }
+    touchDispatcher.letGo()
+  }
 }
 
 /// Something that moves with the frames until it says that it is done.

@@ -9,8 +9,8 @@ internal import Foundation
 ///
 /// A container says what comes of what is asked for meanwhile: it is kept, the latest or the first of it, or dropped.
 final class ChangeLine<Request> {
-  /// The change between its request and its end.
-  private(set) var transition: Transition?
+  /// The change between its request and its end; the application keeps it.
+  private(set) weak var transition: Transition?
   /// What was asked for while one ran.
   private var kept: Request?
   private var isHeld = false

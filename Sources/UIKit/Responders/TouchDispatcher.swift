@@ -35,6 +35,11 @@ package final class TouchDispatcher {
   package var fingers: [Int] { touches.keys.sorted() }
   var allTouches: Set<UITouch> { Set(touches.values) }
 
+  /// Fingers that are down while the application goes keep nothing of it.
+  func letGo() {
+    for touch in touches.values { (touch.window, touch.view, touch.gestureRecognizers) = (nil, nil, nil) }
+  }
+
   // MARK: From the host
 
   /// A finger, or a pointer's button, comes down, in points of the screen.

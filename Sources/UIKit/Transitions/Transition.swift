@@ -155,7 +155,7 @@ final class Transition {
       completion()
     }
     heldCoordinator?.runCompletions()
-    (heldContext, heldCoordinator, animator, interactionController, completion) = (nil, nil, nil, nil, nil)
+    letGo()
     plan.isOver(self)
     tellEnd()
   }
@@ -399,12 +399,22 @@ final class Transition {
     enter(.settled)
     endTransactions()
     UIApplication.shared.transitions.removeAll { $0 === self }
-    (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
-    // An animator that keeps its context must not keep itself.
-    (animator, interactionController, completion) = (nil, nil, nil)
+    letGo()
     releaseSafeAreas()
     plan.isOver(self)
     tellEnd()
+  }
+
+  /// The application goes in mid-flight: nobody is told, and nothing of it stays.
+  func abandon() {
+    (interruptible as? UIViewPropertyAnimator)?.abandon()
+    letGo()
+  }
+
+  /// Holds nothing any more: an animator that keeps its context must not keep itself.
+  private func letGo() {
+    (blocks, scrubber, interruptible, heldContext, heldCoordinator) = ([], nil, nil, nil, nil)
+    (animator, interactionController, completion, releaseTransactions) = (nil, nil, nil, nil)
   }
 
   /// What the app opened a transaction for waits no longer. Rule: A-25
