@@ -4,6 +4,9 @@ import Testing
 import UIKit
 
 @Suite struct LabelTests {
+  /// The usual wishes, whatever other suites' stages had.
+  private let usual = Stage()
+
   private func label(_ text: String?, _ size: CGFloat = 17) -> UILabel {
     let label = UILabel()
     label.contentScaleFactor = 3
@@ -129,6 +132,9 @@ import UIKit
 }
 
 @Suite struct ButtonTests {
+  /// The usual wishes, whatever other suites' stages had.
+  private let usual = Stage()
+
   @Test func aSystemButtonHasItsRoom() {
     let button = UIButton(type: .system)
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))

@@ -39,6 +39,9 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
 }
 
 @Suite struct TextFieldTests {
+  /// Left to right, whatever other suites' stages were.
+  private let stage = Stage()
+
   @Test("A field with its clear button is laid out once", arguments: [UITextField.ViewMode.always, .whileEditing])
   func laidOutOnce(mode: UITextField.ViewMode) {
     let scene = Scene()

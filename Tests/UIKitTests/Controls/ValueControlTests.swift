@@ -27,6 +27,9 @@ import UIKit
 }
 
 @Suite struct SwitchTests {
+  /// The usual wishes, whatever other suites' stages had.
+  private let usual = Stage()
+
   @Test func itsSizeIsItsOwn() {
     #expect(
       UISwitch(frame: CGRect(x: 5, y: 6, width: 500, height: 1)).frame == CGRect(x: 5, y: 6, width: 51, height: 31))
@@ -74,6 +77,9 @@ import UIKit
 }
 
 @Suite struct SliderTests {
+  /// The usual wishes, whatever other suites' stages had.
+  private let usual = Stage()
+
   @Test func valuesAreHeldInTheRange() {
     let slider = UISlider()
     slider.value = 7
@@ -120,6 +126,9 @@ import UIKit
 }
 
 @Suite struct StepperTests {
+  /// The usual wishes, whatever other suites' stages had.
+  private let usual = Stage()
+
   @Test func tapsCountAndHold() {
     let scene = ValueStage(UIStepper()) { "\($0.value)" }
     let (minus, plus) = (CGPoint(x: 115, y: 116), CGPoint(x: 175, y: 116))

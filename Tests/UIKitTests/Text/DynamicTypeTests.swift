@@ -5,6 +5,9 @@ import Testing
 import UIKit
 
 @Suite struct DynamicTypeTests {
+  /// A person who wishes nothing, whatever other suites' stages wished.
+  private let stage = Stage()
+
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)
   }
@@ -43,7 +46,6 @@ import UIKit
   }
 
   @Test func fieldsAndTextsFollowThePersonsWish() {
-    let stage = Stage()
     let (field, text, fixed) = (UITextField(), UITextView(), UITextField())
     let controller = UIViewController()
     stage.rootViewController = controller
@@ -60,7 +62,6 @@ import UIKit
   }
 
   @Test func labelsFollowThePersonsWish() {
-    let stage = Stage()
     let (follows, scaled, fixed, plain) = (UILabel(), UILabel(), UILabel(), UILabel())
     for label in [follows, scaled, fixed, plain] {
       label.text = "Text"

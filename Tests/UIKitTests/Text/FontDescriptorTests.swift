@@ -1,9 +1,13 @@
 import CoreGraphics
 import Foundation
+import Proscenium
 import Testing
 import UIKit
 
 @Suite struct FontDescriptorTests {
+  /// Where letters have their usual size, whatever other suites' stages wished.
+  private let stage = Stage()
+
   @Test(arguments: [
     UIFont.systemFont(ofSize: 17), .boldSystemFont(ofSize: 9), .italicSystemFont(ofSize: 30),
     .monospacedDigitSystemFont(ofSize: 12, weight: .light), .monospacedSystemFont(ofSize: 12, weight: .bold),

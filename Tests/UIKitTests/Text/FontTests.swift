@@ -1,9 +1,13 @@
 import CoreGraphics
 import Foundation
+import Proscenium
 import Testing
 import UIKit
 
 @Suite struct FontTests {
+  /// Where letters have their usual size, whatever other suites' stages wished.
+  private let stage = Stage()
+
   @Test func metricsAreSanFranciscos() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.ascender - 16.187) < 0.001 && abs(font.descender + 4.101) < 0.001)
