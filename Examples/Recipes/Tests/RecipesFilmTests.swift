@@ -30,7 +30,8 @@ import UIKit
     /// What is let go and goes back, and what comes and is taken away again.
     private static let rounds = [
       FilmCritic.Round("back", from: 1, to: 9), FilmCritic.Round("cover", from: 3, to: 8),
-      FilmCritic.Round("diagonal", from: 1, to: 6),
+      FilmCritic.Round("diagonal", from: 1, to: 6), FilmCritic.Round("zoom", from: 1, to: 6),
+      FilmCritic.Round("zoom", from: 6, to: 17), FilmCritic.Round("zoom", from: 9, to: 14),
     ]
 
     @Test("everything is to the byte as before") func rounds() throws {

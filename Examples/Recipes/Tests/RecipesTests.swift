@@ -75,6 +75,68 @@ import UIKit
       #expect(list.tableView.visibleCells.count == 4 && stage.diagnostics.isEmpty)
     }
 
+    /// Opens a recipe, and answers its page.
+    private func open(_ name: String, _ stage: Stage, _ list: RecipeListController) throws -> RecipeController {
+      stage.tap(try #require(stage.firstView(identifier: name)))
+      try stage.settle()
+      return try #require(list.navigationController?.topViewController as? RecipeController)
+    }
+
+    /// The photograph of a recipe that is seen in the list.
+    private func photograph(_ name: String, on stage: Stage) throws -> UIView {
+      let cell = try #require(stage.firstView(identifier: name) as? UITableViewCell)
+      return try #require(cell.contentView.subviews.first { $0 is UIImageView })
+    }
+
+    @Test("a page goes back into its row's photograph, which has moved since")
+    func zoomMoved() throws {
+      let (stage, list) = try open()
+      let page = try open("Pea soup", stage, list)
+      list.tableView(list.tableView, commit: .delete, forRowAt: IndexPath(row: 0, section: 0))
+      try stage.settle()
+      list.navigationController?.popViewController(animated: true)
+      stage.turn()
+      let photo = try photograph("Pea soup", on: stage)
+      #expect(photo.alpha == 0 && list.recipes.firstIndex { $0.name == "Pea soup" } == 1)
+      // Almost there: what is left of the page is seen over the photograph.
+      stage.advance(by: 0.45)
+      let lens = try #require(page.view.superview?.superview)
+      let seen = try #require(lens.layer.presentation()?.frame)
+      let goal = photo.convert(photo.bounds, to: lens.superview)
+      #expect(hypot(seen.midX - goal.midX, seen.midY - goal.midY) < 8)
+      #expect(abs(seen.width - goal.width) < 16 && abs(seen.height - goal.height) < 16)
+      try stage.settle()
+      #expect(photo.alpha == 1 && list.view.window != nil)
+      #expect(stage.diagnostics.isEmpty)
+    }
+
+    @Test("a page whose row is no more fades, and leaves the list whole")
+    func zoomGone() throws {
+      let (stage, list) = try open()
+      let page = try open("Pea soup", stage, list)
+      list.tableView(list.tableView, commit: .delete, forRowAt: IndexPath(row: 2, section: 0))
+      try stage.settle()
+      list.navigationController?.popViewController(animated: true)
+      stage.advance(by: 0.45)
+      let lens = try #require(page.view.superview?.superview)
+      #expect(try #require(lens.layer.presentation()).opacity < 0.2)
+      try stage.settle()
+      for name in ["Mapo tofu", "Plum dumplings"] { #expect(try photograph(name, on: stage).alpha == 1) }
+      #expect(stage.firstView(identifier: "Pea soup") == nil && stage.diagnostics.isEmpty)
+    }
+
+    @Test("a page that is caught as it grows, and thrown back, leaves everything as it was")
+    func zoomCaught() throws {
+      let (stage, list) = try open()
+      let before = stage.frame()
+      stage.tap(try #require(stage.firstView(identifier: "Pea soup")))
+      stage.advance(by: 0.15)
+      stage.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 200, y: 520), duration: 0.2)
+      try stage.settle()
+      #expect(list.navigationController?.viewControllers.count == 1 && stage.frame() == before)
+      #expect(list.tableView.indexPathForSelectedRow == nil && stage.diagnostics.isEmpty)
+    }
+
     @Test("a swipe back deselects along with it, and selects again where it is let go early")
     func back() throws {
       let (stage, list) = try open()

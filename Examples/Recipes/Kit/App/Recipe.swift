@@ -1,7 +1,9 @@
 import UIKit
 
 /// A dish and how to make it.
-package struct Recipe: Sendable {
+package struct Recipe: Identifiable, Sendable {
+  /// What it is found again by, wherever its row is by then.
+  package let id = UUID()
   package var name: String
   package var minutes: Int
   package var portions: Int

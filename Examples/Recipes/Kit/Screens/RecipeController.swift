@@ -17,6 +17,12 @@ package final class RecipeController: UIViewController {
       + "Let it rest for as long as you can bear to look at it, then serve."
   }
 
+  /// Where the picture is in the page.
+  var pictureFrame: CGRect {
+    view.layoutIfNeeded()
+    return picture.frame
+  }
+
   package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     switch segue.destination {
     case let page as NutritionController: page.recipe = recipe

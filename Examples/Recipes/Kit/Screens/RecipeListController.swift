@@ -37,10 +37,26 @@ package final class RecipeListController: UITableViewController {
     switch segue.destination {
     case let page as RecipeController:
       guard let cell = sender as? UITableViewCell, let path = tableView.indexPath(for: cell) else { return }
-      page.recipe = recipes[path.row]
+      show(recipes[path.row], on: page)
     case let page as LandscapeController: page.recipes = recipes
     default: break
     }
+  }
+
+  /// The page grows out of the row's photograph, and goes back into it wherever the row is by then.
+  private func show(_ recipe: Recipe, on page: RecipeController) {
+    page.recipe = recipe
+    let options = UIViewController.Transition.ZoomOptions()
+    options.alignmentRectProvider = { context in
+      (context.zoomedViewController as? RecipeController)?.pictureFrame ?? .null
+    }
+    page.preferredTransition = .zoom(options: options) { [weak self] _ in self?.photograph(of: recipe.id) }
+  }
+
+  /// The photograph in a recipe's row; nil where the row is not seen, or is no more.
+  private func photograph(of id: Recipe.ID) -> UIView? {
+    guard let row = recipes.firstIndex(where: { $0.id == id }) else { return nil }
+    return (tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? RecipeCell)?.photo
   }
 
   func cancelAdding(_ segue: UIStoryboardSegue) {}
