@@ -66,8 +66,8 @@ extension DocumentReader {
   /// A child that is the value of a property: a small value, or an object of its own.
   private mutating func readValue(_ child: InterfaceElement, into object: inout InterfaceObject) {
     // Effects have no key: a view has one at most.
-    guard let key = child["key"] ?? child["name"] ?? (vocabulary.knows(child.name) ? child.name : nil), !key.isEmpty
-    else {
+    let isNamed = vocabulary.knows(child.name) || child.name == "scopeButtonTitles"
+    guard let key = child["key"] ?? child["name"] ?? (isNamed ? child.name : nil), !key.isEmpty else {
       return unknown(child, inside: object.element)
     }
     if key.hasPrefix("simulated") || key == "canvasLocation" { return }

@@ -86,7 +86,10 @@ struct ValueReader {
     case "imageReference": .image(image(element["image"] ?? "", in: element))
     case "image": .image(image(element["name"] ?? "", in: element))
     case "attributedString": .attributedText(element.children.filter { $0.name == "fragment" }.map { run($0) })
-    case "array", "mutableArray": .array(element.children.map { value($0) ?? .element($0) })
+    case "date": .number(number("timeIntervalSinceReferenceDate", of: element))
+    case "locale": .string(element["localeIdentifier"] ?? "")
+    case "timeZone": .string(element["name"] ?? "")
+    case "array", "mutableArray", "scopeButtonTitles": .array(element.children.map { value($0) ?? .element($0) })
     case let name where Vocabulary.optionSets.contains(name):
       .options(element.attributes.filter { $0.name != "key" && $0.value == "YES" }.map(\.name))
     default: nil

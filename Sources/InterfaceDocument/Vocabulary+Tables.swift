@@ -110,7 +110,8 @@ extension Vocabulary {
     segment | text title | image image | number width | flag enabled
     pageControl : control | integer numberOfPages currentPage | flag hidesForSinglePage defersCurrentPageDisplay \
     | backgroundStyle(automatic,prominent,minimal) | image preferredIndicatorImage
-    datePicker : control | datePickerMode(time,date,dateAndTime,countDownTimer) style(automatic,wheels,compact,inline) \
+    datePicker : control | datePickerMode(time,date,dateAndTime,countDownTimer,yearAndMonth) \
+    style(automatic,wheels,compact,inline) preferredDatePickerStyle(automatic,wheels,compact,inline) \
     | integer minuteInterval | number countDownDuration | flag useCurrentDate roundsToMinuteInterval
     refreshControl : control
     colorWell : control | text title | flag supportsAlpha

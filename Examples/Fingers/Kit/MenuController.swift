@@ -18,6 +18,7 @@ package final class MenuController: UIViewController {
     view.addSubview(titleLabel)
     add("A list to swipe down") { [weak self] in self?.showList() }
     add("A form") { [weak self] in self?.present(FormController(), animated: true) }
+    add("An appointment") { [weak self] in self?.present(AppointmentController(), animated: true) }
   }
 
   private func add(_ title: String, _ action: @escaping () -> Void) {

@@ -23,6 +23,7 @@ internal import UIKit
     stage.application.screen.style = style == .dark ? .dark : .light
     stage.application.screen.contentSizeCategory = textSize.category
     if let locale {
+      stage.locale = Locale(identifier: locale)
       let direction = Locale.Language(identifier: locale).characterDirection
       stage.application.userInterfaceLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }

@@ -83,6 +83,7 @@ extension Stage {
   private var front: UIResponder? {
     activate()
     guard let window = application.keyWindow ?? application.windows.last(where: { !$0.isHidden }) else { return nil }
+    if let modal = window.subviews.last(where: { $0.accessibilityViewIsModal && !$0.isHidden }) { return modal }
     var controller = window.rootViewController
     while let next = controller?.presentedViewController, !next.isBeingDismissed { controller = next }
     return controller.map(Self.innermost) ?? window

@@ -54,6 +54,8 @@ internal import QuartzCore
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
     didSet { systemBars.layOut() }
   }
+  /// When, where and in which language the application runs. Rule: DP-01
+  package var locality = Locality()
   /// Calls of methods that wait for their time.
   let delayedCalls = DelayedCalls()
   /// What the application said of the looks of classes.

@@ -76,6 +76,9 @@ internal import QuartzCore
     return wheel(component)?.view(of: row)
   }
 
+  /// The views of a wheel that are in sight, by row.
+  func rowsInSight(ofComponent component: Int) -> [Int: UIView] { wheel(component)?.rows ?? [:] }
+
   /// Asks for everything again.
   ///
   /// Order: chosen rows stay chosen as far as there are rows.

@@ -59,6 +59,7 @@ package enum InterfaceMakers {
     "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
     "collectionReusableView": "UICollectionReusableView", "collectionViewController": "UICollectionViewController",
     "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
+    "datePicker": "UIDatePicker",
   ]
 
   /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.

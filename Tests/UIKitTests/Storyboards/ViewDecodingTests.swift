@@ -63,6 +63,47 @@ import UIKit
     #expect(!board.stage.diagnostics.contains { $0.rule.hasPrefix("SG") })
   }
 
+  @Test("date pickers", .rule("SG-64", "DP-01"))
+  func datePickers() throws {
+    let (board, view) = try view(
+      """
+      <datePicker contentMode="scaleToFill" datePickerMode="date" minuteInterval="15" style="inline" useCurrentDate="NO" \
+      id="d1"><date key="date" timeIntervalSinceReferenceDate="86400"/>
+      <date key="minimumDate" timeIntervalSinceReferenceDate="-86400"/>
+      <date key="maximumDate" timeIntervalSinceReferenceDate="864000"/>
+      <locale key="locale" localeIdentifier="de_DE"/><timeZone key="timeZone" name="Europe/Berlin"/></datePicker>
+      <datePicker datePickerMode="countDownTimer" countDownDuration="270" preferredDatePickerStyle="compact" id="d2"/>
+      <datePicker useCurrentDate="YES" roundsToMinuteInterval="NO" id="d3">
+      <date key="date" timeIntervalSinceReferenceDate="0"/><timeZone key="timeZone" name="Nowhere/AtAll"/>
+      <date key="minimumDate" timeIntervalSinceReferenceDate="soon"/></datePicker>
+      """)
+    let pickers = view.subviews.compactMap { $0 as? UIDatePicker }
+    #expect(pickers.count == 3)
+    let day = pickers[0]
+    #expect(day.datePickerMode == .date && day.datePickerStyle == .inline && day.minuteInterval == 15)
+    #expect(day.date == Date(timeIntervalSinceReferenceDate: 86_400) && day.locale?.identifier == "de_DE")
+    #expect(day.minimumDate == Date(timeIntervalSinceReferenceDate: -86_400))
+    #expect(day.maximumDate == Date(timeIntervalSinceReferenceDate: 864_000))
+    #expect(day.timeZone?.identifier == "Europe/Berlin")
+    #expect(pickers[1].datePickerMode == .countDownTimer && pickers[1].countDownDuration == 240)
+    #expect(pickers[1].preferredDatePickerStyle == .compact && pickers[1].datePickerStyle == .wheels)
+    #expect(pickers[2].date == board.stage.date && pickers[2].timeZone == nil && !pickers[2].roundsToMinuteInterval)
+    #expect(pickers[2].datePickerMode == .dateAndTime)
+  }
+
+  @Test("scopes of search bars", .rule("SG-65"))
+  func scopes() throws {
+    let (board, view) = try view(
+      """
+      <searchBar showsScopeBar="YES" id="s"><scopeButtonTitles><string>All</string><string>Cakes</string>
+      </scopeButtonTitles></searchBar><searchBar id="t"/>
+      """)
+    let bar = try #require(view.subviews[0] as? UISearchBar)
+    #expect(bar.scopeButtonTitles == ["All", "Cakes"] && bar.showsScopeBar && bar.selectedScopeButtonIndex == 0)
+    #expect((view.subviews[1] as? UISearchBar)?.scopeButtonTitles == nil)
+    #expect(!board.stage.diagnostics.contains { $0.rule.hasPrefix("SG") })
+  }
+
   @Test("constraints to margins, guides and siblings", .rule("SG-42", "LA-07"))
   func constraints() throws {
     let (board, view) = try view(

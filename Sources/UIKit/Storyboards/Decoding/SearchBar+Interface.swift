@@ -17,7 +17,16 @@ extension UISearchBar {
     read.choice("barStyle", \.barStyle, ["default": .default, "black": .black])
     read.color("barTintColor", \.barTintColor)
     read.image("backgroundImage", \.backgroundImage)
+    decodeScopes(read)
     read.flag("showsScopeBar", \.showsScopeBar)
     field.decodeTraits(read.element.object("textInputTraits"))
+  }
+
+  /// The scopes' titles, each of which may be localised.
+  private func decodeScopes(_ read: PropertyReader<UISearchBar>) {
+    guard case .array(let titles) = read.element["scopeButtonTitles"] else { return }
+    scopeButtonTitles = titles.enumerated().map { index, title in
+      read.coder.loading.strings?["\(read.element.id).scopeButtonTitles[\(index)]"] ?? title.text ?? ""
+    }
   }
 }
