@@ -154,6 +154,8 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     pan.setTranslation(.zero, in: host.zoomContainer)
     pinch.scale = 1
     if transition?.isInteractive == false { pause() }
+    // Who was told of that may have ended it.
+    guard self.animator === animator, transition?.isMoving == true else { return }
     animator.holdRest()
     hold = recognizer.location(in: host.zoomContainer)
     phase = .held(from: pose)

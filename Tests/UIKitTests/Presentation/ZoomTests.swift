@@ -255,6 +255,27 @@ private struct ZoomCast {
     #expect(it.isWhole && it.navigation.viewControllers == [it.a, it.b])
   }
 
+  @Test("caught, and who is told of that takes everything away", .rule("PC-85", "D-31"))
+  func caughtAndGone() throws {
+    let it = ZoomCast()
+    it.push()
+    try it.settle()
+    it.navigation.popViewController(animated: true)
+    it.stage.turn()
+    let next = PlainController(.blue)
+    let stage = it.stage
+    it.navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in stage.rootViewController = next }
+    it.stage.advance(by: 0.1)
+    let seen = try #require(it.seen)
+    let failures = it.stage.collectFailures {
+      it.stage.touchDown(at: CGPoint(x: seen.midX, y: seen.midY))
+      it.stage.touchMove(to: CGPoint(x: seen.midX, y: seen.midY + 12))
+      it.stage.touchUp()
+      it.stage.advance(by: 1)
+    }
+    #expect(next.view.window === it.stage.window && failures.isEmpty && it.navigation.viewControllers == [it.a])
+  }
+
   @Test("pulled in from the leading edge, either way of reading", .rule("PC-85"), arguments: [false, true])
   func edge(_ isRightToLeft: Bool) throws {
     let it = ZoomCast()

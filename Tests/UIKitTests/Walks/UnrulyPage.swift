@@ -26,6 +26,9 @@ final class UnrulyPage: UIViewController, Watched {
   var manners: UnrulyManners?
   /// What fills it, on some pages.
   var list: UnrulyList?
+  /// Out of which others grow, and what is searched with, in walks that have those.
+  var tile: UIView?
+  var search: UnrulySearch?
   /// Where its children's views lie.
   private(set) lazy var place = UIView()
 
@@ -38,6 +41,8 @@ final class UnrulyPage: UIViewController, Watched {
       view.addSubview(list)
     }
     view.addSubview(place)
+    if let tile { view.addSubview(tile) }
+    showSearch()
     walk?.inside("viewDidLoad", of: self)
   }
 

@@ -6,6 +6,7 @@ import UIKit
 /// What an unruly walk does; all of it may happen inside a call from the library.
 extension UnrulyWalk {
   func operate() {
+    if travels, trips.chance(35) { return travel() }
     switch dice.below(36) {
     case 0..<5: present()
     case 5..<9: dismiss()
@@ -62,6 +63,7 @@ extension UnrulyWalk {
     page.manners = makeManners()
     page.definesPresentationContext = dice.chance(40)
     if listDice.chance(40) { page.list = UnrulyList(self, &listDice) }
+    if travels { furnish(page) }
     keepAnEye(on: page)
     return page
   }
@@ -140,7 +142,10 @@ extension UnrulyWalk {
     if style == .pageSheet || style == .formSheet, dice.chance(70) {
       controller.sheetPresentationController.map(prepare)
     }
-    if dice.chance(70) { controller.transitioningDelegate = director }
+    // Who zooms is left alone by delegates most of the time.
+    if dice.chance(70), controller.preferredTransition == nil || trips.chance(20) {
+      controller.transitioningDelegate = director
+    }
     if controller.modalPresentationStyle == .popover {
       controller.popoverPresentationController?.sourceView = source.viewIfLoaded
       if dice.chance(60) { controller.popoverPresentationController?.delegate = director }

@@ -13,6 +13,9 @@ import UIKit
   var dice: Dice
   /// For what is done with lists: what else happens goes on as without them.
   var listDice: Dice
+  /// For zooms and searches, in walks that have them.
+  var trips: Dice
+  let travels: Bool
   /// Few pixels and few frames a second: nobody looks at them.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
   private static let tablet = Device(
@@ -37,9 +40,11 @@ import UIKit
   private(set) var isCalm = false
   private var serial = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, travels: Bool = false) {
     dice = Dice(seed: seed)
     listDice = Dice(seed: seed &* 31 &+ 7)
+    trips = Dice(seed: seed &* 37 &+ 11)
+    self.travels = travels
     mischief = dice.pick([0, 2, 5, 12])
     stage = Stage(device: dice.chance(50) ? Self.phone : Self.tablet)
     windows = [stage.window]
@@ -86,6 +91,7 @@ import UIKit
       case 13: turnDevice()
       default: dice.chance(30) ? rest() : operate()
       }
+      if travels, trips.chance(20) { travelByFinger() }
       handleLists()
     }
     check(failures)
@@ -192,7 +198,7 @@ import UIKit
 
   /// What may be said of what is asked for in the wrong moment.
   private static let warnings: Set<String> = [
-    "D-01", "D-02", "D-03", "D-04", "D-11", "D-17", "D-18", "D-19", "A-27", "T-33",
+    "D-01", "D-02", "D-03", "D-04", "D-11", "D-17", "D-18", "D-19", "A-27", "T-33", "PC-92",
   ]
   /// What would stop the program, and is asked for knowingly.
   private static let refusals: Set<String> = ["D-05", "D-06", "D-07", "D-10", "D-12", "D-28"]
@@ -235,7 +241,7 @@ import UIKit
   }
 
   private func checkResting() {
-    let (there, known) = (there, there + all(on: drawer))
+    let (there, known) = (there, there + all(on: drawer) + unshownSearches)
     defer { if faults.isEmpty, Self.traceFile == nil { stage.trace.clear() } }
     faults += promises.compactMap { $0.fault(atRest: true) }
     promises = []
@@ -260,6 +266,10 @@ import UIKit
     }
     for window in windows { checkWindow(window) }
     checkSheets()
+    if travels {
+      checkZooms()
+      checkSearches()
+    }
   }
 
   /// The root's view, unless something took it out, and one container for each presentation over the window.

@@ -7,16 +7,19 @@ import Testing
   /// Some, and those that once failed.
   ///
   /// More seeds by hand: `PROSCENIUM_WALK=1000..<1100` in the environment; each is named before it begins.
-  nonisolated private static let seeds: [UInt64] = {
+  nonisolated private static let seeds =
+    chosen
+    ?? Array(1...33) + [
+      68, 266, 406, 499, 668, 717, 740, 5286, 5491, 5988, 6196, 6682, 20123, 21578, 30089, 30408, 30785, 31252, 31487,
+      7017, 40031, 40900, 50742, 60166, 60174, 70464, 71224, 71810,
+    ]
+  nonisolated private static let travels = chosen ?? Array(1...20)
+
+  nonisolated private static var chosen: [UInt64]? {
     let ends = byHand.components(separatedBy: "..<")
-    guard ends.count == 2, let first = UInt64(ends[0]), let end = UInt64(ends[1]), first < end else {
-      return Array(1...33) + [
-        68, 266, 406, 499, 668, 717, 740, 5286, 5491, 5988, 6196, 6682, 20123, 21578, 30089, 30408, 30785, 31252, 31487,
-        7017, 40031, 40900, 50742, 60166, 60174, 70464, 71224, 71810,
-      ]
-    }
+    guard ends.count == 2, let first = UInt64(ends[0]), let end = UInt64(ends[1]), first < end else { return nil }
     return Array(first..<end)
-  }()
+  }
 
   nonisolated private static let byHand = ProcessInfo.processInfo.environment["PROSCENIUM_WALK"] ?? ""
   nonisolated private static var isByHand: Bool { !byHand.isEmpty }
@@ -26,9 +29,15 @@ import Testing
     .rule(
       "P-15", "P-23", "P-29", "P-32", "P-36", "P-48", "P-49", "T-10", "T-26", "T-32", "T-34", "C-13", "C-29", "S-17"),
     arguments: seeds)
-  func walk(seed: UInt64) {
+  func walk(seed: UInt64) { run(UnrulyWalk(seed: seed), seed) }
+
+  @Test(
+    "the same with pages that zoom and searches",
+    .rule("PC-81", "PC-82", "PC-85", "PC-92", "PC-93", "PC-94", "PC-95", "T-36"), arguments: travels)
+  func travel(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true), seed) }
+
+  private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
     if Self.isByHand { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }
-    let walk = UnrulyWalk(seed: seed)
     for number in 0..<100 {
       walk.step()
       guard walk.faults.isEmpty else {
