@@ -45,6 +45,7 @@ final class BarButton: UIControl, BarItemWatcher {
   }
   required init?(coder: NSCoder) { nil }
 
+  func view(of item: AnyObject) -> UIView? { self }
   func barItemDidChange(_ item: AnyObject, animated: Bool) {
     show()
     superview?.setNeedsLayout()

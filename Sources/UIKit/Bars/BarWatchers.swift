@@ -4,6 +4,12 @@ internal import QuartzCore
 protocol BarItemWatcher: AnyObject {
   /// Something that is seen of the item changed.
   func barItemDidChange(_ item: AnyObject, animated: Bool)
+  /// The view of the item alone.
+  func view(of item: AnyObject) -> UIView?
+}
+
+extension BarItemWatcher {
+  func view(of item: AnyObject) -> UIView? { nil }
 }
 
 /// Who shows an item; nobody is kept alive by it.
@@ -22,8 +28,8 @@ struct BarWatchers {
   mutating func remove(_ watcher: any BarItemWatcher) { list.removeAll { $0.object == nil || $0.object === watcher } }
 
   /// The view of one item alone that is in a window, the last first.
-  var shownView: UIView? {
-    list.reversed().lazy.compactMap { $0.object as? BarButton }.first { $0.window != nil && !$0.isHidden }
+  func shownView(of item: AnyObject) -> UIView? {
+    list.reversed().lazy.compactMap { $0.object?.view(of: item) }.first { $0.window != nil && $0.isShown }
   }
 
   func tell(_ item: AnyObject, animated: Bool = false) {
@@ -33,11 +39,13 @@ struct BarWatchers {
 
 extension UIBarButtonItem {
   /// What shows the item in a bar: its custom view, or the button made for it.
-  var shownView: UIView? { watchers.shownView.map { customView?.isDescendant(of: $0) == true ? customView ?? $0 : $0 } }
+  var shownView: UIView? {
+    watchers.shownView(of: self).map { customView?.isDescendant(of: $0) == true ? customView ?? $0 : $0 }
+  }
 
   /// What else can be touched in the bar that shows the item.
   var neighboursInBar: [UIView] {
-    guard let own = watchers.shownView else { return [] }
+    guard let own = watchers.shownView(of: self) else { return [] }
     var bar: UIView? = own
     while let view = bar, !(view is UINavigationBar), !(view is UIToolbar) { bar = view.superview }
     return bar?.controls(besides: own) ?? []
@@ -45,6 +53,9 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
+  /// Neither it nor what it is in is hidden.
+  fileprivate var isShown: Bool { !isHidden && superview?.isShown ?? true }
+
   fileprivate func controls(besides own: UIView) -> [UIView] {
     subviews.flatMap { view in
       if view === own { return [UIView]() }

@@ -26,6 +26,8 @@ struct SheetLayout: Equatable {
   let safe: UIEdgeInsets
   /// The width, and where it is centred the largest height.
   let size: CGSize
+  /// Where its middle is along the width.
+  let middle: CGFloat
   /// Between the safe area and the top edge of the largest sheet.
   let topInset: CGFloat
 
@@ -81,10 +83,10 @@ struct SheetLayout: Equatable {
     case .full: room
     case .attached:
       CGRect(
-        x: room.minX + ((room.width - size.width) / 2).rounded(), y: top, width: size.width,
+        x: (middle - size.width / 2).rounded(), y: top, width: size.width,
         height: value + safe.bottom)
     case .centred:
-      CGRect(x: room.minX + ((room.width - size.width) / 2).rounded(), y: top, width: size.width, height: value)
+      CGRect(x: (middle - size.width / 2).rounded(), y: top, width: size.width, height: value)
     }
   }
 }

@@ -45,10 +45,8 @@ public import Foundation
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
   /// Whether a form sheet is as large as a page sheet. Rule: PC-50
   open var prefersPageSizing = false { didSet { invalidateDetents() } }
-  /// A view that a centred sheet belongs to.
-  ///
-  /// Differs: not retained, and without an effect on where the sheet stands or comes from.
-  open weak var sourceView: UIView?
+  /// A view over which a sheet that is not attached to an edge stands, as far as it fits; not retained. Rule: PC-59
+  open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
 
   /// Makes changes with an animation; when this returns the sheet and what is beside it are laid out.
   ///
@@ -165,7 +163,17 @@ public import Foundation
       case .centred: sizeWhereThereIsRoom(room, safe)
       }
     return SheetLayout(
-      form: form, room: room, safe: safe, size: size, topInset: UIApplication.shared.legacy.largeSheetInset)
+      form: form, room: room, safe: safe, size: size, middle: middle(room, size),
+      topInset: UIApplication.shared.legacy.largeSheetInset)
+  }
+
+  /// Over the middle of its source, no nearer to the sides than the margin. Rule: PC-59
+  private func middle(_ room: CGRect, _ size: CGSize) -> CGFloat {
+    guard form == .centred, let container = containerView, let source = sourceView?.frame(in: container),
+      source.isFiniteGeometry
+    else { return room.midX }
+    let spare = max(0, (room.width - size.width) / 2 - Self.margin)
+    return min(max(source.midX, room.midX - spare), room.midX + spare)
   }
 
   /// In compact height between the safe areas. Rule: G-10

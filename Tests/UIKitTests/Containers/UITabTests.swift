@@ -223,6 +223,23 @@ extension Stage {
     #expect(controller.selectedTab === search && controller.tab(forIdentifier: search.identifier) === search)
   }
 
+  @Test("a search tab that says so begins its page's search", .rule("S-31"), arguments: [false, true])
+  func activatesSearch(_ isWished: Bool) throws {
+    let page = SearchedPage()
+    let search = UISearchTab { _ in UINavigationController(rootViewController: page) }
+    search.automaticallyActivatesSearch = isWished
+    let controller = UITabBarController(tabs: maker.tabs("a") + [search])
+    let cast = Cast(root: controller)
+    controller.selectedTab = search
+    try cast.settle()
+    #expect(!page.search.isActive, "code that selects is no person")
+    controller.selectedIndex = 0
+    try cast.settle()
+    try cast.stage.tap(tab: "Search")
+    try cast.settle()
+    #expect(page.search.isActive == isWished && cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("more tabs than fit are made when they are chosen from the list", .rule("S-33", "S-30"))
   func many() throws {
     let tabs = maker.tabs("a", "b", "c", "d", "e", "f", "g")

@@ -273,6 +273,24 @@ extension Cast {
     #expect(cast.b.view.transform == .identity && cast.b.view.frame == sheet.frameOfPresentedViewInContainerView)
   }
 
+  @Test("in the middle it stands over its source, as far as it fits", .rule("PC-59"), arguments: [100, 417, 460, 800])
+  func source(middle: Int) throws {
+    let cast = Cast(device: .iPad11)
+    let source = UIView(frame: CGRect(x: middle - 10, y: 10, width: 20, height: 20))
+    cast.a.view.addSubview(source)
+    cast.b.modalPresentationStyle = .formSheet
+    cast.b.sheetPresentationController?.sourceView = source
+    try cast.show(cast.b)
+    #expect(cast.b.view.frame == CGRect(x: min(max(middle - 270, 20), 274), y: 287, width: 540, height: 620))
+    source.frame.origin.x = 440
+    cast.b.sheetPresentationController?.containerView?.setNeedsLayout()
+    cast.stage.turn()
+    #expect(cast.b.view.frame.minX == 180)
+    cast.b.sheetPresentationController?.sourceView = nil
+    cast.stage.turn()
+    #expect(cast.b.view.frame.minX == 147)
+  }
+
   @Test("on a tablet a centred sheet has detents too", .rule("PC-52", "G-02"))
   func centred() throws {
     let cast = Cast(device: .iPad11)

@@ -77,6 +77,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
   }
 
   func barItemDidChange(_ item: AnyObject, animated: Bool) { showSelection() }
+  func view(of item: AnyObject) -> UIView? { buttons.first { $0.item === item } }
 
   /// The width that everything needs.
   var fittingWidth: CGFloat {

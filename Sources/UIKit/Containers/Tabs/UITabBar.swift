@@ -252,6 +252,7 @@ protocol TabBarGate: AnyObject {
   }
 
   func barItemDidChange(_ item: AnyObject, animated: Bool) { lookDidChange() }
+  func view(of item: AnyObject) -> UIView? { buttons.first { $0.item === item } }
   func appearanceDidChange() {
     // What was answered while none was set is being changed.
     if standard == nil, scrollEdge == nil { standard = unusedStandard }
