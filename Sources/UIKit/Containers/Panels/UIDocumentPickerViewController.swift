@@ -1,0 +1,75 @@
+public import Foundation
+
+/// What a document picker is for, in its older initializers.
+nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
+  /// A copy of a document comes into the app.
+  case `import` = 0
+  /// A document is opened where it is.
+  case open = 1
+  /// A copy of one of the app's documents goes out.
+  case exportToService = 2
+  /// One of the app's documents goes out.
+  case moveToService = 3
+}
+
+/// Told of what was picked.
+@preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
+  /// Documents were picked.
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// Nothing was picked; the picker is gone by then.
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  /// Nothing.
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  /// Nothing.
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}
+
+/// Lets a person pick documents, or a place for them.
+///
+/// Differs: there are no documents here: a panel says so, and its delegate is told that nothing was picked. Initializers that
+/// take uniform types are not built. Rule: PC-99
+@preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
+  /// Told that nothing was picked.
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// Whether several documents may be picked; there are none in any case.
+  open var allowsMultipleSelection = false
+  /// The folder to begin with; there is none in any case.
+  open var directoryURL: URL?
+  private var isDone = false
+
+  /// A picker for documents of some types.
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+  /// A picker for a place for the app's documents.
+  public init(forExporting urls: [URL], asCopy: Bool = false) {
+    super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+  /// A picker decoded from an interface document.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() { modalPresentationStyle = .formSheet }
+
+  open override func loadView() {
+    let panel = AbsentService("There are no documents on this device.")
+    panel.onClose = { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
+    view = panel
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard !isDone, isBeingDismissed else { return }
+    isDone = true
+    guard let delegate else { return }
+    CallLog.record(delegate, "documentPickerWasCancelled")
+    delegate.documentPickerWasCancelled(self)
+  }
+}
