@@ -43,7 +43,8 @@ final class DatePill: UIControl {
   override var intrinsicContentSize: CGSize {
     let text = label.intrinsicContentSize
     return CGSize(
-      width: text.width.rounded(.up) + 2 * Self.padding.width, height: text.height.rounded(.up) + 2 * Self.padding.height)
+      width: text.width.rounded(.up) + 2 * Self.padding.width,
+      height: text.height.rounded(.up) + 2 * Self.padding.height)
   }
   override var answersTaps: Bool { true }
   override func stateDidChange() { dress() }

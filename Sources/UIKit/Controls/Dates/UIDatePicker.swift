@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 /// How a date picker is shown.
-public enum UIDatePickerStyle: Int, Sendable {
+nonisolated public enum UIDatePickerStyle: Int, Sendable {
   /// As suits the mode: compact, or wheels where that has no such form.
   case automatic = 0
   /// Wheels that turn.
@@ -20,7 +20,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// unit in every row. Rule: DP-06
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   /// What is chosen.
-  public enum Mode: Int, Sendable {
+  nonisolated public enum Mode: Int, Sendable {
     /// Hours and minutes, in the order of the language.
     case time = 0
     /// Days, months and years.

@@ -75,7 +75,8 @@ import UIKit
   var rows: [String] {
     guard let wheels else { return [] }
     return (0..<wheels.numberOfComponents).map { component in
-      (wheels.view(forRow: wheels.selectedRow(inComponent: component), forComponent: component) as? UILabel)?.text ?? "–"
+      (wheels.view(forRow: wheels.selectedRow(inComponent: component), forComponent: component) as? UILabel)?.text
+        ?? "–"
     }
   }
 
@@ -94,7 +95,9 @@ import UIKit
   }
 
   /// A view of the screen by what it is called, the last where there are several.
-  func element(_ label: String) -> UIView? { views.last { $0.isAccessibilityElement && $0.accessibilityLabel == label } }
+  func element(_ label: String) -> UIView? {
+    views.last { $0.isAccessibilityElement && $0.accessibilityLabel == label }
+  }
 
   func tap(_ label: String) throws {
     if let view = element(label) { stage.tap(view) }

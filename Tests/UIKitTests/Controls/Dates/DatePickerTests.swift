@@ -47,7 +47,8 @@ import UIKit
     }
     #expect(
       found == [
-        .compact, .wheels, .compact, .wheels, .compact, .wheels, .compact, .inline, .compact, .wheels, .compact, .inline,
+        .compact, .wheels, .compact, .wheels, .compact, .wheels, .compact, .inline, .compact, .wheels, .compact,
+        .inline,
         .wheels, .wheels, .wheels, .wheels, .wheels, .wheels, .compact, .wheels,
       ])
   }
