@@ -150,7 +150,12 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { settle() }
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+  /// A move that another one cut short is not the end of that one.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    let index = pages.firstIndex { $0.start == destination }
+    if let index, abs(pager.contentOffset.x - offset(of: index).x) > 1 { return }
+    settle()
+  }
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { destination = nil }
 
   /// The page that is in sight becomes the one in the middle.
