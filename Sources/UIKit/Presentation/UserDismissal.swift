@@ -21,13 +21,16 @@ struct UserDismissal {
       !Presentations.isInTransition(presentation.presented)
     else { return }
     guard !Self.isModal(presentation.presented), mayDismiss() else { return didAttempt() }
+    guard presentation.transition == nil else { return }
     Presentations.dismiss(from: presentation.presenting, animated: true, by: self, completion: nil)
   }
 
   /// A finger takes it along: whether the dismissal begins; one that may not be is attempted only when the finger ends.
   func begin(by drag: any UIViewControllerInteractiveTransitioning) -> Bool {
     guard presentation.container != nil, !Presentations.isBusy(presentation.presenting),
-      !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented), mayDismiss()
+      !Presentations.isInTransition(presentation.presented), !Self.isModal(presentation.presented), mayDismiss(),
+      // Who was asked may have dismissed it: that goes by time.
+      presentation.transition == nil
     else { return false }
     Presentations.dismiss(from: presentation.presenting, animated: true, by: self, interaction: drag, completion: nil)
     return presentation.transition != nil

@@ -163,7 +163,8 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     super.startInteractiveTransition(transitionContext)
-    guard case .asked = phase, let stage = animator?.stage else { return }
+    // What the fingers did not ask for goes on by time.
+    guard case .asked = phase, let stage = animator?.stage else { return finish() }
     phase = .held(from: stage.pose)
     // The fingers may be gone already.
     if pan.state.isActive || pinch.state.isActive { follow() } else { letGo(cancelled: false) }

@@ -12,7 +12,8 @@ final class SearchPresentation: UIPresentationController {
   private var home: Home?
   /// What was searched for, until a dismissal is over.
   private var keptText: String?
-  private var hidBar = false
+  /// The stack whose bar was hidden for the search; it gets it back, wherever the page is by then.
+  private weak var stripped: UINavigationController?
 
   private struct Home {
     private(set) weak var superview: UIView?
@@ -60,7 +61,7 @@ final class SearchPresentation: UIPresentationController {
     search.tell("willDismissSearchController") { $0.willDismissSearchController(search) }
     keptText = search.searchBar.text
     search.searchBar.resignFirstResponder()
-    if hidBar { navigation?.setNavigationBarHidden(false, animated: true) }
+    stripped?.setNavigationBarHidden(false, animated: true)
     alongside { $0.expand(false) }
     search.searchBar.text = ""
   }
@@ -73,7 +74,7 @@ final class SearchPresentation: UIPresentationController {
     } else {
       search.expand(true)
       search.searchBar.text = keptText
-      if hidBar { navigation?.setNavigationBarHidden(true, animated: false) }
+      stripped?.setNavigationBarHidden(true, animated: false)
       arrange()
     }
     search.transitionDidEnd()
@@ -84,8 +85,8 @@ final class SearchPresentation: UIPresentationController {
   private func shrink() {
     if search?.isExpanded == true { search?.expand(false) }
     putBack()
-    if hidBar { navigation?.setNavigationBarHidden(false, animated: false) }
-    hidBar = false
+    stripped?.setNavigationBarHidden(false, animated: false)
+    stripped = nil
   }
 
   private func alongside(_ change: @escaping (UISearchController) -> Void) {
@@ -139,7 +140,7 @@ final class SearchPresentation: UIPresentationController {
       bar.layoutIfNeeded()
     }
     if search.hidesNavigationBarDuringPresentation, let navigation, !navigation.isNavigationBarHidden {
-      hidBar = true
+      stripped = navigation
       navigation.setNavigationBarHidden(true, animated: true)
     }
   }
@@ -151,7 +152,7 @@ final class SearchPresentation: UIPresentationController {
     // In a window all the time, so that it keeps the keys; above the view, which comes later.
     if bar.superview === container, container.subviews.last !== bar { container.bringSubviewToFront(bar) }
     if search.isExpanded {
-      let top = hidBar || navigation == nil ? container.safeAreaInsets.top : barEdge(in: container)
+      let top = stripped != nil || navigation == nil ? container.safeAreaInsets.top : barEdge(in: container)
       bar.frame = CGRect(x: 0, y: top, width: container.bounds.width, height: height)
     } else if let place = home.superview {
       bar.frame = container.convert(home.frame, from: place)
