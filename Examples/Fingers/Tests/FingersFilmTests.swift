@@ -16,7 +16,12 @@ import UIKit
       [9, 11, 13, 15].map { FilmCritic.Explanation("list-swipe", step: $0, "the finger jumps, and the page with it") }
       + [2, 21].map {
         FilmCritic.Explanation("list-swipe", step: $0, "striped rows pass", kind: .flash, style: .dark)
-      } + [FilmCritic.Explanation("form", step: 2, "a field passes", kind: .flash, style: .dark)]
+      } + [
+        FilmCritic.Explanation("form", step: 2, "a field passes", kind: .flash, style: .dark),
+        FilmCritic.Explanation("dates", step: 2, "the edge of a page comes that is almost as white as the one below"),
+        FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels goes"),
+        FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels passes", kind: .flash),
+      ]
 
     @Test("nothing flashes or pops") func critic() throws {
       let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
