@@ -35,6 +35,8 @@ final class ZoomStage {
   /// Where the page ends, or starts on its way back.
   let full: ZoomPose
   private let alignment: CGRect
+  /// Whether that is a part which was told.
+  private let isOnPart: Bool
   /// What the source showed of itself.
   private let sourceAlpha: CGFloat
 
@@ -48,6 +50,7 @@ final class ZoomStage {
     full = ZoomPose(
       frame: frame, cornerRadius: max(page.layer.cornerRadius, Self.screenRadius(of: frame, in: container)), scale: 1,
       focus: CGPoint(x: frame.midX, y: frame.midY))
+    isOnPart = alignment != nil
     self.alignment = (alignment ?? page.bounds).offsetBy(dx: frame.minX, dy: frame.minY)
     picture = source?.snapshotView(afterScreenUpdates: true)
     sourceAlpha = source?.alpha ?? 1
@@ -138,18 +141,23 @@ final class ZoomStage {
       room.center = CGPoint(
         x: newValue.frame.width / 2 - newValue.scale * (newValue.focus.x - middle.x),
         y: newValue.frame.height / 2 - newValue.scale * (newValue.focus.y - middle.y))
-      place(picture, in: newValue.frame.size)
+      place(picture, at: newValue)
       picture?.alpha = newValue.cover
     }
   }
   private lazy var current = full
 
-  /// The picture covers the lens, undistorted.
-  private func place(_ picture: UIView?, in size: CGSize) {
+  /// The picture covers the lens, undistorted; or it stays on the part of the page that it stands for. Rule: PC-83
+  private func place(_ picture: UIView?, at pose: ZoomPose) {
     guard let picture, let own = source?.bounds.size, own.width > 0, own.height > 0 else { return }
-    let scale = max(size.width / own.width, size.height / own.height)
+    picture.center = CGPoint(x: pose.frame.width / 2, y: pose.frame.height / 2)
+    var scale = max(pose.frame.width / own.width, pose.frame.height / own.height)
+    if isOnPart {
+      picture.center.x += (alignment.midX - pose.focus.x) * pose.scale
+      picture.center.y += (alignment.midY - pose.focus.y) * pose.scale
+      scale = pose.scale * min(alignment.width / own.width, alignment.height / own.height)
+    }
     picture.bounds.size = CGSize(width: own.width * scale, height: own.height * scale)
-    picture.center = CGPoint(x: size.width / 2, y: size.height / 2)
   }
 
   /// Where the page is seen now, on its way too.

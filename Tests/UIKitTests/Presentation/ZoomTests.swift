@@ -157,6 +157,28 @@ private struct ZoomCast {
     #expect(it.isWhole)
   }
 
+  @Test("the picture of the source stays on the part that it stands for", .rule("PC-83"))
+  func pictureOnPart() throws {
+    let it = ZoomCast()
+    it.options.alignmentRectProvider = { _ in CGRect(x: 20, y: 80, width: 335, height: 200) }
+    it.push()
+    it.stage.advance(by: 0.2)
+    let room = try #require(it.b.view.superview)
+    let picture = try #require(room.superview?.subviews.last?.layer.presentation()).frame
+    let shown = try #require(room.layer.presentation())
+    // Where the part's middle is seen, and how large the square tile is in it.
+    let scale = shown.transform.m11
+    let middle = CGPoint(
+      x: shown.position.x + scale * (187.5 - shown.bounds.midX), y: shown.position.y + scale * (180 - shown.bounds.midY)
+    )
+    #expect(scale > 0.4 && scale < 0.98)
+    #expect(hypot(picture.midX - middle.x, picture.midY - middle.y) < 2)
+    let tile = it.tile.bounds.size
+    #expect(abs(picture.height - scale * min(335 / tile.width, 200 / tile.height) * tile.height) < 2)
+    try it.settle()
+    #expect(it.isWhole)
+  }
+
   @Test("pulled down and let go, it goes", .rule("PC-85", "T-15"))
   func pulled() throws {
     let it = ZoomCast()
