@@ -1,8 +1,12 @@
 import CoreGraphics
+import Proscenium
 import Testing
 import UIKit
 
 @Suite struct BezierPathTests {
+  /// Light, whatever other suites' stages were.
+  private let usual = Stage()
+
   @Test func figuresHaveTheirBounds() {
     let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(UIBezierPath(rect: rect).bounds == rect)
