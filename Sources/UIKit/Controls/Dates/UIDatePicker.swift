@@ -39,7 +39,9 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
   private var isStale = true
   /// The date as it was set, inside the limits.
   private var kept = UIApplication.shared.now
-  /// The span that was set. Units: seconds.
+  /// The span that was set.
+  ///
+  /// Units: seconds.
   private var keptSpan: TimeInterval = 0
 
   /// A picker of a frame; a size of zero becomes its own.
@@ -86,9 +88,9 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     get { roundsToMinuteInterval ? rules.settled(kept) : kept }
     set { setDate(newValue, animated: false) }
   }
-  /// Chooses a date; wheels turn to it where animated. No event is sent.
+  /// Chooses a date; wheels turn to it where animated.
   ///
-  /// Errors: as `date`.
+  /// No event is sent. Errors: as `date`.
   open func setDate(_ date: Date, animated: Bool) {
     guard !date.timeIntervalSinceReferenceDate.isNaN else {
       return Diagnostics.report(Misuse("DP-03", self, "[UIDatePicker] A date that is no number is ignored."))
@@ -96,11 +98,15 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     kept = inside(date)
     showDate(animated: animated)
   }
-  /// The first date that may be chosen; nil for none. Not heeded for spans. Rule: DP-04
+  /// The first date that may be chosen; nil for none.
+  ///
+  /// Not heeded for spans. Rule: DP-04
   open var minimumDate: Date? {
     didSet { limitsDidChange() }
   }
-  /// The last date that may be chosen; nil for none. Not heeded for spans, nor where it lies before the first. Rule: DP-04
+  /// The last date that may be chosen; nil for none.
+  ///
+  /// Not heeded for spans, nor where it lies before the first. Rule: DP-04
   open var maximumDate: Date? {
     didSet { limitsDidChange() }
   }
