@@ -1,5 +1,5 @@
-/// Looks for what tables have and never show: cells that nothing can ask for, rows that nobody answers for, and
-/// connections that lead into what is made many times.
+/// Looks for what tables and collections have and never show: cells that nothing can ask for, rows that nobody answers
+/// for, and connections that lead into what is made many times.
 struct TableCheck {
   private let document: InterfaceDocument
   private var issues: [InterfaceIssue] = []
@@ -24,17 +24,22 @@ struct TableCheck {
   // MARK: Tables
 
   private mutating func checkView(of controller: InterfaceObject) {
-    guard controller.element == "tableViewController", let view = controller.object("view"), view.element != "tableView"
+    let kinds = [
+      "tableViewController": ("tableView", "table"), "collectionViewController": ("collectionView", "collection"),
+    ]
+    guard let (element, name) = kinds[controller.element], let view = controller.object("view"), view.element != element
     else { return }
     report(
-      .error, view.place, "the view of a table view controller is a <\(view.element)>",
-      do: "make it a table view, or the controller a plain one")
+      .error, view.place, "the view of a \(name) view controller is a <\(view.element)>",
+      do: "make it a \(name) view, or the controller a plain one")
   }
 
   private mutating func check(_ object: InterfaceObject, in scene: InterfaceScene?) {
     switch object.element {
     case "tableView": checkTable(object, in: scene)
     case "tableViewCell": checkCell(object)
+    case "collectionView": checkCollection(object)
+    case "collectionViewCell": checkTriggers(object)
     default: break
     }
     for connection in object.connections { check(connection, of: object) }
@@ -54,7 +59,7 @@ struct TableCheck {
     if table["dataMode"] == .choice("static") {
       checkStatic(table, in: scene)
     } else {
-      checkPrototypes(table.list("prototypes"))
+      checkPrototypes(table.list("prototypes"), "tableViewCell")
       if let section = table.list("sections").first {
         report(
           .error, section.place, "a section with cells of its own stands in a table that asks for its rows",
@@ -97,9 +102,9 @@ struct TableCheck {
     }
   }
 
-  private mutating func checkPrototypes(_ cells: [InterfaceObject]) {
+  mutating func checkPrototypes(_ cells: [InterfaceObject], _ element: String, as what: String = "cell") {
     var lines: [String: Int] = [:]
-    for cell in cells where need(cell, "tableViewCell", as: "cell") {
+    for cell in cells where need(cell, element, as: what) {
       guard case .string(let identifier) = cell["reuseIdentifier"], !identifier.isEmpty else {
         report(
           .warning, cell.place, "a prototype has no reuse identifier, so that nothing can ask for it",
@@ -116,7 +121,7 @@ struct TableCheck {
     }
   }
 
-  private mutating func need(_ object: InterfaceObject, _ element: String, as what: String) -> Bool {
+  mutating func need(_ object: InterfaceObject, _ element: String, as what: String) -> Bool {
     guard object.element != element else { return true }
     report(
       .error, object.place, "a <\(object.element)> stands in place of a \(what) and is left out",
@@ -136,6 +141,11 @@ struct TableCheck {
       report(
         .error, cell.place, "'\(name)' names \(what)", do: "name a <\(element)> of the cell, or take the name out")
     }
+    checkTriggers(cell)
+  }
+
+  /// Of several segues for the same doing one alone is set off.
+  private mutating func checkTriggers(_ cell: InterfaceObject) {
     var triggers: Set<String> = []
     for case .segue(let segue) in cell.connections where segue.kind != .embed {
       let trigger = segue.trigger ?? "selection"
@@ -150,10 +160,14 @@ struct TableCheck {
 
   private mutating func note(_ object: InterfaceObject, inside prototype: String?) {
     if let prototype, !object.id.isEmpty { prototypes[object.id] = prototype }
-    for keyed in object.keyed { note(keyed, inside: prototype) }
+    let isCollection = object.element == "collectionView"
+    for keyed in object.keyed {
+      let isPrototype = isCollection && Self.edges.contains { object.object($0)?.id == keyed.id }
+      note(keyed, inside: isPrototype ? "\(object.id)/\(keyed.id)" : prototype)
+    }
     for list in object.lists {
       for (index, inner) in list.objects.enumerated() {
-        let isPrototype = list.name == "prototypes"
+        let isPrototype = list.name == "prototypes" || isCollection && list.name == "cells"
         note(inner, inside: isPrototype ? "\(object.id)/\(index)" : prototype)
       }
     }
@@ -186,7 +200,7 @@ struct TableCheck {
     }
   }
 
-  private mutating func report(
+  mutating func report(
     _ severity: InterfaceIssue.Severity, _ place: SourcePlace, _ message: String, do advice: String
   ) {
     issues.append(InterfaceIssue(severity, at: place, message, do: advice))

@@ -10,7 +10,8 @@ import Testing
   @Test(
     .rule("SG-40"), .rule("SG-41"), .rule("SG-42"), .rule("SG-43"), .rule("SG-44"), .rule("SG-45"), .rule("SG-46"),
     .rule("SG-47"), .rule("SG-48"), .rule("SG-49"), .rule("SG-50"), .rule("SG-51"), .rule("SG-58"),
-    arguments: ["scenes.storyboard", "faults.storyboard", "tables.storyboard", "cell.xib"])
+    .rule("SG-62"),
+    arguments: ["scenes.storyboard", "faults.storyboard", "tables.storyboard", "collections.storyboard", "cell.xib"])
   func readsWhatIsWritten(_ name: String) throws {
     let document = try InterfaceDocument(Documents.data(name), path: name)
     let issues = (document.issues + document.faults()).map { "\($0)\n" }.joined()
