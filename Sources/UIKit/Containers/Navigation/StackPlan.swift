@@ -78,6 +78,10 @@ internal import Foundation
   /// As the upper page prefers: it zooms, or comes and goes as when presented. Rule: PC-80, PC-81
   private func preferredChoice() -> AnimatorChoice? {
     let isOpening = operation != .pop
+    let (upper, lower) = isOpening ? (to, from) : (from, to)
+    if !fades, let shared = (upper as? any StackSharing)?.sharedAnimator(over: lower, isOpening: isOpening) {
+      return AnimatorChoice(shared, interaction: navigation.swipe, isCustom: false)
+    }
     let transition = (isOpening ? to : from).preferredTransition
     if let zoom = navigation.zoom.makeAnimator(transition, isOpening: isOpening) {
       navigation.zoom.attach(to: navigation.view)

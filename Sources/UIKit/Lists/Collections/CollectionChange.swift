@@ -58,7 +58,9 @@ final class CollectionChange {
       guard updates.reloadedRows[element.path] == nil, let path = forward[element.path] else { return nil }
       new.path = path
     } else {
-      guard let section = element.path.first else { return element }
+      // What stands at the edges of a whole layout stays.
+      guard element.path.count == 2 else { return element }
+      let section = element.path.section
       guard let now = mapping.newSections[section], mapping.sections[now] == section else { return nil }
       new.path = Self.path(element.path, in: now)
     }
@@ -73,7 +75,8 @@ final class CollectionChange {
       guard let path = back[element.path], updates.reloadedRows[path] == nil else { return nil }
       old.path = path
     } else {
-      guard let section = element.path.first else { return element }
+      guard element.path.count == 2 else { return element }
+      let section = element.path.section
       guard mapping.sections.indices.contains(section), let was = mapping.sections[section] else { return nil }
       old.path = Self.path(element.path, in: was)
     }

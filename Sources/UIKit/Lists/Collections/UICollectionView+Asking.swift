@@ -71,6 +71,7 @@ extension UICollectionView {
     for (element, one) in shown.sorted(by: { $0.key < $1.key }) { retire(one.view, of: element) }
     shown = [:]
     counts = askCounts()
+    reloadIndex()
     let context = layout.makeContext()
     (context.everything, context.counts) = (true, true)
     layout.invalidateLayout(with: context)

@@ -12,6 +12,8 @@ final class ItemMove {
   var position: CGPoint
   /// From the finger to the middle.
   var offset = CGPoint.zero
+  /// Scrolls while the item reaches beyond what is seen.
+  var edge: EdgeScroll?
   /// What a layout is told of the last step.
   var previous: (path: IndexPath, position: CGPoint)
 
@@ -33,7 +35,14 @@ extension UICollectionView {
     endTouch()
     closeSwipe(animated: true)
     settleChange()
-    move = ItemMove(indexPath, at: attributes.center)
+    let move = ItemMove(indexPath, at: attributes.center)
+    self.move = move
+    move.edge = EdgeScroll(self) { [weak self, weak move] in
+      move.flatMap { self?.shown[$0.element]?.view.frame }
+    } follow: { [weak self, weak move] way in
+      guard let self, let move, self.move === move else { return }
+      updateInteractiveMovementTargetPosition(CGPoint(x: move.position.x + way.x, y: move.position.y + way.y))
+    }
     lift(true, cellForItem(at: indexPath))
     return true
   }
@@ -43,6 +52,7 @@ extension UICollectionView {
     guard let move, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     move.previous = (move.path, move.position)
     move.position = targetPosition
+    defer { move.edge?.look() }
     if let one = shown[move.element] { UIView.performWithoutAnimation { place(one.view, one.attributes) } }
     askings += 1
     let proposed = layout.targetIndexPath(forInteractivelyMovingItem: move.path, withPosition: targetPosition)

@@ -25,6 +25,7 @@ extension UICollectionView {
     if let view = backgroundView { view.frame = bounds }
     placeLanes(elements)
     show(elements)
+    place(indexBar)
     layout.itemsWerePlaced()
     if before != nil { layout.finalizeAnimatedBoundsChange() }
     prefetch()

@@ -194,6 +194,8 @@ internal import QuartzCore
   var move: ItemMove?
   /// The item that a finger pushes aside. Rule: LV-53
   package var swipe: RowSwipe?
+  /// Titles at the side. Rule: LV-61
+  var indexBar: SectionIndexBar?
   /// The parts of the content that scroll sideways by themselves, by their sections.
   var lanes: [Int: LaneView] = [:]
 

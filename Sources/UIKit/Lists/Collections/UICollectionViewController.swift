@@ -6,21 +6,22 @@ public import Foundation
 /// It clears the selection when it appears, along with the transition that brings it back. Rule: LV-46
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-  private var initialLayout: UICollectionViewLayout
+  /// The layout in which the collection is shown here, while it is not.
+  var ownLayout: UICollectionViewLayout
 
   /// A controller of a collection in a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    initialLayout = layout
+    ownLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
   /// A controller whose collection comes from an interface document, or is in a flow layout.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    initialLayout = UICollectionViewFlowLayout()
+    ownLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   /// A controller decoded from an interface document.
   public required init?(coder: NSCoder) {
-    initialLayout = UICollectionViewFlowLayout()
+    ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     decodeCollectionController(coder)
   }
@@ -36,9 +37,34 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       view = newValue
     }
   }
-  private var ownCollection: UICollectionView?
+  private(set) var ownCollection: UICollectionView?
   /// The layout that the collection was made with, until that is there; then the one that it has.
-  open var collectionViewLayout: UICollectionViewLayout { ownCollection?.collectionViewLayout ?? initialLayout }
+  open var collectionViewLayout: UICollectionViewLayout {
+    guard let collection = ownCollection, let view = viewIfLoaded, collection.isDescendant(of: view) else {
+      return ownLayout
+    }
+    return collection.collectionViewLayout
+  }
+  /// Whether the controller, pushed onto another collection's, shows that one's collection in its own layout.
+  ///
+  /// The collection goes over from layout to layout in place of the slide, by a finger too. Who answers for it stays the
+  /// controller below. The property is set before the view is loaded.
+  ///
+  /// Errors: set later, it is told and stays; without a collection's controller below it is told, and the controller has a
+  /// collection of its own. Rule: LV-63
+  open var useLayoutToLayoutNavigationTransitions: Bool {
+    get { sharesBelow }
+    set {
+      guard newValue != sharesBelow else { return }
+      guard !isViewLoaded else { return Diagnostics.report(.lateSharing(self)) }
+      sharesBelow = newValue
+    }
+  }
+  private var sharesBelow = false
+  /// Whether the collection is that of the controller below.
+  private(set) var isShared = false
+  /// Whether an animator brings the collection.
+  var movesByAnimator = false
   /// Whether what is selected is deselected when the controller appears. Rule: LV-46
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a long press lifts an item that the data source lets be moved. Rule: LV-56
@@ -48,8 +74,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private var press: ItemPress?
 
   open override func loadView() {
+    if let lender {
+      lender.makeRoom()
+      (isShared, ownCollection) = (true, lender.collectionView)
+      let room = UIView(frame: lender.view.bounds)
+      room.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      return view = room
+    }
     if !loadsDocument() || !(viewIfLoaded is UICollectionView) {
-      view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+      view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: ownLayout)
     }
     guard let collection = viewIfLoaded as? UICollectionView else { return }
     ownCollection = collection
@@ -63,7 +96,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let collection = ownCollection, !collection.selection.isEmpty else { return }
+    takeCollectionAtOnce()
+    guard clearsSelectionOnViewWillAppear, !isShared, let collection = ownCollection, !collection.selection.isEmpty
+    else { return }
     ListSelection.clear(collection.selection, alongside: transitionCoordinator, animated: animated) {
       collection.deselectItem(at: $0, animated: $1)
     } selectAgain: {
@@ -77,6 +112,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   }
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    movesByAnimator = false
+    takeCollectionAtOnce()
     ownCollection?.flashScrollIndicators()
   }
 
@@ -119,6 +156,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionReusableView {
     collectionView.misses(.supplementary)
     return UICollectionReusableView()
+  }
+  /// Titles at the side that lead to items; nil for none. Rule: LV-61
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    collectionView.misses(.indexTitles)
+    return nil
+  }
+  /// Where a title leads. Rule: LV-61
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    collectionView.misses(.pathForTitle)
+    return IndexPath(item: 0, section: index)
   }
   /// Whether a finger that is on an item makes it stand out, and may select it.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

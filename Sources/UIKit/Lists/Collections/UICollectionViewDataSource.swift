@@ -14,6 +14,11 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Optional: titles at the side that lead to items; nil for none. Rule: LV-61
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// Optional: where a title leads. Rule: LV-61
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
   /// Optional: whether a person may move an item.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// Optional: a person moved an item. Rule: LV-56
@@ -33,6 +38,18 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     collectionView.misses(.supplementary)
     return UICollectionReusableView()
+  }
+  /// Absent: there is no index.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    collectionView.misses(.indexTitles)
+    return nil
+  }
+  /// Absent: to the section of the title's number.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    collectionView.misses(.pathForTitle)
+    return IndexPath(item: 0, section: index)
   }
   /// Absent: nobody may.
   ///

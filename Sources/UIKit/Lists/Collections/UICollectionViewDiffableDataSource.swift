@@ -116,6 +116,18 @@ open class UICollectionViewDiffableDataSource<
   ) {
     take(movedFrom: sourceIndexPath, to: destinationIndexPath)
   }
+  /// No titles at the side, unless a subclass says so. Rule: LV-61
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
+    collectionView.misses(.indexTitles)
+    return nil
+  }
+  /// To the section of the title's number, unless a subclass says otherwise. Rule: LV-61
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    collectionView.misses(.pathForTitle)
+    return IndexPath(item: 0, section: index)
+  }
   /// What the provider gives.
   ///
   /// Errors: nothing where the layout wants one traps. Rule: LV-31

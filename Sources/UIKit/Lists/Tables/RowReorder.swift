@@ -11,6 +11,10 @@ final class RowReorder {
   let cell: UITableViewCell
   /// From the finger to the middle of the row.
   let offset: CGFloat
+  /// Where the finger is, in the content.
+  var place = CGPoint.zero
+  /// Scrolls while the row reaches beyond what is seen.
+  var edge: EdgeScroll?
 
   init(_ path: IndexPath, _ cell: UITableViewCell, offset: CGFloat) {
     (origin, self.path, self.cell, self.offset) = (path, path, cell, offset)
@@ -57,7 +61,14 @@ extension UITableView {
   func beginReorder(at place: CGPoint) {
     guard let path = handle(at: place), let cell = cells[path] else { return }
     endTouch()
-    reorder = RowReorder(path, cell, offset: cell.center.y - place.y)
+    let reorder = RowReorder(path, cell, offset: cell.center.y - place.y)
+    self.reorder = reorder
+    reorder.edge = EdgeScroll(self) { [weak cell, weak reorder] in
+      reorder == nil ? nil : cell?.frame
+    } follow: { [weak self, weak reorder] way in
+      guard let self, let reorder, self.reorder === reorder else { return }
+      carryRow(to: CGPoint(x: reorder.place.x, y: reorder.place.y + way.y))
+    }
     bringSubviewToFront(cell)
     cell.setNeedsUpdateConfiguration()
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
@@ -72,8 +83,10 @@ extension UITableView {
   /// The row follows the finger; those it passes make room.
   func carryRow(to place: CGPoint) {
     guard let reorder else { return }
+    reorder.place = place
     let middle = place.y + reorder.offset
     UIView.performWithoutAnimation { reorder.cell.center.y = middle }
+    defer { reorder.edge?.look() }
     let bounded = min(max(middle, geometry.top), geometry.sectionsEnd - 1)
     guard let proposed = geometry.path(at: bounded), proposed != reorder.path, passes(proposed, middle) else { return }
     let target =
@@ -95,6 +108,7 @@ extension UITableView {
   }
 
   private func makeRoom(for target: IndexPath, _ reorder: RowReorder) {
+    if reorder.path.section == target.section { return makeRoom(within: target.section, target.row, reorder) }
     var updates = TableUpdates()
     updates.movedRows[reorder.path] = target
     let before = geometry.sections.map(\.rows.count)
@@ -105,6 +119,19 @@ extension UITableView {
     guard problem == nil else { return }
     reorder.path = target
     carryOut(TableChange(updates: updates, mapping: mapping, old: geometry), counts: after)
+  }
+
+  /// Among the rows of one section those that are passed change places, and no other is looked at.
+  private func makeRoom(within section: Int, _ target: Int, _ reorder: RowReorder) {
+    let turn = RowTurn(section: section, from: reorder.path.row, to: target)
+    let old = geometry
+    reorder.path.row = target
+    geometry.turn(turn)
+    cells = Dictionary(uniqueKeysWithValues: cells.map { (turn.new($0.key), $0.value) })
+    for (path, cell) in cells where cell.row?.path != path { cell.row?.path = path }
+    selection = selection.map(turn.new)
+    touchedRow = touchedRow.map(turn.new)
+    carryOut(TableChange(turn, old: old))
   }
 
   /// A row's path as the data source knows it: it does not know of a row that is being carried.

@@ -107,6 +107,16 @@ nonisolated struct TableGeometry {
     sections[path.section].known?[path.row] = true
     sums.set(sections[path.section].height, at: path.section)
   }
+  /// The rows that take part change places, with what is known of their heights.
+  mutating func turn(_ turn: RowTurn) {
+    let section = sections[turn.section]
+    for row in turn.rows {
+      let old = turn.old(IndexPath(row: row, section: turn.section)).row
+      sections[turn.section].rows.set(section.rows[old], at: row)
+      if let known = section.known { sections[turn.section].known?[row] = known[old] }
+    }
+    sums.set(sections[turn.section].height, at: turn.section)
+  }
   mutating func setHeader(_ height: CGFloat, of section: Int) {
     sections[section].header = TableHeight(points: height, isKnown: true)
     sums.set(sections[section].height, at: section)

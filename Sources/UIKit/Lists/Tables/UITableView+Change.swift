@@ -23,8 +23,19 @@ struct TableChange {
   /// Units: seconds.
   static let duration: TimeInterval = 0.3
 
+  /// Rows of one section that change places; nothing else is another.
+  private let turn: RowTurn?
+
+  init(updates: TableUpdates, mapping: ListMapping, old: TableGeometry) {
+    (self.updates, self.mapping, self.old, turn) = (updates, mapping, old, nil)
+  }
+  init(_ turn: RowTurn, old: TableGeometry) {
+    (updates, mapping, self.old, self.turn) = (TableUpdates(), ListMapping(), old, turn)
+  }
+
   func old(_ path: IndexPath) -> IndexPath? {
-    mapping.rows[path.section][path.row].map { IndexPath(row: $0.row, section: $0.section) }
+    if let turn { return turn.old(path) }
+    return mapping.rows[path.section][path.row].map { IndexPath(row: $0.row, section: $0.section) }
   }
 
   /// How a row that is new comes.
@@ -64,11 +75,14 @@ extension UITableView {
 
   /// Everything goes to its new place, with motion.
   func carryOut(_ change: TableChange, counts after: [Int]) {
-    let updates = change.updates
     // The rows' new places are known before anything moves.
     geometry = TableGeometry(after.indices.map { section($0, after: change, count: after[$0]) })
     setOuterHeights()
-    let departures = handOver(change)
+    carryOut(change, departures: handOver(change))
+  }
+
+  /// Everything has its new number, and goes to its new place.
+  func carryOut(_ change: TableChange, departures: [(cell: UITableViewCell, animation: RowAnimation)] = []) {
     self.change = change
     UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
       for (cell, animation) in departures { self.depart(cell, animation) }
@@ -78,7 +92,7 @@ extension UITableView {
       self.layOutTable()
     } completion: { [weak self] isDone in
       self?.retire(change.leavers)
-      for completion in updates.completions { completion(isDone) }
+      for completion in change.updates.completions { completion(isDone) }
     }
     self.change = nil
   }

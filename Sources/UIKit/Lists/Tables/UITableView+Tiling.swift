@@ -22,7 +22,7 @@ extension UITableView {
     if let view = backgroundView { view.frame = bounds }
     showRows()
     showSectionViews()
-    placeIndex()
+    place(indexBar)
     prefetch()
   }
 

@@ -14,6 +14,24 @@ private final class Framed: ItemStore, UICollectionViewDataSource, UICollectionV
   }
 }
 
+/// Its supplementary views want to be 33 high.
+private final class Sized: ItemStore, UICollectionViewDataSource, UICollectionViewDelegate {
+  private final class View: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+      -> UICollectionViewLayoutAttributes
+    {
+      layoutAttributes.size.height = 33
+      return layoutAttributes
+    }
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.register(View.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+}
+
 @MainActor @Suite("Collections: compositional layout")
 struct CompositionalLayoutTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
@@ -172,6 +190,65 @@ struct CompositionalLayoutTests {
     #expect(layout.layoutAttributesForDecorationView(ofKind: "ground", at: path(0))?.frame == rect(5, 5, 310, 550))
     let behind = try #require(cast.collection.subviews.first { $0 is TextCell && !$0.isHidden })
     #expect(behind.frame.minX == 5)
+  }
+
+  @Test(
+    "Views at the edges of the whole layout stand before and after all sections, pinned ones in front", .rule("LV-62"))
+  func wholeBoundaries() throws {
+    func boundary(_ kind: String, _ height: NSCollectionLayoutDimension, _ alignment: NSRectAlignment, _ isPinned: Bool)
+      -> NSCollectionLayoutBoundarySupplementaryItem
+    {
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), height), elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = isPinned
+      return item
+    }
+    let section = rows(50, 1)
+    section.boundarySupplementaryItems = [boundary("head", .absolute(40), .top, true)]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      boundary("top", .absolute(60), .top, true), boundary("end", .absolute(30), .bottom, false),
+    ]
+    configuration.interSectionSpacing = 10
+    let items = Framed(10, 10)
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    let cast = CollectionCast(items, layout: layout)
+    // 60, two sections of 540 and a space, 30.
+    #expect(cast.collection.contentSize.height == 1180)
+    #expect(cast.frame(0) == rect(0, 100, 320, 50))
+    func whole(_ kind: String) -> CGRect? {
+      cast.collection.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))?.frame
+    }
+    func head(_ section: Int) -> CGRect? {
+      cast.collection.supplementaryView(forElementKind: "head", at: path(0, section))?.frame
+    }
+    #expect(whole("top") == rect(0, 0, 320, 60) && head(0) == rect(0, 60, 320, 40) && whole("end") == nil)
+    cast.scroll(to: CGPoint(x: 0, y: 300))
+    #expect(whole("top") == rect(0, 300, 320, 60) && head(0) == rect(0, 360, 320, 40))
+    cast.collection.scrollToItem(at: path(3, 1), at: .top, animated: false)
+    #expect(cast.collection.contentOffset.y == 610 + 40 + 150 - 100)
+    cast.scroll(to: CGPoint(x: 0, y: 780))
+    #expect(whole("top") == rect(0, 780, 320, 60) && whole("end") == rect(0, 1150, 320, 30))
+    // Sections come and go; what is around all of them stays.
+    let top = cast.collection.supplementaryView(forElementKind: "top", at: IndexPath(index: 0))
+    items.texts.removeFirst()
+    cast.collection.deleteSections(IndexSet(integer: 0))
+    try cast.stage.settle()
+    #expect(cast.collection.supplementaryView(forElementKind: "top", at: IndexPath(index: 0)) === top)
+    #expect(cast.collection.contentSize.height == 630 && whole("end") == rect(0, 600, 320, 30))
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("A guessed view at the edge of the whole layout gets the size that it wants", .rule("LV-62"))
+  func wholeEstimate() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(90)), elementKind: "top", alignment: .top)
+    ]
+    let cast = CollectionCast(
+      Sized(3), layout: UICollectionViewCompositionalLayout(section: rows(50, 1), configuration: configuration))
+    #expect(cast.frame(0) == rect(0, 33, 320, 50) && cast.collection.contentSize.height == 183)
   }
 
   @Test("Views are fastened to items", .rule("LV-48")) func badges() {

@@ -18,8 +18,8 @@ struct CompositionalSection {
   private(set) var lines: LineStack
   /// What items said of their sizes.
   private(set) var known: [Int: CGSize] = [:]
-  /// What boundary views said of theirs, by their place among them.
-  var knownBoundaries: [Int: CGSize] = [:]
+  /// Headers, footers and other views at the edges.
+  var boundary: BoundaryViews
   private var changed: Set<Int> = []
   /// How long groups are across their axis.
   private var across: CGFloat
@@ -38,6 +38,14 @@ struct CompositionalSection {
     let size = environment.contentSize
     room = CGSize(
       width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))
+    // Where they may be across the axis.
+    let around = CGRect(origin: .zero, size: size)
+    let kept = UIEdgeInsets(
+      top: axis == .vertical ? 0 : insets.top, left: axis == .vertical ? insets.left : 0,
+      bottom: axis == .vertical ? 0 : insets.bottom, right: axis == .vertical ? insets.right : 0)
+    boundary = BoundaryViews(
+      section.boundarySupplementaryItems, axis: axis,
+      room: section.supplementariesFollowContentInsets ? around.inset(by: kept) : around)
     var solver = GroupSolver(environment, limit: Int.max) { _ in nil }
     template = solver.solve(section.group, in: room)
     isEstimated = Self.estimates(section.group)
@@ -114,58 +122,11 @@ struct CompositionalSection {
     (isOrthogonal ? (count > 0 ? across : 0) : lines.length) + insets.before(axis) + insets.after(axis)
   }
   /// What the boundary views before the groups add.
-  var lengthBefore: CGFloat { padding + boundaryLength(-1) }
-  var length: CGFloat { lengthBefore + contentLength + boundaryLength(1) }
-
-  private func boundaryLength(_ side: Int) -> CGFloat {
-    section.boundarySupplementaryItems.indices.reduce(0) { most, number in
-      let item = section.boundarySupplementaryItems[number]
-      guard item.extendsBoundary, self.side(item) == side else { return most }
-      return max(most, boundarySize(number).along(axis))
-    }
-  }
-  private func side(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Int {
-    axis == .vertical ? item.alignment.sides.y : item.alignment.sides.x
-  }
-
-  func boundarySize(_ number: Int) -> CGSize {
-    let item = section.boundarySupplementaryItems[number]
-    var size = item.layoutSize.points(in: boundaryRoom.size)
-    if let told = knownBoundaries[number] {
-      if item.layoutSize.estimates.contains(.horizontal) { size.width = told.width }
-      if item.layoutSize.estimates.contains(.vertical) { size.height = told.height }
-    }
-    return size
-  }
-
-  /// Where boundary views may be across the axis.
-  private var boundaryRoom: CGRect {
-    let all = CGRect(origin: .zero, size: environment.contentSize)
-    guard section.supplementariesFollowContentInsets else { return all }
-    return axis == .vertical
-      ? all.inset(by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
-      : all.inset(by: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
-  }
+  var lengthBefore: CGFloat { padding + boundary.length(-1) }
+  var length: CGFloat { lengthBefore + contentLength + boundary.length(1) }
 
   /// Where a boundary view is, from the section's beginning.
-  func boundaryFrame(_ number: Int) -> CGRect {
-    let item = section.boundarySupplementaryItems[number]
-    let (size, room) = (boundarySize(number), boundaryRoom)
-    let (side, total) = (self.side(item), length)
-    let along: CGFloat
-    if item.extendsBoundary {
-      along = side < 0 ? padding : side > 0 ? total - size.along(axis) : (total - size.along(axis)) / 2
-    } else {
-      let (start, end) = (lengthBefore, lengthBefore + contentLength)
-      along = side < 0 ? start : side > 0 ? end - size.along(axis) : (start + end - size.along(axis)) / 2
-    }
-    let turn = axis == .vertical ? item.alignment.sides.x : item.alignment.sides.y
-    let (low, high) = (room.start(axis.other), room.end(axis.other))
-    let free = high - low - size.along(axis.other)
-    let across = turn < 0 ? low : turn > 0 ? low + free : low + free / 2
-    return CGRect(along: along, across: across, size: size, axis)
-      .offsetBy(dx: item.offset.x, dy: item.offset.y)
-  }
+  func boundaryFrame(_ number: Int) -> CGRect { boundary.frame(number, padding: padding, content: contentLength) }
 
   // MARK: Scrolling by itself
 

@@ -56,14 +56,19 @@ extension UICollectionViewCompositionalLayout {
     let origin = CGPoint(along: start, across: 0, axis)
     let path = IndexPath(item: 0, section: section)
     var found: [UICollectionViewLayoutAttributes] = []
-    for (number, item) in part.section.boundarySupplementaryItems.enumerated() {
+    for (number, item) in part.boundary.items.enumerated() {
       let attributes = makeAttributes(CollectionElement(kind: .supplementary(item.elementKind), path: path))
       attributes.frame = part.boundaryFrame(number).offsetBy(dx: origin.x, dy: origin.y)
       attributes.zIndex = item.zIndex
       attributes.estimates = item.layoutSize.estimates
-      attributes.isMeasured = part.knownBoundaries[number] != nil
+      attributes.isMeasured = part.boundary.known[number] != nil
       attributes.list = part.section.list?.place(of: attributes.element, count: part.count)
-      if item.pinToVisibleBounds { pin(attributes, item, part, start) }
+      if item.pinToVisibleBounds {
+        let whole = geometry.boundary
+        let covered = (before: whole.length(-1, pinned: true), after: whole.length(1, pinned: true))
+        pin(attributes, part.boundary.side(item), in: (start, start + part.length), beside: covered)
+        attributes.zIndex += 10
+      }
       found.append(attributes)
     }
     for item in part.section.decorationItems {
@@ -78,29 +83,54 @@ extension UICollectionViewCompositionalLayout {
     return found
   }
 
-  /// What is pinned stays in sight as long as its section. Rule: LV-48
-  func pin(
-    _ attributes: UICollectionViewLayoutAttributes, _ item: NSCollectionLayoutBoundarySupplementaryItem,
-    _ part: CompositionalSection, _ start: CGFloat
+  /// What is pinned stays in sight as long as what it bounds, beside what is pinned outside of that. Rule: LV-48, LV-62
+  private func pin(
+    _ attributes: UICollectionViewLayoutAttributes, _ side: Int, in stretch: (start: CGFloat, end: CGFloat),
+    beside covered: (before: CGFloat, after: CGFloat)
   ) {
     guard let owner else { return }
     let seen = owner.bounds.inset(by: owner.adjustedContentInset)
     let frame = attributes.frame
-    let (length, end) = (frame.end(axis) - frame.start(axis), start + part.length)
-    let side = axis == .vertical ? item.alignment.sides.y : item.alignment.sides.x
+    let length = frame.end(axis) - frame.start(axis)
     var place = frame.start(axis)
-    if side <= 0 { place = max(place, min(seen.start(axis), end - length)) }
-    if side > 0 { place = min(place, max(seen.end(axis) - length, start)) }
+    if side <= 0 { place = max(place, min(seen.start(axis) + covered.before, stretch.end - length)) }
+    if side > 0 { place = min(place, max(seen.end(axis) - covered.after - length, stretch.start)) }
     attributes.frame = CGRect(along: place, across: frame.start(axis.other), size: frame.size, axis)
-    attributes.zIndex += 10
     attributes.list?.isPinned = place != frame.start(axis)
   }
 
+  // MARK: The whole layout's views
+
+  /// Headers, footers and other views at the edges of the whole layout, those that are pinned above all others.
+  /// Rule: LV-62
+  func wholeEdges() -> [UICollectionViewLayoutAttributes] {
+    let geometry = self.geometry
+    var numbers: [String: Int] = [:]
+    return geometry.boundary.items.enumerated().map { number, item in
+      let path = IndexPath(index: numbers[item.elementKind, default: 0])
+      numbers[item.elementKind, default: 0] += 1
+      let attributes = makeAttributes(CollectionElement(kind: .supplementary(item.elementKind), path: path))
+      attributes.frame = geometry.boundary.frame(number, padding: 0, content: geometry.content)
+      attributes.zIndex = item.zIndex
+      attributes.estimates = item.layoutSize.estimates
+      attributes.isMeasured = geometry.boundary.known[number] != nil
+      if item.pinToVisibleBounds {
+        pin(attributes, geometry.boundary.side(item), in: (0, geometry.length), beside: (0, 0))
+        attributes.zIndex += 20
+      }
+      return attributes
+    }
+  }
+
+  /// The place of an element among the whole layout's views.
+  func wholeNumber(_ element: CollectionElement) -> Int? { wholeEdges().firstIndex { $0.element == element } }
+
   func said(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     let (geometry, path) = (self.geometry, element.path)
+    if path.count == 1 { return wholeEdges().first { $0.element == element } }
     guard path.count == 2, geometry.sections.indices.contains(path.section), let part = geometry.sections[path.section]
     else { return nil }
-    let start = geometry.lengths.start(of: path.section)
+    let start = geometry.start(of: path.section)
     if let found = edges(part, path.section, start).first(where: { $0.element == element }) { return found }
     guard (0..<part.count).contains(path.item), part.lines.lineCount > 0 else { return nil }
     return attributes(of: part.lines.line(of: path.item), part, path.section, start).first { $0.element == element }
@@ -113,7 +143,8 @@ extension UICollectionViewCompositionalLayout {
     defer { isAskingHandlers = false }
     for (number, part) in geometry.sections.enumerated() {
       guard let part, let handler = part.section.visibleItemsInvalidationHandler else { continue }
-      let seen = owner.shown.filter { $0.key.path.first == number && $0.value.view.isShown }.sorted { $0.key < $1.key }
+      let seen = owner.shown.filter { $0.key.path.count == 2 && $0.key.path.section == number && $0.value.view.isShown }
+        .sorted { $0.key < $1.key }
       guard !seen.isEmpty else { continue }
       let items = seen.map { VisibleItem($0.value.attributes) }
       owner.askings += 1

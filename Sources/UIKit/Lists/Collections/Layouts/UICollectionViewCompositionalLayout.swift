@@ -16,6 +16,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   ///
   /// Units: points.
   open var interSectionSpacing: CGFloat = 0
+  /// Headers, footers and other views at the edges of the whole layout.
+  ///
+  /// Their index paths have one number, which counts those of one kind. Rule: LV-62
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What sections' insets count from where they do not tell.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
@@ -63,6 +67,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     var lengths = RunningSums()
     var size = CGSize.zero
     var spacing: CGFloat = 0
+    /// The views at the edges of all of it.
+    var boundary: BoundaryViews
+
+    /// The sections' length together.
+    var content: CGFloat { sections.isEmpty ? 0 : max(0, lengths.total - spacing) }
+    var length: CGFloat { boundary.length(-1) + content + boundary.length(1) }
+    func start(of section: Int) -> CGFloat { boundary.length(-1) + lengths.start(of: section) }
   }
   private var made: Geometry?
   /// Items came and went since.
@@ -90,7 +101,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   private func build(_ room: CGSize, before: Geometry?) -> Geometry {
-    var geometry = Geometry(size: room)
+    var boundary = BoundaryViews(
+      configuration.boundarySupplementaryItems, axis: axis, room: CGRect(origin: .zero, size: room))
+    if let before { boundary.known = before.boundary.known }
+    var geometry = Geometry(size: room, boundary: boundary)
     guard let owner else { return geometry }
     geometry.spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
     for (number, count) in owner.counts.enumerated() {
@@ -162,6 +176,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   private func take(_ attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
+    if path.count == 1 { return takeWhole(attributes) }
     guard path.count == 2, var geometry = made, geometry.sections.indices.contains(path.section),
       var part = geometry.sections[path.section]
     else { return }
@@ -174,13 +189,19 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       part.settle()
     case .supplementary(let kind):
       for (number, item) in part.section.boundarySupplementaryItems.enumerated() where item.elementKind == kind {
-        part.knownBoundaries[number] = attributes.size
+        part.boundary.known[number] = attributes.size
       }
     case .decoration: break
     }
     geometry.sections[path.section] = part
     geometry.lengths.set(max(0, part.length + geometry.spacing), at: path.section)
     made = geometry
+  }
+
+  /// A view at an edge of the whole layout said how large it is. Rule: LV-62
+  private func takeWhole(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let number = wholeNumber(attributes.element) else { return }
+    made?.boundary.known[number] = attributes.size
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -211,19 +232,19 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   open override var collectionViewContentSize: CGSize {
     let geometry = self.geometry
-    let length = geometry.sections.isEmpty ? 0 : max(0, geometry.lengths.total - geometry.spacing)
-    return CGSize(along: length, across: geometry.size.along(axis.other), axis)
+    return CGSize(along: geometry.length, across: geometry.size.along(axis.other), axis)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let geometry = self.geometry
-    guard !geometry.sections.isEmpty else { return [] }
-    let first = geometry.lengths.index(at: max(0, rect.start(axis) + min(0, geometry.spacing)))
-    let last = geometry.lengths.index(at: max(0, rect.end(axis)))
-    var found: [UICollectionViewLayoutAttributes] = []
+    var found = wholeEdges().filter { $0.frame.overlaps(rect) }
+    guard !geometry.sections.isEmpty else { return found }
+    let before = geometry.boundary.length(-1)
+    let first = geometry.lengths.index(at: max(0, rect.start(axis) - before + min(0, geometry.spacing)))
+    let last = geometry.lengths.index(at: max(0, rect.end(axis) - before))
     for section in first...max(first, last) {
       guard let part = geometry.sections[section] else { continue }
-      let start = geometry.lengths.start(of: section)
+      let start = geometry.start(of: section)
       found += edges(part, section, start)
       guard part.lines.lineCount > 0 else { continue }
       let (low, high) = stretch(part, section, start, rect)
@@ -239,7 +260,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       part.lines.lineCount > 0
     else { return nil }
     return attributes(
-      of: part.lines.line(of: indexPath.item), part, indexPath.section, geometry.lengths.start(of: indexPath.section)
+      of: part.lines.line(of: indexPath.item), part, indexPath.section, geometry.start(of: indexPath.section)
     ).first { $0.element == CollectionElement(kind: .cell, path: indexPath) }
   }
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
@@ -252,9 +273,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   // MARK: The library's own
 
   override func belongsToItems(_ kind: String) -> Bool {
-    !geometry.sections.contains { part in
-      part?.section.boundarySupplementaryItems.contains { $0.elementKind == kind } == true
-    }
+    !geometry.boundary.items.contains { $0.elementKind == kind }
+      && !geometry.sections.contains { $0?.boundary.items.contains { $0.elementKind == kind } == true }
   }
 
   override func lane(of section: Int) -> CollectionLane? {
@@ -263,7 +283,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       return nil
     }
     var lane = part.lane(offset: offsets[section] ?? .zero)
-    let start = CGPoint(along: geometry.lengths.start(of: section), across: 0, axis)
+    let start = CGPoint(along: geometry.start(of: section), across: 0, axis)
     lane.frame = lane.frame.offsetBy(dx: start.x, dy: start.y)
     return lane
   }
@@ -275,13 +295,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     guard geometry.sections.indices.contains(path.section), let part = geometry.sections[path.section] else {
       return .zero
     }
-    let isPinned = part.section.boundarySupplementaryItems.contains {
-      $0.pinToVisibleBounds && (axis == .vertical ? $0.alignment.sides.y : $0.alignment.sides.x) < 0
-    }
-    guard isPinned else { return .zero }
+    let isPinned = part.boundary.items.contains { $0.pinToVisibleBounds && part.boundary.side($0) < 0 }
+    let cover = (isPinned ? part.lengthBefore - part.padding : 0) + geometry.boundary.length(-1, pinned: true)
     return axis == .vertical
-      ? UIEdgeInsets(top: part.lengthBefore - part.padding, left: 0, bottom: 0, right: 0)
-      : UIEdgeInsets(top: 0, left: part.lengthBefore - part.padding, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: cover, left: 0, bottom: 0, right: 0) : UIEdgeInsets(top: 0, left: cover, bottom: 0, right: 0)
   }
 
   override func itemsWerePlaced() { askHandlers() }

@@ -2,9 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Titles at the side that lead to sections. Rule: LV-21
+/// Titles at the side that lead to sections or items. Rule: LV-21, LV-61
 final class SectionIndexBar: UIView {
-  private unowned let table: UITableView
+  /// Colours that the list tells; nil for the tint's, and for none.
+  struct Look {
+    var (text, ground, trackedGround): (UIColor?, UIColor?, UIColor?)
+  }
+
+  /// The title of the magnifying glass.
+  static let search = "{search}"
+  private let look: () -> Look
+  private let jump: (Int) -> Void
   private var labels: [UILabel] = []
   private let titles: [String]
   private var isTracked = false { didSet { dress() } }
@@ -14,14 +22,15 @@ final class SectionIndexBar: UIView {
   private static let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
   private static let line: CGFloat = 14
 
-  init(_ table: UITableView, titles: [String]) {
-    (self.table, self.titles) = (table, titles)
+  /// `jump` is told the number of the title at which the finger is.
+  init(titles: [String], look: @escaping () -> Look, jump: @escaping (Int) -> Void) {
+    (self.titles, self.look, self.jump) = (titles, look, jump)
     super.init(frame: .zero)
     for title in titles {
       let label = UILabel()
       label.font = Self.font
       label.textAlignment = .center
-      label.text = title == UITableView.indexSearch ? "\u{2315}" : title
+      label.text = title == Self.search ? "\u{2315}" : title
       labels.append(label)
       addSubview(label)
     }
@@ -34,11 +43,9 @@ final class SectionIndexBar: UIView {
   required init?(coder: NSCoder) { nil }
 
   func dress() {
-    backgroundColor =
-      isTracked
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
-      : table.sectionIndexBackgroundColor
-    for label in labels { label.textColor = table.sectionIndexColor ?? tintColor }
+    let look = look()
+    backgroundColor = isTracked ? look.trackedGround ?? look.ground : look.ground
+    for label in labels { label.textColor = look.text ?? tintColor }
   }
 
   override func layoutSubviews() {
@@ -61,49 +68,22 @@ final class SectionIndexBar: UIView {
 
   private func follow(_ place: CGFloat) {
     guard let first = labels.first, step > 0 else { return }
-    let index = Int((place - first.frame.minY) / step)
-    table.jump(to: titles[min(max(0, index), titles.count - 1)], at: min(max(0, index), titles.count - 1))
+    jump(min(max(0, Int((place - first.frame.minY) / step)), titles.count - 1))
   }
 }
 
-extension UITableView {
-  /// Asks for the index's titles anew.
-  public func reloadSectionIndexTitles() {
-    reloadIndex(rows: geometry.sections.reduce(0) { $0 + $1.rows.count })
-    setNeedsLayout()
-  }
-
-  func reloadIndex(rows: Int) {
-    indexBar?.removeFromSuperview()
-    indexBar = nil
-    let asked = askSource(.indexTitles, "sectionIndexTitles(for:)") { $0.sectionIndexTitles(for: self) }
-    guard let titles = asked ?? nil, !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else { return }
-    let bar = SectionIndexBar(self, titles: titles)
-    indexBar = bar
-    addSubview(bar)
-  }
-
-  /// The index stays at the side whatever is scrolled.
-  func placeIndex() {
-    guard let indexBar else { return }
+extension UIScrollView {
+  /// An index stays at the side whatever is scrolled.
+  func place(_ bar: SectionIndexBar?) {
+    guard let bar else { return }
     let (inset, safe) = (adjustedContentInset, safeAreaInsets)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored ? safe.left : bounds.width - SectionIndexBar.width - safe.right
     UIView.performWithoutAnimation {
-      indexBar.frame = CGRect(
-        x: x, y: bounds.minY + inset.top, width: SectionIndexBar.width,
+      bar.frame = CGRect(
+        x: bounds.minX + x, y: bounds.minY + inset.top, width: SectionIndexBar.width,
         height: max(0, bounds.height - inset.top - inset.bottom))
-      if subviews.last !== indexBar { bringSubviewToFront(indexBar) }
+      if subviews.last !== bar { bringSubviewToFront(bar) }
     }
-  }
-
-  /// Leads to the section of a title. Rule: LV-21
-  func jump(to title: String, at index: Int) {
-    let section =
-      askSource(.sectionForTitle, "tableView(_:sectionForSectionIndexTitle: \(title), at: \(index))") {
-        $0.tableView(self, sectionForSectionIndexTitle: title, at: index)
-      } ?? index
-    guard geometry.sections.indices.contains(section) else { return }
-    scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
   }
 }

@@ -1,0 +1,60 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Views at the edges of a section, or of a whole compositional layout. Rule: LV-48
+struct BoundaryViews {
+  let items: [NSCollectionLayoutBoundarySupplementaryItem]
+  let axis: CollectionAxis
+  /// Where they may be across the axis, and what their sizes are parts of.
+  let room: CGRect
+  /// What views said of their sizes, by their place among the items.
+  var known: [Int: CGSize] = [:]
+
+  init(_ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, room: CGRect) {
+    (self.items, self.axis, self.room) = (items, axis, room)
+  }
+
+  /// -1 before what they bound, 1 after it.
+  func side(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Int {
+    axis == .vertical ? item.alignment.sides.y : item.alignment.sides.x
+  }
+
+  /// By how much they make longer what they bound; of those that are pinned alone where that is asked.
+  func length(_ side: Int, pinned: Bool = false) -> CGFloat {
+    items.indices.reduce(0) { most, number in
+      let item = items[number]
+      guard item.extendsBoundary, self.side(item) == side, item.pinToVisibleBounds || !pinned else { return most }
+      return max(most, size(number).along(axis))
+    }
+  }
+
+  func size(_ number: Int) -> CGSize {
+    let item = items[number]
+    var size = item.layoutSize.points(in: room.size)
+    if let told = known[number] {
+      if item.layoutSize.estimates.contains(.horizontal) { size.width = told.width }
+      if item.layoutSize.estimates.contains(.vertical) { size.height = told.height }
+    }
+    return size
+  }
+
+  /// Where one is, from the beginning of what they bound: so much of it lies before the first view, so much is content.
+  func frame(_ number: Int, padding: CGFloat, content: CGFloat) -> CGRect {
+    let (item, size) = (items[number], size(number))
+    let (side, start) = (self.side(item), padding + length(-1))
+    let end = start + content
+    let along: CGFloat
+    if item.extendsBoundary {
+      let total = end + length(1)
+      along = side < 0 ? padding : side > 0 ? total - size.along(axis) : (total - size.along(axis)) / 2
+    } else {
+      along = side < 0 ? start : side > 0 ? end - size.along(axis) : (start + end - size.along(axis)) / 2
+    }
+    let turn = axis == .vertical ? item.alignment.sides.x : item.alignment.sides.y
+    let (low, high) = (room.start(axis.other), room.end(axis.other))
+    let free = high - low - size.along(axis.other)
+    let across = turn < 0 ? low : turn > 0 ? low + free : low + free / 2
+    return CGRect(along: along, across: across, size: size, axis)
+      .offsetBy(dx: item.offset.x, dy: item.offset.y)
+  }
+}

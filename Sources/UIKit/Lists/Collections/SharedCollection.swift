@@ -1,0 +1,139 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Moves a collection that two controllers share from the layout of the one to that of the other.
+///
+/// One animation that time or a finger moves, that can be caught and turned round. Rule: LV-63
+@MainActor final class SharedLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let from, to: UICollectionViewController
+  private var animator: UIViewPropertyAnimator?
+
+  init(from: UICollectionViewController, to: UICollectionViewController) {
+    (self.from, self.to) = (from, to)
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    AnimationTiming.systemDuration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    interruptibleAnimator(using: transitionContext).startAnimation()
+  }
+
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    if let animator { return animator }
+    let animator = UIViewPropertyAnimator(
+      duration: AnimationTiming.systemDuration, timingParameters: UISpringTimingParameters())
+    self.animator = animator
+    let views = transitionContext.placeViews(isPresenting: true)
+    let offset = from.collectionView.contentOffset
+    to.takeCollection(from: from)
+    animator.addAnimations { [to] in to.showOwnLayout(animated: true) }
+    // Weak: a transition that nobody ends must not keep itself.
+    let context = transitionContext as AnyObject
+    animator.addCompletion { [from, to, weak context] position in
+      if position != .end {
+        from.takeCollection(from: to)
+        from.showOwnLayout(animated: false)
+        from.collectionView.contentOffset = offset
+        views.to?.removeFromSuperview()
+      }
+      (context as? any UIViewControllerContextTransitioning)?.completeTransition(position == .end)
+    }
+    return animator
+  }
+
+  isolated deinit { if animator?.state == .active { animator?.stopAnimation(true) } }
+}
+
+// One collection for several controllers of a stack. Rule: LV-63
+extension UICollectionViewController: StackSharing {
+  func sharedAnimator(over lower: UIViewController, isOpening: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard useLayoutToLayoutNavigationTransitions, let lower = lower as? UICollectionViewController else { return nil }
+    loadViewIfNeeded()
+    guard isShared, collectionView === lower.collectionView else { return nil }
+    movesByAnimator = true
+    lower.movesByAnimator = true
+    return SharedLayoutAnimator(from: isOpening ? lower : self, to: isOpening ? self : lower)
+  }
+
+  /// The collection's controller below on the stack, where its collection is to be shown here too.
+  var lender: UICollectionViewController? {
+    guard useLayoutToLayoutNavigationTransitions, let stack = navigationController?.viewControllers,
+      let place = stack.firstIndex(where: { $0 === self })
+    else { return nil }
+    guard place > 0, let lower = stack[place - 1] as? UICollectionViewController else {
+      Diagnostics.report(.nothingToShare(self))
+      return nil
+    }
+    return lower
+  }
+
+  /// What is shown of the collection is its own view, so that the collection can go to another controller's.
+  func makeRoom() {
+    guard let view = viewIfLoaded, let collection = view as? UICollectionView else { return }
+    let room = UIView(frame: collection.untransformedFrame)
+    room.autoresizingMask = collection.autoresizingMask
+    collection.superview?.insertSubview(room, aboveSubview: collection)
+    self.view = room
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    put(collection, into: room)
+  }
+
+  private func put(_ collection: UICollectionView, into room: UIView) {
+    UIView.performWithoutAnimation {
+      collection.frame = room.bounds
+      room.insertSubview(collection, at: 0)
+      room.layoutIfNeeded()
+    }
+  }
+
+  /// Whether the collection is in this controller's view now.
+  private var holdsCollection: Bool { collectionView.isDescendant(of: view) }
+
+  /// The collection comes here from another controller, in the layout that it has.
+  func takeCollection(from other: UICollectionViewController) {
+    guard !holdsCollection else { return }
+    other.keepLayout()
+    put(collectionView, into: view)
+  }
+
+  /// The layout in which the collection was shown here is the one in which it will be shown again.
+  private func keepLayout() { if holdsCollection { ownLayout = collectionView.collectionViewLayout } }
+
+  func showOwnLayout(animated: Bool) {
+    guard collectionView.collectionViewLayout !== ownLayout else { return }
+    collectionView.setCollectionViewLayout(ownLayout, animated: animated)
+    if !animated { collectionView.layoutIfNeeded() }
+  }
+
+  /// Without an animator of the library's own the collection is there at once.
+  func takeCollectionAtOnce() {
+    guard !movesByAnimator, ownCollection != nil, !holdsCollection,
+      let stack = navigationController?.viewControllers.compactMap({ $0 as? UICollectionViewController })
+    else { return }
+    let others = stack.filter { $0 !== self && $0.isViewLoaded && $0.collectionView === collectionView }
+    for other in others { other.keepLayout() }
+    put(collectionView, into: view)
+    showOwnLayout(animated: false)
+  }
+}
+
+extension Misuse {
+  static func nothingToShare(_ controller: UICollectionViewController) -> Misuse {
+    Misuse(
+      "LV-63", controller,
+      "\(tell(controller)) uses layout-to-layout transitions, and no collection view controller lies below it on the"
+        + " stack; it has a collection of its own and slides.")
+  }
+
+  static func lateSharing(_ controller: UICollectionViewController) -> Misuse {
+    Misuse(
+      "LV-63", controller,
+      "useLayoutToLayoutNavigationTransitions of \(tell(controller)) was set after its view was loaded; set it before the"
+        + " controller is pushed. It stays as it was.")
+  }
+}
