@@ -40,6 +40,8 @@ final class EdgeScroll {
 
   /// One frame; answers whether more follow. At the end of the content, or back inside, it is over.
   private func step(_ now: CFTimeInterval) -> Bool {
+    // A second look at the same moment.
+    if last == now { return true }
     guard let last, let goal = goal(after: min(now - last, Self.longestFrame)) else {
       self.last = nil
       return false

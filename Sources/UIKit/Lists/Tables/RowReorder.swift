@@ -88,7 +88,7 @@ extension UITableView {
     UIView.performWithoutAnimation { reorder.cell.center.y = middle }
     defer { reorder.edge?.look() }
     let bounded = min(max(middle, geometry.top), geometry.sectionsEnd - 1)
-    guard let proposed = geometry.path(at: bounded), proposed != reorder.path, passes(proposed, middle) else { return }
+    guard let proposed = goal(at: bounded, middle) else { return }
     let target =
       askDelegate(
         .targetForMove,
@@ -97,6 +97,14 @@ extension UITableView {
       ?? proposed
     guard target != reorder.path, geometry.contains(target) else { return }
     makeRoom(for: target, reorder)
+  }
+
+  /// The place for the carried row's middle: that of the last row on the way whose own middle is passed.
+  private func goal(at bounded: CGFloat, _ middle: CGFloat) -> IndexPath? {
+    guard let reorder, var path = geometry.path(at: bounded), path != reorder.path else { return nil }
+    if passes(path, middle) { return path }
+    path.row += path > reorder.path ? -1 : 1
+    return geometry.contains(path) && path != reorder.path && passes(path, middle) ? path : nil
   }
 
   /// Whether the carried row's middle is beyond that of the row it would take the place of: no flutter.

@@ -10,7 +10,6 @@ import UIKit
 private final class Tiles: UICollectionViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    guard !useLayoutToLayoutNavigationTransitions else { return }
     collectionView.register(TextCell.self, forCellWithReuseIdentifier: "cell")
   }
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 40 }
