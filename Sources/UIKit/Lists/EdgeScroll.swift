@@ -38,7 +38,9 @@ final class EdgeScroll {
     UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] now in self?.step(now) ?? false })
   }
 
-  /// One frame; answers whether more follow. At the end of the content, or back inside, it is over.
+  /// One frame; answers whether more follow.
+  ///
+  /// At the end of the content, or back inside, it is over.
   private func step(_ now: CFTimeInterval) -> Bool {
     // A second look at the same moment.
     if last == now { return true }
