@@ -373,6 +373,31 @@ private struct ZoomCast {
     #expect(it.navigation.viewControllers == [it.a])
   }
 
+  @Test("an app that dismisses when it is asked whether a finger may has it go by time", .rule("PC-85", "PC-40"))
+  func dismissedWhenAsked() throws {
+    final class Hasty: NSObject, UIAdaptivePresentationControllerDelegate {
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        presentationController.presentedViewController.dismiss(animated: true)
+        return true
+      }
+    }
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
+      let it = ZoomCast()
+      let hasty = Hasty()
+      it.b.modalPresentationStyle = style
+      if style == .pageSheet { it.b.preferredTransition = nil }
+      it.b.presentationController?.delegate = hasty
+      it.navigation.present(it.b, animated: true)
+      try it.settle()
+      it.pull(from: CGPoint(x: 180, y: 200), by: CGVector(dx: 0, dy: 260), release: false)
+      try it.settle()
+      #expect(it.navigation.presentedViewController == nil && it.stage.diagnostics.isEmpty)
+      it.stage.touchUp()
+      try it.settle()
+      #expect(it.a.view.window != nil && it.b.view.window == nil)
+    }
+  }
+
   @Test("a presented page zooms and is pulled away, as a person's wish", .rule("PC-81", "PC-85", "PC-41", "PC-45"))
   func presented() throws {
     let it = ZoomCast()

@@ -77,6 +77,16 @@ import UIKit
     #expect(cast.texts.contains("August 2026") && isChosen("Saturday, August 1", cast))
   }
 
+  @Test("two quick taps on a chevron bring the month after the next", .rule("DP-11")) func quickly() throws {
+    let cast = DateCast(.date, .inline)
+    let chevron = try #require(cast.element("Next Month"))
+    cast.stage.tap(chevron)
+    cast.stage.advance(by: 0.05)
+    cast.stage.tap(chevron)
+    try cast.stage.settle()
+    #expect(cast.texts.contains("March 2024") && !cast.texts.contains("February 2024"))
+  }
+
   @Test("from right to left the next month is at the left", .rule("DP-11"))
   func rightToLeft() throws {
     let cast = DateCast(.date, .inline) { $0.semanticContentAttribute = .forceRightToLeft }

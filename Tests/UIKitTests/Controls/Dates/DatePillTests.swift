@@ -64,6 +64,14 @@ import UIKit
     #expect(cast.take() == ["began", "ended"])
   }
 
+  @Test("the gesture to escape closes a card, and then is nobody's", .rule("DP-09", "AX-05")) func escape() throws {
+    let cast = DateCast(.date, .compact)
+    try cast.tap("Date Picker")
+    #expect(cast.take() == ["began"] && cast.stage.performEscape())
+    try cast.stage.settle()
+    #expect(cast.take() == ["ended"] && cast.element("Month") == nil && !cast.stage.performEscape())
+  }
+
   @Test("a card has its place", .rule("DP-09")) func places() throws {
     func card(at y: CGFloat) throws -> (card: CGRect, pill: CGRect) {
       let cast = DateCast(.date, .compact, at: CGPoint(x: 200, y: y))
