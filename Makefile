@@ -12,9 +12,9 @@ setup: ## install the packages that are missing
 demo: setup ## play every example's scripts into films and a page that shows them
 	@Scripts/demo
 
-run: setup ## run the examples
+run: setup ## run the gallery of examples
 	@Scripts/examples-there
-	@swift run --package-path Examples Recipes
+	@swift run --package-path Examples Gallery
 
 test: setup ## build and run all tests
 	@Scripts/test

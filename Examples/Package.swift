@@ -19,7 +19,7 @@ import PackageDescription
 let apps: [(name: String, mode: SwiftLanguageMode, kit: [Resource], program: [Resource])] = [
   ("Recipes", .v6, [.process("Resources")], [.process("Resources")]), ("Modals", .v5, [], []),
   ("Fingers", .v6, [], []), ("Containers", .v6, [], []), ("Lists", .v6, [], [.process("Resources")]),
-  ("Post", .v6, [], [.process("Resources")]),
+  ("Post", .v6, [], [.process("Resources")]), ("Gallery", .v6, [], [.process("Resources")]),
 ]
 
 let package = Package(
@@ -27,10 +27,13 @@ let package = Package(
   dependencies: proscenium,
   targets: apps.flatMap { app, mode, kit, program -> [Target] in
     let settings: [SwiftSetting] = [.swiftLanguageMode(mode)]
+    // The gallery shows the screens of all the others.
+    let kits =
+      app == "Gallery" ? apps.filter { $0.name != app }.map { Target.Dependency.target(name: "\($0.name)Kit") } : []
     return [
       // The app's screens and transitions, which its tests import too, and the program around them.
       .target(
-        name: "\(app)Kit", dependencies: uikit, path: "\(app)/Kit", resources: kit, swiftSettings: settings),
+        name: "\(app)Kit", dependencies: uikit + kits, path: "\(app)/Kit", resources: kit, swiftSettings: settings),
       .executableTarget(
         name: app, dependencies: [.target(name: "\(app)Kit")] + uikit, path: "\(app)/App", resources: program,
         swiftSettings: settings),

@@ -12,10 +12,10 @@ from swift_text import code_of, line_at, matching
 PLACE = pathlib.PurePosixPath("Documentation/Rules")
 INDEX = PLACE / "README.md"
 BEGIN, END = "<!-- rules:begin -->", "<!-- rules:end -->"
-PREFIXES = ("P", "T", "C", "I", "PC", "G", "S", "SG", "A", "GR", "D", "L", "LA", "LV", "SN", "DY", "AP", "AX", "DP")
-ID = re.compile(r"(?<![\w-])(?:" + "|".join(PREFIXES) + r")-\d\d(?![\w-])")
+PREFIXES = ("P", "T", "C", "I", "PC", "G", "S", "SG", "A", "GR", "D", "L", "LA", "LV", "SN", "DY", "AP", "AX", "DP", "PB", "CM")
+ID = re.compile(r"(?<![\w-])(?:" + "|".join(PREFIXES) + r")-\d{2,3}(?![\w-])")
 
-_HEADING = re.compile(r"^### ((?:" + "|".join(PREFIXES) + r")-\d\d)$", re.M)
+_HEADING = re.compile(r"^### ((?:" + "|".join(PREFIXES) + r")-\d{2,3})$", re.M)
 _ANY_HEADING = re.compile(r"^#{1,6} ", re.M)
 _TESTS = re.compile(r"^- Tests:.*(?:\n|\Z)(?:  .*(?:\n|\Z))*", re.M)
 _ATTRIBUTE = re.compile(r"@(Test|Suite)\b")

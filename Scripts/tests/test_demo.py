@@ -63,7 +63,7 @@ class Demo(TreeTest):
         self.assertEqual(code, 0, said)
         self.assertIn('data-looks="dark rtl large"', page)
         self.assertIn("1 script,", page)
-        for name, option in (("", "--film-rate 60"), ("-dark", "--style dark"), ("-rtl", "--mirror"), ("-large", "--text-size")):
+        for name, option in (("", "--film-rate 30"), ("-dark", "--style dark"), ("-rtl", "--mirror"), ("-large", "--text-size")):
             said = self.recording(f"modals-page-sheet{name}")
             self.assertIn(option, said)
             self.assertIn("page-sheet.json", said)

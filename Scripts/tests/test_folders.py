@@ -27,6 +27,12 @@ class Folders(TreeTest):
         self.fails("Scripts/folders.txt:1: error: 2 folders reach one another in a circle without overridable"
                    " signatures, not 0")
 
+    def test_a_signature_ends_with_its_member(self):
+        self.write("Scripts/folders.txt", "cycle: 2 0\nLow: High\nHigh: Low\n")
+        self.write("Sources/UIKit/Low/A.swift",
+                   "open class Thing {\n  open weak var outer: Thing?\n  weak var screen: Screen?\n}\n")
+        self.fails("Scripts/folders.txt:1: error: 2 folders reach one another in a circle without overridable")
+
     def test_a_circle_that_became_smaller(self):
         self.write("Scripts/folders.txt", "cycle: 2 0\nLow:\nHigh: Low\n")
         self.fails("Scripts/folders.txt:1: error: no more than 0 folders reach one another in a circle")

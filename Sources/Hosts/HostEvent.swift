@@ -35,6 +35,8 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case text(String)
     /// What an input method composes at present, in place of what it composed before; empty: it was given up.
     case markedText(String)
+    /// What lies on the machine's clipboard, as far as it is text; told before it is pasted.
+    case clipboard(String)
     /// The window got another size, in points.
     case resize(CGSize)
     case rotate(HostOrientation)

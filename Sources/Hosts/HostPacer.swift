@@ -17,6 +17,9 @@ package final class HostPacer {
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
   }
 
+  /// The day and the hour by the machine's calendar clock, which people set: for showing, not for measuring.
+  nonisolated package static var date: Date { Date() }
+
   /// Ends a wait, or the next one if there is none.
   nonisolated package func wake() { alarm.ring() }
 

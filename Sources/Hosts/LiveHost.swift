@@ -37,6 +37,9 @@ package protocol LiveHost: AnyObject {
   /// What is on the screen, for those who cannot look; called when it may have become different.
   func describe(_ elements: [HostElement])
 
+  /// The app copied a text: it goes to the machine's clipboard.
+  func copy(_ text: String)
+
   /// The last recording for the theatre, to be looked at for as long as there is no other; nil is none.
   func keep(_ theatre: HostTheatre?)
 }

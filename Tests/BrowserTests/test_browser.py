@@ -76,6 +76,31 @@ class Browser(unittest.IsolatedAsyncioTestCase):
         await page.until(typed + "'Qnè'")
         await self.picture("typed")
 
+    async def test_text_is_copied_to_the_clipboard_and_pasted_from_it(self):
+        self.start("Fingers", "--device", "390x844@1")
+        page = self.chromium
+        await page.open(self.app.url, 500, 900)
+        await page.press("A form")
+        await page.press("Who are you?")
+        await page.until("screenStatus.field != null && document.activeElement === field")
+        await page.call("Input.insertText", text="Ada")
+        typed = "[...nodes.values()].find((node) => node.told.label === 'Who are you?').told.value === "
+        await page.until(typed + "'Ada'")
+        # The browser asks before it writes to the clipboard; here what it would write is kept.
+        await page.run("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+        for key, code in (("a", 65), ("c", 67)):
+            for kind in ("rawKeyDown", "keyUp"):
+                await page.call("Input.dispatchKeyEvent", type=kind, key=key, code=f"Key{key.upper()}",
+                                windowsVirtualKeyCode=code, modifiers=2)
+        await page.until("window.copied === 'Ada'")
+        await page.run("""(() => {
+            const data = new DataTransfer();
+            data.setData("text/plain", "Grace");
+            field.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+        })()""")
+        await page.until(typed + "'Grace'")
+        self.assertEqual(await page.difference(), 0)
+
     async def test_a_tablet_in_the_dark_turns_and_comes_back_after_a_break(self):
         self.start("Recipes", "--device", "ipad-11", "--style", "dark")
         page = self.chromium

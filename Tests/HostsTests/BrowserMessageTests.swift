@@ -26,7 +26,8 @@ import Testing
       ),
       (#"["key",4,"ä",2]"#, .keyDown(HostKey(usage: 4, characters: "ä", modifiers: .shift))),
       (#"["key",82,null,0]"#, .keyDown(HostKey(usage: 82))), (#"["keyUp",4]"#, .keyUp(usage: 4)),
-      (#"["text","né"]"#, .text("né")), (#"["marked",""]"#, .markedText("")),
+      (#"["text","né"]"#, .text("né")), (#"["clipboard","né"]"#, .clipboard("né")),
+      (#"["marked",""]"#, .markedText("")),
       (#"["dark",true]"#, .style(isDark: true)), (#"["rotate",3]"#, .rotate(.landscapeRight)), (#"["blur"]"#, .letGo),
     ])
   func actions(_ text: String, _ action: HostEvent.Action) { #expect(read(text) == .action(action)) }

@@ -3,12 +3,14 @@ import UIKit
 /// A long list that a finger scrolls, and, once it lies at its top, pulls down and out.
 package final class ListController: UIViewController {
   package let scrollView = UIScrollView()
-  private let swipe: ListSwipe
+  private let transition: ListSwipeTransition
   private var rows: [(view: UIView, label: UILabel)] = []
 
   init(transition: ListSwipeTransition) {
-    swipe = transition.swipe
+    self.transition = transition
     super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
+    transitioningDelegate = transition
   }
 
   package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -27,7 +29,7 @@ package final class ListController: UIViewController {
       rows.append((row, label))
       scrollView.addSubview(row)
     }
-    swipe.attach(to: self)
+    transition.swipe.attach(to: self)
   }
 
   package override func viewDidLayoutSubviews() {

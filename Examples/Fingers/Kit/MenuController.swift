@@ -2,7 +2,6 @@ import UIKit
 
 /// A button for every page of this app.
 package final class MenuController: UIViewController {
-  private let listTransition = ListSwipeTransition()
   private let titleLabel = UILabel()
   private var buttons: [UIButton] = []
 
@@ -16,18 +15,20 @@ package final class MenuController: UIViewController {
     titleLabel.text = "Fingers"
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
     view.addSubview(titleLabel)
-    add("A list to swipe down") { [weak self] in self?.showList() }
-    add("A form") { [weak self] in self?.present(FormController(), animated: true) }
-    add("An appointment") { [weak self] in self?.present(AppointmentController(), animated: true) }
+    for scene in FingerScene.all { add(scene) }
   }
 
-  private func add(_ title: String, _ action: @escaping () -> Void) {
+  private func add(_ scene: FingerScene) {
     let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
+    button.setTitle(scene.title, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 17)
     button.backgroundColor = .secondarySystemGroupedBackground
     button.layer.cornerRadius = 10
-    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    button.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        scene.show(self)
+      }, for: .touchUpInside)
     buttons.append(button)
     view.addSubview(button)
   }
@@ -41,12 +42,5 @@ package final class MenuController: UIViewController {
       button.frame = CGRect(
         x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 56, width: width, height: 48)
     }
-  }
-
-  private func showList() {
-    let list = ListController(transition: listTransition)
-    list.modalPresentationStyle = .fullScreen
-    list.transitioningDelegate = listTransition
-    present(list, animated: true)
   }
 }

@@ -6,6 +6,10 @@ package final class PlacesController: UITableViewController, UISearchResultsUpda
     "Aarhus", "Bergen", "Bruges", "Cork", "Delft", "Eger", "Faro", "Ghent", "Graz", "Kotor", "Lecce", "Lucca", "Malmö",
     "Nantes", "Oulu", "Porto", "Riga", "Sibiu", "Tartu", "Turku", "Varna", "Vilnius", "Zadar",
   ]
+  private let regions = [
+    "Baltic": ["Riga", "Tartu", "Vilnius"], "Italian": ["Lecce", "Lucca"],
+    "Nordic": ["Aarhus", "Bergen", "Malmö", "Oulu", "Turku"],
+  ]
   private var shown: [String] = []
   private let search = UISearchController(searchResultsController: nil)
 
@@ -41,10 +45,38 @@ package final class PlacesController: UITableViewController, UISearchResultsUpda
   package func updateSearchResults(for searchController: UISearchController) {
     let text = searchController.searchBar.text ?? ""
     let isShort = searchController.isActive && searchController.searchBar.selectedScopeButtonIndex == 1
-    shown = places.filter {
+    let chosen = search.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? String }
+    let known = chosen.isEmpty ? places : places.filter { place in chosen.contains { regions[$0]!.contains(place) } }
+    shown = known.filter {
       (text.isEmpty || $0.lowercased().contains(text.lowercased())) && (!isShort || $0.count < 5)
     }
     tableView.reloadData()
+    propose(text, besides: chosen)
+  }
+
+  /// Regions whose names begin with what is typed.
+  private func propose(_ text: String, besides chosen: [String]) {
+    let found = regions.keys.sorted().filter { name in
+      !text.isEmpty && name.lowercased().hasPrefix(text.lowercased()) && !chosen.contains(name)
+    }
+    search.searchSuggestions = found.map { name in
+      let item = UISearchSuggestionItem(
+        localizedSuggestion: name, localizedDescription: regions[name]!.joined(separator: ", "),
+        iconImage: UIImage(systemName: "globe"))
+      item.representedObject = name
+      return item
+    }
+  }
+
+  /// A region that is chosen becomes a token in the place of what was typed.
+  package func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {
+    let token = UISearchToken(
+      icon: searchSuggestion.iconImage, text: searchSuggestion.localizedSuggestion ?? "")
+    token.representedObject = searchSuggestion.representedObject
+    let field = searchController.searchBar.searchTextField
+    field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
   }
 
   package override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }

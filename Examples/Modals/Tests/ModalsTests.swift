@@ -87,7 +87,7 @@ import UIKit
       let menu = MenuController()
       stage.rootViewController = menu
       let before = stage.frame()
-      for title in MenuController.titles {
+      for title in ModalScene.styles.map(\.title) {
         stage.tap(try #require(stage.firstView(text: title)))
         try stage.settle()
         // What is presented in the context is the child's.

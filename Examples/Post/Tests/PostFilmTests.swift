@@ -15,6 +15,10 @@ import UIKit
       FilmCritic.Explanation("edit", step: 6, "a row is marked at the touch"),
       FilmCritic.Explanation("edit", step: 7, "a row is marked at the touch"),
       FilmCritic.Explanation("edit", step: 9, "marks go with the end of editing"),
+      FilmCritic.Explanation("look", step: 4, "a row is marked at the touch"),
+      FilmCritic.Explanation("look", step: 7, "an entry of the menu lights up while the finger is on it"),
+      FilmCritic.Explanation("look", step: 8, "an entry of the menu lights up while the finger is on it"),
+      FilmCritic.Explanation("look", step: 11, "a row is marked at the touch"),
     ]
 
     @Test("nothing flashes or pops") func critic() throws {

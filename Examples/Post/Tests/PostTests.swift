@@ -34,6 +34,37 @@ import UIKit
       #expect(stage.diagnostics.map(\.description) == [])
     }
 
+    @Test("a press shows a letter and what can be done with it; a tap on it opens it")
+    func look() throws {
+      let stage = try open(phone)
+      let before = stage.frame()
+      func press() {
+        stage.touchDown(at: CGPoint(x: 200, y: 330))
+        stage.advance(by: 1.2)
+        stage.touchUp()
+        stage.advance(by: 0.5)
+      }
+      press()
+      for title in ["Mark as Read", "Flag", "Archive", "Delete"] {
+        #expect(stage.firstView(text: title) != nil, "\(title)")
+      }
+      stage.tap(at: CGPoint(x: 380, y: 830))
+      try stage.settle()
+      #expect(stage.frame() == before, "a look leaves the letter unread")
+      press()
+      stage.tap(try #require(stage.firstView(text: "Archive")))
+      try stage.settle()
+      #expect(stage.firstView(text: "Harbour Library") == nil)
+      stage.tap(try #require(stage.firstView(text: "Undo Archive")))
+      try stage.settle()
+      #expect(stage.frame() == before)
+      press()
+      stage.tap(at: CGPoint(x: 200, y: 250))
+      try stage.settle()
+      #expect(stage.firstView(text: "Reply") != nil && stage.firstView(text: "Two books are due on Friday") != nil)
+      #expect(stage.diagnostics.map(\.description) == [])
+    }
+
     @Test("a sheet with nothing in it goes by a pull; with text it asks")
     func compose() throws {
       let stage = try open(phone)

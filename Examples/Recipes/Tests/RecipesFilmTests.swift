@@ -13,7 +13,9 @@ import UIKit
 
     private static let explained = [
       FilmCritic.Explanation(
-        "back", step: 3, "the row under the finger is gray, which shows more in the dark", style: .dark)
+        "back", step: 3, "the row under the finger is gray, which shows more in the dark", style: .dark),
+      FilmCritic.Explanation(
+        "zoom", step: 7, "the row under the finger is gray, which shows more in the dark", style: .dark),
     ]
 
     @Test("nothing flashes or pops") func critic() throws {

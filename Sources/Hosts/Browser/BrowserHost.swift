@@ -44,6 +44,7 @@ package final class BrowserHost: LiveHost {
 
   package func present(_ frame: HostFrame) { room.show(frame.pixels, damage: frame.damage) }
 
+  package func copy(_ text: String) { room.tell(copied: BrowserText.copied(text)) }
   package func update(_ status: HostStatus) { room.tell(status: BrowserText.status(status)) }
 
   package func keep(_ theatre: HostTheatre?) { room.keep(theatre) }
@@ -88,6 +89,12 @@ nonisolated package enum BrowserText {
         recording: status.recording.rawValue))
   }
 
+  private struct Copied: Encodable {
+    var kind = "copied"
+    var text: String
+  }
+
+  package static func copied(_ text: String) -> [UInt8] { encoded(Copied(text: text)) }
   package static func elements(_ elements: [HostElement]) -> [UInt8] { encoded(Elements(elements: elements)) }
 
   private static func encoded(_ value: some Encodable) -> [UInt8] {

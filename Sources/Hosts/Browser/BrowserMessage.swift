@@ -94,6 +94,7 @@ nonisolated package enum BrowserMessage: Equatable, Sendable {
       case "key": key()
       case "keyUp": integer(0...0xFFFF).map { .keyUp(usage: $0) }
       case "text": text().map { .text($0) }
+      case "clipboard": text().map { .clipboard($0) }
       case "marked": text().map { .markedText($0) }
       case "dark": flag().map { .style(isDark: $0) }
       case "rotate": integer(0...3).flatMap(HostOrientation.init).map { .rotate($0) }

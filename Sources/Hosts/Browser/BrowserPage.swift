@@ -81,7 +81,10 @@ nonisolated enum BrowserPage {
       socket.onmessage = ({ data }) => {
         if (typeof data !== "string") return draw(new Uint32Array(data));
         const told = JSON.parse(data);
-        if (told.kind === "status") showStatus(told); else if (told.kind === "elements") showElements(told.elements);
+        if (told.kind === "status") showStatus(told);
+        if (told.kind === "elements") showElements(told.elements);
+        // Only the page that the person acts on may write there.
+        if (told.kind === "copied" && navigator.clipboard) navigator.clipboard.writeText(told.text).catch(() => {});
       };
       socket.onclose = () => {
         document.body.dataset.state = "waiting";
@@ -328,6 +331,8 @@ nonisolated enum BrowserPage {
     addEventListener("keydown", (event) => {
       const usage = usages[event.code];
       if (!usage || isForPage(event) || event.isComposing || event.keyCode === 229 || event.key === "Dead") return;
+      // What is pasted is told first; the key goes with it.
+      if ((event.ctrlKey || event.metaKey) && event.code === "KeyV") return;
       const types = [...event.key].length === 1;
       send("key", usage, types ? event.key : null, modifiers(event));
       if (!event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -351,10 +356,13 @@ nonisolated enum BrowserPage {
       if (event.inputType === "insertLineBreak") send("text", "\n");
       if (event.inputType === "deleteContentBackward") { send("key", 42, null, 0); send("keyUp", 42); }
     });
-    field.addEventListener("paste", (event) => {
+    addEventListener("paste", (event) => {
+      if (isForPage(event)) return;
       event.preventDefault();
       const text = event.clipboardData.getData("text/plain").slice(0, 2000);
-      if (text) send("text", text);
+      if (text) send("clipboard", text);
+      send("key", usages.KeyV, "v", 16);
+      send("keyUp", usages.KeyV);
     });
 
     addEventListener("blur", () => { fingers.clear(); pinched = null; send("blur"); });

@@ -14,6 +14,8 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   private var frameCount = 0
   private var status: [UInt8] = []
   private var elements: [UInt8] = []
+  /// What was copied last.
+  private var copied: [UInt8] = []
   private var theatre: HostTheatre?
   private var inbox: [HostEvent] = []
   private let wake: @Sendable () -> Void
@@ -59,6 +61,15 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     lock.withLock {
       self.status = status
       for id in viewers.keys { viewers[id]?.needsStatus = true }
+      lock.broadcast()
+    }
+  }
+
+  /// Told to those who look on now, and to nobody who comes later.
+  func tell(copied: [UInt8]) {
+    lock.withLock {
+      self.copied = copied
+      for id in viewers.keys { viewers[id]?.needsCopied = true }
       lock.broadcast()
     }
   }
@@ -144,6 +155,10 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
         viewer.needsStatus = false
         return .text(status)
       }
+      if viewer.needsCopied {
+        viewer.needsCopied = false
+        return .text(copied)
+      }
       if viewer.mayGetFrame, let picture { return frame(of: picture, for: &viewer, &scratch) }
       if viewer.needsElements, !elements.isEmpty {
         viewer.needsElements = false
@@ -205,6 +220,7 @@ nonisolated struct BrowserViewer {
   var unseen: [Int] = []
   var needsStatus = true
   var needsElements = true
+  var needsCopied = false
   var urgent: [BrowserPost] = []
   var hands = BrowserHands()
 
@@ -250,7 +266,7 @@ nonisolated struct BrowserHands {
     case .keyUp(let usage): if keys.remove(usage) == nil { return nil }
     case .markedText(let text): isComposing = !text.isEmpty
     case .text: isComposing = false
-    case .pointerCancel, .resize, .rotate, .style, .life, .letGo, .record, .close: break
+    case .pointerCancel, .clipboard, .resize, .rotate, .style, .life, .letGo, .record, .close: break
     }
     return action
   }

@@ -159,6 +159,14 @@ package import Foundation
     SDL_SetTextInputRect(&rect)
   }
 
+  package func copy(_ text: String) { SDL_SetClipboardText(text) }
+
+  private var clipboard: String? {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
   // MARK: Events
 
   private func poll() -> [HostEvent] {
@@ -169,6 +177,7 @@ package import Foundation
       if event.type == SDL_WINDOWEVENT.rawValue, event.window.event == SDL_WINDOWEVENT_EXPOSED.rawValue {
         SDL_UpdateWindowSurface(window)
       }
+      if WindowInput.looksAtClipboard(event), let clipboard { events.append(HostEvent(.clipboard(clipboard), at: now)) }
       events += input.actions(for: &event).map { HostEvent($0, at: now) }
     }
     return events

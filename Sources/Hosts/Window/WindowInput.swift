@@ -31,6 +31,13 @@ struct WindowInput {
 
   init(density: CGFloat) { self.density = density }
 
+  /// Whether something else may lie on the clipboard, or is about to be pasted.
+  static func looksAtClipboard(_ event: SDL_Event) -> Bool {
+    if event.type == SDL_WINDOWEVENT.rawValue { return event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue }
+    guard event.type == SDL_KEYDOWN.rawValue, event.key.keysym.scancode == SDL_SCANCODE_V else { return false }
+    return !HostModifiers(event.key.keysym.mod).isDisjoint(with: [.control, .command])
+  }
+
   mutating func actions(for event: inout SDL_Event) -> [HostEvent.Action] {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: [.close]

@@ -28,6 +28,8 @@ internal import UIKit
     case .keyUp(let usage): UIKeyboardHIDUsage(rawValue: usage).map { stage.keyUp($0) }
     case .text(let text): compose("", then: text)
     case .markedText(let text): compose(text)
+    case .clipboard(let text):
+      if text != stage.application.sharedText.text { stage.application.clipboardChanged(to: text) }
     case .resize(let size): stage.resize(to: size)
     case .rotate(let orientation): stage.rotate(to: orientation.interfaceOrientation)
     case .style(let isDark): stage.setStyle(isDark: isDark)
@@ -86,7 +88,7 @@ extension HostEvent.Action {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
     case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown,
-      .keyUp, .text, .markedText, .resize, .rotate, .style, .life, .letGo, .record, .close:
+      .keyUp, .text, .markedText, .clipboard, .resize, .rotate, .style, .life, .letGo, .record, .close:
       false
     }
   }

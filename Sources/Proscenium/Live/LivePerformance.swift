@@ -1,6 +1,6 @@
 internal import Compositor
 internal import CoreGraphics
-internal import Foundation
+package import Foundation
 package import Hosts
 internal import UIKit
 
@@ -22,6 +22,8 @@ internal import UIKit
   /// Set after a round that did not sleep, so that the next one may.
   private var mayRest = false
   private var status: HostStatus?
+  /// The text that the host's clipboard has, as far as that is known, and how often the app's had changed by then.
+  private var clipboard: (count: Int, text: String?) = (0, nil)
   /// When the host is told what can be named, by the stage's clock: a while after something changed, so that it is not
   /// done for every frame; nil while it knows.
   private var elementsDue: TimeInterval?
@@ -42,9 +44,13 @@ internal import UIKit
     nextFrame = stage.time
   }
 
-  /// A stage for a live host: what its app puts off goes to the real main queue and threads.
-  package static func makeStage(device: Device, isTraced: Bool = false) -> Stage {
+  /// A stage for a live host: what its app puts off goes to the real main queue and threads, and its date pickers start
+  /// from the date and the time zone of whoever looks. Rule: DP-01
+  package static func makeStage(
+    device: Device, date: Date, timeZone: TimeZone = .current, isTraced: Bool = false
+  ) -> Stage {
     let stage = Stage(device: device, agenda: nil)
+    (stage.date, stage.timeZone) = (date, timeZone)
     // It may run for days: what is collected for tests would only grow.
     if !isTraced { stage.application.recorder = nil }
     stage.application.reporter = { [weak stage] misuse in
@@ -116,6 +122,7 @@ internal import UIKit
     stage.move(to: time)
     if isLater { stage.turn() }
     if case .record(let isOn) = event.action { record(isOn) } else { input.take(event.action) }
+    if case .clipboard = event.action { clipboard = stage.application.sharedText }
   }
 
   // MARK: Recording
@@ -147,8 +154,17 @@ internal import UIKit
     }
   }
 
+  /// What the app copied goes to the host. Rule: PB-03
+  private func shareClipboard() {
+    let copied = stage.application.sharedText
+    guard copied.count != clipboard.count else { return }
+    if let text = copied.text, text != clipboard.text { host.copy(text) }
+    clipboard = copied
+  }
+
   private func show() {
     tellStatus()
+    shareClipboard()
     guard host.isSeen else { return }
     stage.activate()
     describe()

@@ -21,7 +21,7 @@ internal import UIKit
       let browser = try BrowserHost(listeningAt: options.listen, port: options.port)
       (host, address) = (browser, browser.address)
     }
-    let stage = LivePerformance.makeStage(device: device, isTraced: options.trace != nil)
+    let stage = LivePerformance.makeStage(device: device, date: HostPacer.date, isTraced: options.trace != nil)
     try options.configure(stage)
     let delegate = delegate()
     try stage.launch(delegate)

@@ -56,6 +56,7 @@ public import UIKit
     application.systemBars.layOut()
     ownWindow = UIWindow(frame: CGRect(origin: .zero, size: device.size))
     application.recorder = recorder
+    application.transitionListener = { [weak recorder] in recorder?.note($0) }
     application.reporter = { [weak self] misuse in self?.note(Diagnostic(misuse)) }
     agenda?.belongs(to: self)
     activate()

@@ -172,3 +172,19 @@ extension UIViewController {
     UIApplication.shared.afterCommit { Orientations.follow() }
   }
 }
+
+extension Misuse {
+  fileprivate static func preferredOrientationNotSupported(_ controller: UIViewController) -> Misuse {
+    Misuse(
+      "D-32", controller,
+      "preferredInterfaceOrientationForPresentation must return a supported interface orientation! (\(tell(controller)))"
+    )
+  }
+
+  fileprivate static func noCommonOrientation(_ controller: UIViewController) -> Misuse {
+    Misuse(
+      "P-53", controller,
+      "Supported orientations has no common orientation with the application, and \(tell(controller)) is to be shown;"
+        + " allow one of the application's in supportedInterfaceOrientations.")
+  }
+}

@@ -4,8 +4,8 @@ internal import QuartzCore
 
 /// Turns and resizes what is on the screen, telling the controllers in the order of trace T-27.
 enum ScreenTransition {
-  /// Chosen within the range of rule G-21.
-  static let duration: TimeInterval = 0.35
+  /// As long as another change of size.
+  static let duration = SizePlan.duration
 
   private static var running: [Transition] {
     UIApplication.shared.transitions.filter { $0.plan.changesScreen && $0.isInFlight }

@@ -314,3 +314,16 @@ internal import QuartzCore
     }
   }
 }
+
+extension Misuse {
+  fileprivate static func animatorMisuse(_ animator: AnyObject, _ what: String) -> Misuse {
+    Misuse("D-39", animator, "\(tell(animator)): \(what)")
+  }
+
+  fileprivate static func animatorReleased(_ state: String) -> Misuse {
+    Misuse(
+      "D-31", nil,
+      "It is an error to release a paused or stopped property animator. Property animators must either finish"
+        + " animating or be explicitly stopped and finished before they can be released. (\(state))")
+  }
+}

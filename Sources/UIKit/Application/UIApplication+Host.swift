@@ -3,6 +3,22 @@ package import Foundation
 internal import QuartzCore
 
 extension UIApplication {
+  /// Who listens to the calls that the library makes.
+  package var recorder: (any CallRecorder)? {
+    get { listeners.recorder }
+    set { listeners.recorder = newValue }
+  }
+  /// Gets what UIKit would log; nil writes it to standard error.
+  package var reporter: ((Misuse) -> Void)? {
+    get { listeners.reporter }
+    set { listeners.reporter = newValue }
+  }
+  /// Gets what UIKit would raise, the call being ignored then; nil traps.
+  package var collector: ((Misuse) -> Void)? {
+    get { listeners.collector }
+    set { listeners.collector = newValue }
+  }
+
   /// Where a host puts what fingers do.
   package var touches: TouchDispatcher { touchDispatcher }
 
@@ -27,26 +43,10 @@ extension UIApplication {
     return [screen.tree.nextAnimationTime, FrameScheduler.nextTimerTime].compactMap(\.self).min()
   }
 
-  /// Turns the device; the interface follows when its top controller allows the orientation. Rule: P-53, T-27
-  package func rotate(to orientation: UIInterfaceOrientation) {
-    guard orientation != .unknown, orientation != deviceOrientation else { return }
-    deviceOrientation = orientation
-    scenes.askedOrientation = nil
-    UIDevice.current.tellOrientation()
-    Orientations.follow()
-  }
-
   /// Light or dark, as the person sets the device. Rule: T-29
   package func setStyle(_ style: UIUserInterfaceStyle) {
     guard style != screen.style else { return }
     screen.style = style
     for window in windows { window.inheritedTraitsMayHaveChanged() }
-  }
-
-  /// Changes the screen's size. Rule: T-27
-  package func resize(to size: CGSize) {
-    guard size.width >= 1, size.height >= 1, size.width.isFinite, size.height.isFinite, size != screen.bounds.size
-    else { return }
-    ScreenTransition.run(in: self, to: size, turn: 0, animated: true)
   }
 }

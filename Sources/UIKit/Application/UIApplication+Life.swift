@@ -147,13 +147,10 @@ extension LifeStep {
   }
 }
 
-extension UIViewController {
-  fileprivate func passOnMemoryWarning() {
-    CallLog.record(self, "didReceiveMemoryWarning()")
-    didReceiveMemoryWarning()
-    for child in children { child.passOnMemoryWarning() }
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      presented.passOnMemoryWarning()
-    }
+extension Misuse {
+  fileprivate static func delegateWithoutWindow(_ delegate: any UIApplicationDelegate) -> Misuse {
+    Misuse(
+      "SG-52", delegate,
+      "The app delegate must implement the window property if it wants to use a main storyboard file.")
   }
 }

@@ -5,7 +5,7 @@ internal import Hosts
 internal import QuartzCore
 
 /// The program: its windows, its turn of the run loop, its clock.
-@preconcurrency @MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder, Attaching {
   /// The application that runs now.
   ///
   /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared.
@@ -17,12 +17,17 @@ internal import QuartzCore
       let before = running
       running = newValue
       MediaSession.current = newValue.session
+      Listeners.current = newValue.listeners
       ScreenFacts.take(newValue.screen)
       // What goes with the one before may ask for the one that runs: it goes when that is in place.
       withExtendedLifetime(before) {}
     }
   }
-  private static var running = UIApplication()
+  private static var running: UIApplication = {
+    let first = UIApplication()
+    Listeners.current = first.listeners
+    return first
+  }()
 
   /// A reason for which the application was started.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -70,8 +75,6 @@ internal import QuartzCore
   package var deviceOrientation = UIInterfaceOrientation.portrait
   /// Set while the interface has not followed yet because a transition runs.
   var awaitsTurn = false
-  /// Set while a presentation has not adapted yet because a transition around it runs.
-  var awaitsAdaptation = false
 
   /// The time of this application; only its host moves it.
   package var clock: MediaClock { session.clock }
@@ -83,34 +86,18 @@ internal import QuartzCore
   weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { keyboard.inputMayHaveChanged() } }
   }
-  /// The keyboard on the screen, where there is one.
-  package private(set) lazy var keyboard = SoftwareKeyboard(self)
-  /// The status bar and the home indicator.
-  package private(set) lazy var systemBars = SystemBars(self)
+  /// The keyboard, the bars of the system, what runs between controllers: each folder above keeps its own.
+  var attachments = Attachments()
   /// Whether and how blocks animate.
   var animationSwitch = AnimationSwitch()
   /// How many identifiers were made up for actions and menus; counted, so that two runs are the same.
   var madeIdentifiers = (actions: 0, menus: 0)
-  /// Who listens to the calls that the library makes.
-  package var recorder: (any CallRecorder)?
-  /// Gets what UIKit would log; nil writes it to standard error.
-  package var reporter: ((Misuse) -> Void)?
-  /// Gets what UIKit would raise, the call being ignored then; nil traps.
-  package var collector: ((Misuse) -> Void)?
+  /// Who hears of calls and of misuse.
+  let listeners = Listeners()
   /// Changes of views that wait for one another. Rule: A-17
   let viewTransitions = ViewTransitionQueues()
-  /// Every transition between its request and its end, oldest first.
-  var transitions: [Transition] = []
   /// Property animators that time moves; nobody else need keep them.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
-  /// Dismissals that wait for the end of presentations. Rule: P-36
-  var waitingDismissals: [KeptDismissal] = []
-  /// How many detents were made without a name.
-  var unnamedDetents = 0
-  /// Roots that were replaced and cannot go yet.
-  var leavingRoots: [LeavingRoot] = []
-  /// Which release of iOS is followed where releases differ.
-  package var legacy = LegacyBehavior()
   /// Whether a person asked for less motion, and for fades instead of slides. Rule: G-29
   package var prefersCrossFades = false
   package var reducesMotion = false {
@@ -232,7 +219,7 @@ internal import QuartzCore
 
   private func commit() {
     systemBars.updateIfNeeded()
-    MissingSymbols.report(to: self)
+    MissingSymbols.report(unlessIn: &missingSymbols)
     CATransaction.flush()
     let blocks = commitBlocks
     commitBlocks = []
@@ -285,10 +272,15 @@ internal import QuartzCore
 
   /// What is on its way ends nowhere, and nobody is told: it and what it moves would keep each other for ever.
   isolated deinit {
-    for transition in transitions { transition.abandon() }
+    for case let part as any ApplicationPart in attachments.all { part.applicationGoes() }
     for animator in runningAnimators.values { animator.abandon() }
     touchDispatcher.letGo()
   }
+}
+
+/// What a folder above keeps for an application, and is to let go with it.
+protocol ApplicationPart: AnyObject {
+  func applicationGoes()
 }
 
 /// Something that moves with the frames until it says that it is done.

@@ -1,24 +1,6 @@
 public import Foundation
 internal import QuartzCore
 
-/// What kind of device an interface is made for.
-nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not told.
-  case unspecified = -1
-  /// A phone.
-  case phone = 0
-  /// A tablet.
-  case pad = 1
-  /// A television.
-  case tv = 2
-  /// A car.
-  case carPlay = 3
-  /// A desktop computer.
-  case mac = 5
-  /// A headset.
-  case vision = 6
-}
-
 /// The device the application believes to be on.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   private var orientationListeners = 0

@@ -149,17 +149,3 @@ extension LifeStep {
     }
   }
 }
-
-extension UIViewController {
-  fileprivate func updateActivities() {
-    if let activity = userActivity, activity.needsSave {
-      activity.needsSave = false
-      CallLog.record(self, "updateUserActivityState(_:)")
-      updateUserActivityState(activity)
-    }
-    for child in children { child.updateActivities() }
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      presented.updateActivities()
-    }
-  }
-}

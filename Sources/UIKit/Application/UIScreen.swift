@@ -35,7 +35,7 @@ package import QuartzCore
   package var style = UIUserInterfaceStyle.light {
     didSet {
       ScreenFacts.take(self)
-      systemBars?.invalidate()
+      if isCurrent { UIApplication.current.systemBars.invalidate() }
     }
   }
   /// How large the person wants to read.
@@ -75,22 +75,22 @@ package import QuartzCore
   func safeArea(in size: CGSize) -> UIEdgeInsets {
     let isTurned = size.width > size.height
     var insets = isTurned ? safeAreas.landscape : safeAreas.portrait
-    guard hardware.plainBarHeight > 0, let systemBars else { return insets }
+    guard hardware.plainBarHeight > 0, isCurrent else { return insets }
     // Of a way to be held that is still to come is told what a plain controller wants.
     let isHeldSo = isTurned == (bounds.width > bounds.height)
-    let isHidden = isHeldSo ? systemBars.wish.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
+    let isHidden =
+      isHeldSo
+      ? UIApplication.current.systemBars.wish.isStatusBarHidden : traits(for: size).verticalSizeClass == .compact
     insets.top = isHidden ? 0 : hardware.plainBarHeight
     return insets
   }
 
-  /// The bars that the system draws on this screen, when it is that of the application that runs now.
-  private var systemBars: SystemBars? {
-    UIApplication.current.screen === self ? UIApplication.current.systemBars : nil
-  }
+  /// Whether it is that of the application that runs now.
+  private var isCurrent: Bool { UIApplication.current.screen === self }
 
   /// What shows now.
   package func renderTree() -> RenderTree {
-    systemBars?.drawWhatShows()
+    if isCurrent { UIApplication.current.systemBars.drawWhatShows() }
     return tree.renderTree(size: bounds.size, scale: scale)
   }
 }
@@ -99,4 +99,13 @@ package import QuartzCore
 final class StillLayerDelegate: CALayerDelegate {
   static let shared = StillLayerDelegate()
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}
+
+extension ScreenFacts {
+  /// Takes over a screen's.
+  @MainActor static func take(_ screen: UIScreen) {
+    scale = screen.scale
+    isDark = screen.style == .dark
+    category = screen.contentSizeCategory
+  }
 }

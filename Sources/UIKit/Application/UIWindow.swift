@@ -58,9 +58,7 @@ internal import QuartzCore
 
   /// What pages that have left the root's tree present over a window goes with it: they may present again. Rule: T-26
   isolated deinit {
-    for case let container as TransitionContainerView in subviews {
-      container.presentationController?.presentedViewController.presentationAsPresented?.unlink()
-    }
+    unlinkPresentations()
   }
 
   /// The screen the window is on.
@@ -68,7 +66,7 @@ internal import QuartzCore
 
   /// The controller whose view fills the window. Rule: T-26, T-32
   open var rootViewController: UIViewController? {
-    didSet { if rootViewController !== oldValue { WindowRoot.replace(oldValue, with: rootViewController, in: self) } }
+    didSet { if rootViewController !== oldValue { rootDidChange(from: oldValue) } }
   }
 
   open override var isHidden: Bool {
@@ -172,7 +170,7 @@ internal import QuartzCore
     knownWindow = self
     traits.invalidate()
     updateSafeArea()
-    WindowRoot.show(self)
+    showRoot()
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
@@ -185,7 +183,7 @@ internal import QuartzCore
     application.windows.removeAll { $0 === self }
     if isHidden { givenScene?.letGo(self) }
     layer.removeFromSuperlayer()
-    WindowRoot.hide(self)
+    hideRoot()
     application.systemBars.invalidate()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
@@ -222,137 +220,4 @@ extension UIApplication {
     systemBars.layOut()
     systemBars.invalidate()
   }
-}
-
-/// Shows the root controllers of windows.
-enum WindowRoot {
-  /// All that is to be seen in the window appears. Rule: T-26
-  static func show(_ window: UIWindow) {
-    guard let root = window.rootViewController else { return }
-    if !root.isCovered { attach(root, to: window) }
-    // What is called on the way may hide it again.
-    for presentation in presentations(in: window, on: root)
-    where !window.isHidden && presentation.isInSight(of: window) {
-      Appearance.begin(presentation.presented, appearing: true, animated: false)
-      UIApplication.shared.atCommit {
-        window.layoutIfNeeded()
-        let presented = presentation.presented
-        if presented.appearance.isOpen, presented.appearance.isTowardsVisible { Appearance.end(presented) }
-      }
-    }
-  }
-
-  /// What is on its way in the window ends, and nothing in it is seen any more. Rule: T-26
-  static func hide(_ window: UIWindow) {
-    guard let root = window.rootViewController else { return }
-    Transition.endAll(in: root)
-    // What is called on the way may show it again.
-    for controller in [root] + presentations(in: window, on: root).map(\.presented) where window.isHidden {
-      Appearance.leave(controller)
-    }
-  }
-
-  /// Those on the root, and those over the screen on pages that have left the root's tree. Rule: P-04, T-26
-  private static func presentations(in window: UIWindow, on root: UIViewController) -> [Presentation] {
-    let known = Presentations.presentations(on: root)
-    let strays = window.subviews.compactMap { view in
-      (view as? TransitionContainerView)?.presentationController?.presentedViewController.presentationAsPresented
-    }
-    return known
-      + strays.filter { stray in !known.contains { $0 === stray } }
-      .flatMap { [$0] + Presentations.presentations(on: $0.presented) }
-  }
-
-  /// The old tree ends what is on its way in it, and goes as the new one comes.
-  ///
-  /// Inside a callback of a transition of the old tree that one is over first: the old tree goes then. Rule: T-32
-  static func replace(_ old: UIViewController?, with new: UIViewController?, in window: UIWindow) {
-    UIApplication.shared.systemBars.invalidate()
-    guard let old else { return attachIfShown(new, to: window) }
-    Transition.endAll(in: old)
-    // Whoever was called meanwhile may have set another one.
-    let isCurrent = window.rootViewController === new
-    guard Transition.isUnwinding(in: old) else {
-      leave(old, window)
-      if isCurrent { attachIfShown(new, to: window) }
-      return finish(old, window)
-    }
-    UIApplication.shared.leavingRoots.append(LeavingRoot(root: old, window: window))
-    if isCurrent, new?.isInTree(of: old) == false { attachIfShown(new, to: window) }
-  }
-
-  /// Roots whose going was put off go, when nothing in them is beginning or ending any more.
-  static func transitionEnded() {
-    let application = UIApplication.shared
-    for leaving in application.leavingRoots where !Transition.isUnwinding(in: leaving.root) {
-      application.leavingRoots.removeAll { $0 === leaving }
-      let root = leaving.root
-      guard let window = leaving.window, window.rootViewController !== root else { continue }
-      Transition.endAll(in: root)
-      leave(root, window)
-      // One that was taken from the old tree comes only now.
-      if let new = window.rootViewController, new.viewIfLoaded?.superview !== window { attachIfShown(new, to: window) }
-      finish(root, window)
-    }
-  }
-
-  /// What stands on the old root goes, and it begins to.
-  private static func leave(_ old: UIViewController, _ window: UIWindow) {
-    // Nobody comes into sight as what covered it goes.
-    for presentation in Presentations.presentations(on: old).reversed() { Appearance.leave(presentation.presented) }
-    if old.appearance.isTowardsVisible {
-      Appearance.begin(old, appearing: false, animated: false)
-    }
-    Presentations.tearDown(over: old)
-  }
-
-  private static func attachIfShown(_ new: UIViewController?, to window: UIWindow) {
-    if !window.isHidden, let new { attach(new, to: window) }
-  }
-
-  private static func attach(_ root: UIViewController, to window: UIWindow) {
-    root.inheritedTraitsMayHaveChanged()
-    root.loadViewIfNeeded()
-    guard window.rootViewController === root, !window.isHidden else { return }
-    // It may have come with what covers it in its own context.
-    let shown = root.shownInPlace
-    if !shown.appearance.isTowardsVisible { Appearance.begin(shown, appearing: true, animated: false) }
-    guard window.rootViewController === root, let view = root.view else { return }
-    // Its place is nobody's animation, which would take it back when it is cancelled.
-    AnimationBlock.withoutAnimation { view.frame = window.bounds }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.insertSubview(view, at: 0)
-    // Those inside are told as it comes in, and may have set another root, or hidden the window.
-    guard window.rootViewController === root else {
-      if root.parent == nil, view.superview === window { view.removeFromSuperview() }
-      return
-    }
-    if window.isKeyWindow, Orientations.natural(for: root) != UIApplication.shared.interfaceOrientation {
-      UIApplication.shared.afterCommit { Orientations.follow(animated: false) }
-    }
-    UIApplication.shared.atCommit {
-      window.layoutIfNeeded()
-      if shown.appearance.isOpen, shown.appearance.isTowardsVisible { Appearance.end(shown) }
-    }
-  }
-
-  private static func finish(_ old: UIViewController, _ window: UIWindow) {
-    // One that the new root took in, or another window, stays where that put it.
-    if let view = old.viewIfLoaded {
-      if let window = view.window, window.rootViewController === old { return }
-      if old.parent == nil || view.superview === window { view.removeFromSuperview() }
-    }
-    if old.appearance.isOpen, !old.appearance.isTowardsVisible { Appearance.end(old) }
-    // What it presented while it was told that it goes.
-    Transition.endAll(in: old)
-    Presentations.tearDown(over: old)
-  }
-}
-
-/// A root that was replaced inside a callback of a transition in its tree, until that is over.
-final class LeavingRoot {
-  let root: UIViewController
-  private(set) weak var window: UIWindow?
-
-  init(root: UIViewController, window: UIWindow) { (self.root, self.window) = (root, window) }
 }

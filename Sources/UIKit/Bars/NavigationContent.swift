@@ -93,12 +93,12 @@ final class NavigationContent: UIView {
     guard item.search != nil || searchRow != nil else { return }
     let row = searchRow ?? SearchRow(frame: CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0))
     if searchRow == nil { addSubview(row) }
-    row.take(item.search)
+    row.take(item.search, isInline: bar.placesInline(item))
     searchRow = item.search == nil ? nil : row
     if searchRow == nil { row.removeFromSuperview() }
   }
   /// Whether all but the search bar is away.
-  private var isLineAway: Bool { item.search?.takesNavigationBar == true }
+  private var isLineAway: Bool { bar.isLineAway(for: item) }
 
   /// The item's own, behind those of a container that it does not show itself.
   private var leadingItems: [UIBarButtonItem] {
@@ -213,6 +213,14 @@ final class NavigationContent: UIView {
     return CGSize(width: size.width.rounded(.up) + chevron, height: size.height.rounded(.up))
   }
 
+  /// A search bar in the line, at its very end.
+  ///
+  /// Units: points, chosen by eye: the field of iPadOS, and room for the cancel button while a person searches.
+  private var inlineSearch: [NavigationRow.Element] {
+    guard searchRow?.isInline == true, let search = item.search else { return [] }
+    return [.init(width: min(search.searchBar.hasCancel ? 320 : 240, bounds.width / 2))]
+  }
+
   /// Who gets how much of the width.
   private var row: NavigationRow {
     let isRightToLeft = bar.isRightToLeft
@@ -230,11 +238,12 @@ final class NavigationContent: UIView {
     return NavigationRow(
       width: bounds.width, leadingMargin: margin + (isRightToLeft ? safe.right : safe.left),
       trailingMargin: margin + (isRightToLeft ? safe.left : safe.right), backTitles: backButton?.titleWidths,
-      leading: elements(leading), trailing: elements(trailing), title: titleSize.width)
+      leading: elements(leading), trailing: inlineSearch + elements(trailing), title: titleSize.width)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let searchRow, searchRow.isInline != bar.placesInline(item) { updateSearch() }
     let solution = row.solve()
     let promptHeight = item.prompt == nil ? 0 : BarMetrics.promptHeight
     let above = isLineAway ? -promptHeight - bar.contentHeight : 0
@@ -242,7 +251,9 @@ final class NavigationContent: UIView {
     let isSeen = pose == .rest && !isLineAway
     promptLabel.frame = CGRect(x: 0, y: above + 4, width: bounds.width, height: max(0, promptHeight - 4))
     promptLabel.alpha = isSeen ? 1 : 0
-    for (buttons, spans) in [(leading, solution.leading), (trailing, solution.trailing)] {
+    let inline = inlineSearch.isEmpty ? nil : solution.trailing.first
+    let spans = solution.trailing.dropFirst(inline == nil ? 0 : 1)
+    for (buttons, spans) in [(leading, solution.leading), (trailing, Array(spans))] {
       for (button, span) in zip(buttons.filter { !$0.item.isHidden }, spans) {
         button.frame = mirrored(span, in: line)
         button.alpha = isSeen ? 1 : 0
@@ -251,7 +262,7 @@ final class NavigationContent: UIView {
     placeLargeTitle(below: line)
     placeTitle(solution, line)
     placeBack(solution, line)
-    placeSearch()
+    placeSearch(inline.map { mirrored($0, in: line) })
   }
 
   /// A span of the line, from the leading edge on.
@@ -370,9 +381,14 @@ final class NavigationContent: UIView {
     return height - min(folding, missing)
   }
 
-  /// The search bar goes with its page, like a large title.
-  private func placeSearch() {
+  /// The search bar goes with its page, like a large title; in the line it fades as the buttons do.
+  private func placeSearch(_ inline: CGRect?) {
     guard let searchRow else { return }
+    if let inline {
+      searchRow.frame = inline
+      searchRow.alpha = pose == .rest ? 1 : 0
+      return searchRow.layer.layoutSubtree()
+    }
     let height = searchHeight
     let shift: CGFloat =
       switch pose {

@@ -9,11 +9,15 @@ protocol NavigationSearch: AnyObject {
   var isSearching: Bool { get }
   /// Whether the line with title and buttons, and the large title, are away for it.
   var takesNavigationBar: Bool { get }
+  /// The bar, which stands there, goes to another place of its navigation bar, or has gone there.
+  func placementWillChange(to new: UINavigationItem.SearchBarPlacement)
+  func placementDidChange(from old: UINavigationItem.SearchBarPlacement)
 }
 
-/// The row of a navigation bar in which a search bar stands.
+/// The part of a navigation bar in which a search bar stands: a row of its own, or the end of the title's line.
 final class SearchRow: UIView {
   private(set) var search: (any NavigationSearch)?
+  private(set) var isInline = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,15 +26,22 @@ final class SearchRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows a search; nil shows nothing.
-  func take(_ search: (any NavigationSearch)?) {
+  func take(_ search: (any NavigationSearch)?, isInline: Bool) {
     if self.search !== search { letGo() }
     self.search = search
-    guard let bar = search?.searchBar, bar.superview !== self else { return }
+    self.isInline = isInline
+    let seat: UISearchBar.Seat = isInline ? .inline : .navigationRow
+    guard let search, search.searchBar.superview !== self || search.searchBar.seat != seat else { return }
+    let bar = search.searchBar
+    let (old, new) = (bar.placement, isInline ? UINavigationItem.SearchBarPlacement.inline : .stacked)
+    let isMove = bar.superview === self
+    if isMove { search.placementWillChange(to: new) }
     UIView.performWithoutAnimation {
-      addSubview(bar)
-      bar.seat = .navigationRow
+      if bar.superview !== self { addSubview(bar) }
+      bar.seat = seat
       bar.frame = bounds
     }
+    if isMove { search.placementDidChange(from: old) }
   }
 
   private func letGo() {
@@ -46,12 +57,31 @@ final class SearchRow: UIView {
 }
 
 extension UINavigationBar {
-  /// The height of an item's search bar where nothing is scrolled, 0 without one.
-  func searchHeight(for item: UINavigationItem?) -> CGFloat { item?.search?.searchBar.naturalHeight ?? 0 }
+  /// The height of an item's search bar in a row of its own where nothing is scrolled, 0 without one.
+  func searchHeight(for item: UINavigationItem?) -> CGFloat {
+    guard let item, let search = item.search, !placesInline(item) else { return 0 }
+    return search.searchBar.naturalHeight
+  }
+
+  /// Whether an item's search bar stands in the title's line: on wide tablets, where the item wants that and there are no
+  /// scope buttons, which need a row. Rule: PC-102
+  func placesInline(_ item: UINavigationItem) -> Bool {
+    guard let search = item.search, item.preferredSearchBarPlacement.wantsLine else { return false }
+    let isWide = traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+    return isWide && (search.searchBar.scopeButtonTitles ?? []).isEmpty
+  }
+
+  /// Whether all but an item's search bar is away.
+  func isLineAway(for item: UINavigationItem?) -> Bool {
+    guard let item, item.search?.takesNavigationBar == true else { return false }
+    return !placesInline(item)
+  }
 
   /// The part of it that scrolling takes away. Rule: PC-93
   func foldingSearchHeight(for item: UINavigationItem?) -> CGFloat {
-    guard let item, let search = item.search, item.hidesSearchBarWhenScrolling, !search.isSearching else { return 0 }
+    guard let item, let search = item.search, item.hidesSearchBarWhenScrolling, !search.isSearching,
+      !placesInline(item)
+    else { return 0 }
     return search.searchBar.foldingHeight
   }
 
@@ -59,7 +89,7 @@ extension UINavigationBar {
   ///
   /// Where both are there, none is left half way: the places between which content rests, from the top on.
   func foldingHeights(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> [CGFloat] {
-    guard item?.search?.takesNavigationBar != true else { return [] }
+    guard !isLineAway(for: item) else { return [] }
     return [foldingSearchHeight(for: item), largeTitleHeight(for: item, in: items)].filter { $0 > 0 }
   }
   package func foldingHeight(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {

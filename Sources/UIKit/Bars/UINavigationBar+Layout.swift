@@ -36,7 +36,7 @@ extension UINavigationBar {
     for item: UINavigationItem?, in items: [UINavigationItem]? = nil, distance: CGFloat? = nil
   ) -> CGFloat {
     let search = searchHeight(for: item)
-    if item?.search?.takesNavigationBar == true { return search }
+    if isLineAway(for: item) { return search }
     let prompt = item?.prompt == nil ? 0 : BarMetrics.promptHeight
     let folding = foldingHeight(for: item, in: items)
     let distance = distance ?? scrollEdgeDistance ?? 0

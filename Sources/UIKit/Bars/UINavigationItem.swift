@@ -100,19 +100,37 @@ public import Foundation
   }
   /// Where a search bar stands.
   public enum SearchBarPlacement: Int, Sendable {
-    /// As there is room.
+    /// As the navigation bar chooses.
     case automatic = 0
-    /// At the trailing side of the title's line.
-    case inline = 1
+    /// At the trailing side of the title's line, where there is room.
+    case integrated = 1
     /// In a row of its own.
     case stacked = 2
+    /// As `integrated`.
+    ///
+    /// Differs: not in the middle.
+    case integratedCentered = 3
+    /// As `integrated`.
+    ///
+    /// Differs: the field is there without a button that opens it.
+    case integratedButton = 4
+
+    /// At the trailing side of the title's line, where there is room.
+    public static var inline: SearchBarPlacement { .integrated }
+    /// Whether it asks for the title's line.
+    var wantsLine: Bool {
+      switch self {
+      case .integrated, .integratedCentered, .integratedButton: true
+      case .automatic, .stacked: false
+      }
+    }
   }
-  /// Where the search bar is to stand.
-  ///
-  /// Differs: kept; it stands in a row of its own.
-  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// Where the search bar stands.
-  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// Where the search bar is to stand: in a row of its own unless set. Rule: PC-102
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
+  }
+  /// Where the search bar stands, as its navigation bar shows it. Rule: PC-102
+  open var searchBarPlacement: SearchBarPlacement { search?.searchBar.placement ?? .stacked }
 
   // MARK: Back button
 

@@ -30,12 +30,14 @@ extension UISearchBar {
     switch seat {
     case .free, .lifted: (Metrics.freeInset, Metrics.freeInset)
     case .navigationRow: Metrics.rowInsets
+    case .inline: (Metrics.leastInset, Metrics.leastInset)
     }
   }
   private var margin: CGFloat {
     switch seat {
     case .free, .lifted: Metrics.freeMargin
     case .navigationRow: BarMetrics.margin(width: bounds.width)
+    case .inline: 0
     }
   }
   private var promptRoom: CGFloat { prompt == nil ? 0 : Metrics.promptHeight }
@@ -65,7 +67,7 @@ extension UISearchBar {
   func sizeMayHaveChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    let bar = seat == .navigationRow ? navigationBar : nil
+    let bar = seat == .navigationRow || seat == .inline ? navigationBar : nil
     bar?.sizeMayHaveChanged()
     bar?.superview?.setNeedsLayout()
     if AnimationBlock.current != nil, window != nil { (bar?.superview ?? self).layoutIfNeeded() }
@@ -80,21 +82,22 @@ extension UISearchBar {
 
   /// Puts all parts where they belong; what is not there stands beside the bar, where it comes from.
   func place() {
-    let safe = seat == .free ? UIEdgeInsets.zero : safeAreaInsets
+    let isInMiddle = seat == .free || seat == .inline
+    let safe = isInMiddle ? UIEdgeInsets.zero : safeAreaInsets
     let (left, right) = (margin + safe.left, margin + safe.right)
     let room = CGRect(x: left, y: 0, width: max(0, bounds.width - left - right), height: bounds.height)
     let scope = isScopeBarSeen ? min(Metrics.scopeHeight, bounds.height) : 0
     let natural = field.naturalHeight
     // Lower than it wants to be, as in a title's place: what is above and below the field gives way first.
     let above =
-      seat == .free
+      isInMiddle
       ? min(insets.top, max(Metrics.leastInset, (bounds.height - promptRoom - scope - natural) / 2))
       : insets.top
-    let below = seat == .free ? above : insets.bottom
+    let below = isInMiddle ? above : insets.bottom
     let height = min(natural, max(0, bounds.height - promptRoom - above - below - scope))
     promptLabel.frame = CGRect(x: room.minX, y: 4, width: room.width, height: promptRoom)
     // Higher than it wants to be, as some apps make it: the field stands in the middle.
-    let spare = seat == .free ? max(0, bounds.height - naturalHeight) / 2 : 0
+    let spare = isInMiddle ? max(0, bounds.height - naturalHeight) / 2 : 0
     let line = CGRect(x: room.minX, y: promptRoom + above + spare, width: room.width, height: height)
     let cancel = cancelButton.sizeThatFits(.zero).width.rounded(.up)
     let taken = hasCancel ? min(room.width, cancel + Metrics.cancelGap) : 0
@@ -117,7 +120,9 @@ extension UISearchBar {
   }
 
   private func placeGround() {
-    let isBare = seat == .navigationRow || (seat == .free && (searchBarStyle == .minimal || navigationBar != nil))
+    let isBare =
+      seat == .navigationRow || seat == .inline
+      || (seat == .free && (searchBarStyle == .minimal || navigationBar != nil))
     ground.isHidden = isBare || backgroundImage != nil
     for line in hairlines { line.isHidden = ground.isHidden || searchBarStyle != .default || seat == .lifted }
     let above = seat == .lifted ? safeAreaInsets.top : 0

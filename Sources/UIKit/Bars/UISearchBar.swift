@@ -33,6 +33,8 @@ internal import QuartzCore
     case free
     /// In the row below a navigation bar's title.
     case navigationRow
+    /// At the end of a navigation bar's title line.
+    case inline
     /// Taken to the top for a search.
     case lifted
   }
@@ -51,6 +53,9 @@ internal import QuartzCore
   var seat = Seat.free {
     didSet { if seat != oldValue { lookDidChange() } }
   }
+
+  /// Where the bar stands, or would stand, in a navigation bar.
+  var placement: UINavigationItem.SearchBarPlacement { seat == .inline ? .inline : .stacked }
 
   /// A bar of a frame.
   public override init(frame: CGRect) {
@@ -76,6 +81,7 @@ internal import QuartzCore
     sideButton.addAction(UIAction { [unowned self] _ in tapSide() }, for: .touchUpInside)
     for view in [ground] + hairlines + [promptLabel, field, cancelButton, scopes] { addSubview(view) }
     keeper.listen(to: field, cancelButton, scopes)
+    field.onTokensSet = { [unowned self] in contentWasSet() }
     lookDidChange()
   }
 
@@ -102,8 +108,30 @@ internal import QuartzCore
     set {
       guard field.text != newValue ?? "" else { return }
       field.text = newValue
-      setNeedsLayout()
-      listener?.searchBarTextDidChange()
+      contentWasSet()
+    }
+  }
+
+  private func contentWasSet() {
+    setNeedsLayout()
+    // Other words stand where they belong at once: an animation that lays the bar out would stretch the old ones.
+    if window != nil { UIView.performWithoutAnimation { field.layoutIfNeeded() } }
+    listener?.searchBarTextDidChange()
+  }
+
+  /// All that is searched for.
+  struct Content: Equatable {
+    var text = ""
+    var tokens: [UISearchToken] = []
+  }
+  /// All that is searched for; set at once.
+  var content: Content {
+    get { Content(text: field.text ?? "", tokens: field.tokens) }
+    set {
+      guard content != newValue else { return }
+      field.text = newValue.text
+      field.show(tokens: newValue.tokens)
+      contentWasSet()
     }
   }
   /// What stands in an empty field.

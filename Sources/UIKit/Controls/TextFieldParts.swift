@@ -32,10 +32,22 @@ final class TextFieldParts {
 
 /// Draws the text of a field in one line.
 final class FieldText: UIView {
-  var set: SetText? {
-    didSet { setNeedsDisplay() }
+  private(set) var set: SetText?
+  /// What is drawn behind selected characters.
+  private var selection: (range: NSRange, color: UIColor) = (NSRange(), .clear)
+
+  func show(_ set: SetText, selected: NSRange, color: UIColor) {
+    (self.set, selection) = (set, (selected, color))
+    setNeedsDisplay()
   }
-  override func draw(_ rect: CGRect) { set?.draw(at: .zero) }
+
+  override func draw(_ rect: CGRect) {
+    if selection.range.length > 0, let set {
+      selection.color.setFill()
+      for box in set.boxes(of: selection.range) { UIRectFillUsingBlendMode(box, .normal) }
+    }
+    set?.draw(at: .zero)
+  }
 }
 
 extension UITextField {
@@ -64,7 +76,7 @@ extension UITextField {
     let text = displayed(isPlaceholder: !hasText)
     let width = (text.size.width * contentScaleFactor).rounded(.up) / contentScaleFactor
     let sides = borderStyle == .none ? 0 : 2 * Self.sideRoom
-    return CGSize(width: width + sides, height: height)
+    return CGSize(width: leadWidth + width + sides, height: height)
   }
 
   // MARK: Rectangles
@@ -170,14 +182,17 @@ extension UITextField {
     let rect = (isPlaceholder ? placeholderRect : isEditing ? editingRect : textRect)(bounds)
     parts.background.frame = bounds
     parts.window.frame = rect
-    parts.label.set = set
+    parts.label.show(set, selected: shownSelection, color: tintColor.withFadedAlpha(0.2))
     // Room for letters that reach over their line's end.
     let size = CGSize(
       width: set.size.width.rounded(.up) + 2, height: max(set.size.height, usualFont.lineHeight).rounded(.up))
     let caretX = caretOffset(in: set)
-    let x = textStart(width: set.size.width, in: rect.width, caret: caretX)
+    let lead = isRightToLeft ? 0 : leadWidth
+    let start = textStart(width: leadWidth + set.size.width, in: rect.width, caret: lead + caretX)
+    let x = start + lead
     let y = (((rect.height - set.size.height) / 2) * contentScaleFactor).rounded() / contentScaleFactor
     parts.label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
+    placeLead(x: isRightToLeft ? start + set.size.width : start, height: rect.height)
     placeCaret(x: x + caretX, rect)
     parts.clear.isHidden = !showsClear
     parts.clear.frame = clearButtonRect(forBounds: bounds)
@@ -204,7 +219,7 @@ extension UITextField {
   }
 
   private func placeCaret(x: CGFloat, _ rect: CGRect) {
-    guard isEditing else { return parts.caret.hide() }
+    guard isEditing, !selectsLead, edited.selection.length == 0 else { return parts.caret.hide() }
     let height = usualFont.lineHeight.rounded(.up)
     parts.caret.show(
       at: CGRect(x: x, y: (rect.height - height) / 2, width: Caret.width, height: height), color: tintColor)
@@ -212,8 +227,15 @@ extension UITextField {
 
   /// Where the caret stands in the text that is shown.
   private func caretOffset(in set: SetText) -> CGFloat {
-    guard hasText else { return textAlignment == .center ? set.size.width / 2 : 0 }
+    guard edited.length > 0 else { return textAlignment == .center ? set.size.width / 2 : 0 }
     return set.caret(at: shownOffset(edited.selection.location)).minX
+  }
+
+  /// What is selected of the text that is shown.
+  private var shownSelection: NSRange {
+    guard isEditing, edited.selection.length > 0 else { return NSRange() }
+    let start = shownOffset(edited.selection.location)
+    return NSRange(location: start, length: shownOffset(edited.selection.upperBound) - start)
   }
 
   /// Dots are counted by characters.
@@ -224,7 +246,7 @@ extension UITextField {
 
   /// The place in the text nearest to a point of the field.
   func textOffset(at point: CGPoint) -> Int {
-    guard hasText, let set = parts.label.set else { return 0 }
+    guard edited.length > 0, let set = parts.label.set else { return 0 }
     let inside = parts.label.convert(point, from: self)
     let offset = set.offset(at: inside)
     guard isSecureTextEntry else { return offset }

@@ -281,6 +281,7 @@ internal import QuartzCore
   // MARK: Menu
 
   override var shownMenu: UIMenu? { menu }
+  override var mayHaveMenu: Bool { shownMenu != nil }
 
   override func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {
     guard choosesFromMenu else { return }

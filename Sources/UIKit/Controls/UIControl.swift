@@ -3,7 +3,7 @@ public import Foundation
 internal import QuartzCore
 
 /// A view that turns what a finger does on it into actions.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // Tracking follows one finger:
   //
   //   idle ── finger down, beginTracking true ──▶ inside ◀── 70 points ──▶ outside
@@ -208,12 +208,47 @@ internal import QuartzCore
   open var showsMenuAsPrimaryAction = false {
     didSet { menuMayHaveChanged() }
   }
-  /// Whether fingers open the control's menu; true for a button with one.
-  ///
-  /// Differs: only buttons have menus.
+  /// Whether fingers open the control's menu; true for a button with one. Rule: CM-15
   open var isContextMenuInteractionEnabled = false {
     didSet { menuMayHaveChanged() }
   }
+
+  /// What opens the control's menu; nil where fingers do not open it.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    guard isContextMenuInteractionEnabled else { return nil }
+    if let ownMenus { return ownMenus }
+    let made = UIContextMenuInteraction(control: self)
+    ownMenus = made
+    return made
+  }
+  private var ownMenus: UIContextMenuInteraction?
+
+  /// What opens: a button's menu, nothing for other controls unless overridden. Rule: CM-15
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    shownMenu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+  /// Not asked: a control's menu stands beside the control, without a preview.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Not asked, as there is no preview.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// The menu is about to open; does nothing unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu is about to go; does nothing unless overridden.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   private var menuTrigger: MenuTrigger?
   /// The menu that a finger opens; controls of this library override it.
@@ -223,7 +258,9 @@ internal import QuartzCore
   /// Something in the menu was chosen and is about to run.
   func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {}
   /// Whether a tap opens a menu.
-  var opensMenuOnTap: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled && shownMenu != nil }
+  var opensMenuOnTap: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled && mayHaveMenu }
+  /// Whether there may be a menu: an app's control tells when it is asked.
+  var mayHaveMenu: Bool { true }
 
   func menuMayHaveChanged() {
     if isContextMenuInteractionEnabled, menuTrigger == nil { menuTrigger = MenuTrigger(self) }
@@ -258,7 +295,7 @@ internal import QuartzCore
   ///
   /// Rule: GR-16
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if menuTrigger?.owns(gestureRecognizer) == true { return isEnabled && shownMenu != nil }
+    if menuTrigger?.owns(gestureRecognizer) == true { return isEnabled && mayHaveMenu }
     guard answersTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

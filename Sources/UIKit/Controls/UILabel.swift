@@ -83,7 +83,8 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet {
       if font == nil { font = .systemFont(ofSize: 17) }
-      if font != oldValue || !isPlain { replace(.font, font!) }
+      guard replace(.font, font!) || font != oldValue else { return }
+      contentDidChange()
     }
   }
   /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
@@ -103,7 +104,8 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var textColor: UIColor! = .label {
     didSet {
       if textColor == nil { textColor = .label }
-      if textColor != oldValue || !isPlain { replace(.foregroundColor, textColor!) }
+      guard replace(.foregroundColor, textColor!) || textColor != oldValue else { return }
+      lookDidChange()
     }
   }
   /// On which side lines stand; as the interface reads unless set.
@@ -166,16 +168,21 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
 
   private func contentDidChange() {
-    (known, attributed) = (nil, nil)
-    setNeedsDisplay()
+    lookDidChange()
     invalidateIntrinsicContentSize()
   }
 
-  private func replace(_ key: NSAttributedString.Key, _ value: Any) {
-    if !isPlain {
-      content = content.changingAttributes { $0[key] = value }
-    }
-    contentDidChange()
+  /// What does not change the size asks for no layout: colours may be set while somebody lays out.
+  private func lookDidChange() {
+    (known, attributed) = (nil, nil)
+    setNeedsDisplay()
+  }
+
+  /// Gives all of an attributed text a look; false where it had that already.
+  private func replace(_ key: NSAttributedString.Key, _ value: NSObject) -> Bool {
+    guard !isPlain, content.runs.contains(where: { ($0.attributes[key] as? NSObject) != value }) else { return false }
+    content = content.changingAttributes { $0[key] = value }
+    return true
   }
 
   private var plainAttributes: [NSAttributedString.Key: Any] { [.font: font!, .foregroundColor: textColor!] }
@@ -243,6 +250,9 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
     return measured(limit, lines: numberOfLines)
   }
+
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  override var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { font.baselineInsets }
 
   /// The text's size in a width; for a single line the width does not matter.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

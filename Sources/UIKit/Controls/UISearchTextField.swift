@@ -2,9 +2,10 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The field of a search bar: a magnifying glass and text on a filled ground with round corners.
+/// The field of a search bar: a magnifying glass, tokens and text on a filled ground with round corners.
 ///
-/// Differs: tokens are not built, nor suggestions in a menu. Rule: PC-91
+/// Differs: tokens are not copied or dragged, and suggestions in a menu of the field's own are not built. Rule: PC-91,
+/// PC-100
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let glass = UIImageView()
   /// Whether the app set a face, which then does not follow the text size.
@@ -43,7 +44,10 @@ internal import QuartzCore
 
   /// The face; the body's at the size of text that is wished for, unless set.
   open override var font: UIFont? {
-    didSet { hasOwnFont = !isFollowing }
+    didSet {
+      hasOwnFont = !isFollowing
+      strip.font = font ?? .systemFont(ofSize: 17)
+    }
   }
   private var isFollowing = false
 
@@ -106,8 +110,86 @@ internal import QuartzCore
     }
   }
 
+  // MARK: Tokens
+
+  private(set) lazy var strip = TokenStrip(in: parts.window)
+  /// Told when code sets other tokens.
+  var onTokensSet: (() -> Void)?
+
+  /// The ground of tokens; grey unless set, and where nil is set.
+  ///
+  /// A token that is selected has the tint colour. Rule: PC-100
+  open var tokenBackgroundColor: UIColor! {
+    get { strip.color ?? .systemGray }
+    set { strip.color = newValue }
+  }
+  /// Whether a person may take tokens away: by the delete key, by typing over one, and by the button that empties the field.
+  open var allowsDeletingTokens = true
+
+  override var leadWidth: CGFloat { strip.width }
+  override var leadLength: Int { strip.tokens.count }
+  override var selectsLead: Bool { strip.selected != nil }
+  override func placeLead(x: CGFloat, height: CGFloat) {
+    strip.place(x: x, height: height, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+  override var selectedOffsets: Range<Int> { strip.selected.map { $0..<$0 + 1 } ?? super.selectedOffsets }
+  override func select(_ offsets: Range<Int>) {
+    strip.selected = offsets.count == 1 && offsets.lowerBound < leadLength ? offsets.lowerBound : nil
+    if strip.selected == nil { super.select(offsets) } else { setCaret(0) }
+  }
+  override func empty() {
+    super.empty()
+    if allowsDeletingTokens { show(tokens: []) }
+  }
+
+  /// Whether there is a token or text.
+  open override var hasText: Bool { leadLength > 0 || super.hasText }
+
+  /// Types characters, in the place of a token that is selected; a line feed is the return key.
+  open override func insertText(_ text: String) {
+    if let selected = strip.selected, text != "\n" {
+      strip.selected = nil
+      if allowsDeletingTokens { removeByPerson(selected) }
+    }
+    super.insertText(text)
+  }
+  /// Takes the token that is selected away, or what stands before the caret: a character or the last token.
+  open override func deleteBackward() {
+    let isAtStart = edited.selection == NSRange(location: 0, length: 0) && leadLength > 0
+    guard let index = strip.selected ?? (isAtStart ? leadLength - 1 : nil) else { return super.deleteBackward() }
+    guard allowsDeletingTokens else { return }
+    removeByPerson(index)
+    textDidChange()
+  }
+  override func moveCaret(by characters: Int) {
+    let isAtStart = edited.selection == NSRange(location: 0, length: 0)
+    guard let selected = strip.selected ?? (characters < 0 && isAtStart && leadLength > 0 ? leadLength : nil) else {
+      return super.moveCaret(by: characters)
+    }
+    let next = max(0, selected + characters)
+    select(next..<(next < leadLength ? next + 1 : next))
+  }
+  override func moveCaret(to point: CGPoint) {
+    guard let index = strip.index(at: parts.window.convert(point, from: self)) else {
+      strip.selected = nil
+      return super.moveCaret(to: point)
+    }
+    select(index..<index + 1)
+  }
+  /// Ends editing when the delegate agrees; no token stays selected.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard super.resignFirstResponder() else { return false }
+    strip.selected = nil
+    return true
+  }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    strip.tint = tintColor
+  }
+
   override var accessibilityDefaults: AccessibilityDefaults {
     var defaults = super.accessibilityDefaults
+    defaults.value = (tokens.map(\.text) + [text ?? ""]).filter { !$0.isEmpty }.joined(separator: ", ")
     defaults.traits.insert(.searchField)
     return defaults
   }

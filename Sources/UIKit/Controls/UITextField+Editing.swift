@@ -2,7 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-extension UITextField: CaretMoving {
+extension UITextField: CaretMoving, TextCutting {
+  var mayChange: Bool { isEnabled }
+  var mayCopy: Bool { !isSecureTextEntry }
+
   /// Asks the delegate, noted in the trace; yes without one.
   func ask(_ name: String, _ question: (any UITextFieldDelegate) -> Bool) -> Bool {
     guard let delegate = assignedDelegate else { return true }
@@ -52,7 +55,7 @@ extension UITextField: CaretMoving {
     put("", in: range)
   }
 
-  private func put(_ text: String, in range: NSRange) {
+  func put(_ text: String, in range: NSRange) {
     guard !text.isEmpty || range.length > 0 else { return }
     let isAllowed = ask("textField(shouldChangeCharactersIn:\(range.location),\(range.length) \"\(text)\")") {
       $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
@@ -62,7 +65,7 @@ extension UITextField: CaretMoving {
     textDidChange()
   }
 
-  private func textDidChange() {
+  func textDidChange() {
     invalidateIntrinsicContentSize()
     show()
     send(.editingChanged, nil)
@@ -79,16 +82,21 @@ extension UITextField: CaretMoving {
 
   func clearByButton() {
     guard ask("textFieldShouldClear", { $0.textFieldShouldClear(self) }) else { return }
-    edited.set("")
+    empty()
     textDidChange()
   }
 
-  func moveCaret(by characters: Int) { setCaret(edited.caret(movedBy: characters)) }
-  func moveCaret(to point: CGPoint) { setCaret(textOffset(at: point)) }
+  func extendSelection(by characters: Int) {
+    change { $0.extendSelection(by: characters) }
+  }
 
-  private func setCaret(_ offset: Int) {
+  func setCaret(_ offset: Int) { select(NSRange(location: offset, length: 0)) }
+
+  func select(_ range: NSRange) { change { $0.selection = range } }
+
+  private func change(_ selection: (inout EditedText) -> Void) {
     let old = edited.selection
-    edited.selection = NSRange(location: offset, length: 0)
+    selection(&edited)
     show()
     if edited.selection != old { tell("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) } }
   }

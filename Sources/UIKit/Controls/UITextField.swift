@@ -254,6 +254,12 @@ internal import QuartzCore
   /// A line and the border's room; the width is the text's.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 
+  override var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
+    let insets = (font ?? UIFont.systemFont(ofSize: 17)).baselineInsets
+    let spare = max(0, intrinsicContentSize.height - insets.fromTop - insets.fromBottom) / 2
+    return (insets.fromTop + spare, insets.fromBottom + spare)
+  }
+
   // MARK: Editing
 
   /// Whether keys go here.
@@ -284,10 +290,45 @@ internal import QuartzCore
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
 
+  // MARK: Before the text
+
+  /// How much stands before the text and moves along with it, in points and counted.
+  var leadWidth: CGFloat { 0 }
+  var leadLength: Int { 0 }
+  /// Places what stands before the text, in the window of the parts.
+  func placeLead(x: CGFloat, height: CGFloat) {}
+  /// Whether something else than text is selected, so that no caret is seen.
+  var selectsLead: Bool { false }
+  /// What is selected, counted from the first that stands before the text.
+  var selectedOffsets: Range<Int> {
+    let start = leadLength + edited.selection.location
+    return start..<start + edited.selection.length
+  }
+  func select(_ offsets: Range<Int>) { select(textual(UITextRange(offsets))) }
+  /// Takes everything away that a person may take away.
+  func empty() { edited.set("") }
+  /// Moves the caret by characters in the order of the text.
+  func moveCaret(by characters: Int) { setCaret(edited.caret(movedBy: characters)) }
+  func moveCaret(to point: CGPoint) { setCaret(textOffset(at: point)) }
+
   /// Types characters; a line feed is the return key.
   open func insertText(_ text: String) { type(text) }
   /// Takes the character before the caret away.
   open func deleteBackward() { eraseBackward() }
+
+  // MARK: Standard edit actions
+
+  /// What has something to do now. Rule: PB-02
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func paste(_ sender: Any?) { pasteText { $0.replacingOccurrences(of: "\n", with: " ") } }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText { $0.replacingOccurrences(of: "\n", with: " ") } }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
 
   /// A tap begins editing and moves the caret.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

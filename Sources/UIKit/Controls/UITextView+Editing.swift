@@ -2,7 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-extension UITextView: CaretMoving {
+extension UITextView: CaretMoving, TextCutting {
+  var mayChange: Bool { isEditable }
+  var mayCopy: Bool { true }
+
   /// Between the container's edge and the lines, at both sides (documented default of text containers).
   private static let linePadding: CGFloat = 5
   /// Least width of lines, so that a narrow view still breaks text.
@@ -60,9 +63,16 @@ extension UITextView: CaretMoving {
     return look.merging(typingAttributes) { $1 }
   }
 
-  func select(_ range: NSRange) {
+  func select(_ range: NSRange) { change { $0.selection = range } }
+
+  func extendSelection(by characters: Int) {
+    change { $0.extendSelection(by: characters) }
+    scrollRangeToVisible(edited.selection)
+  }
+
+  private func change(_ selection: (inout EditedText) -> Void) {
     let old = edited.selection
-    edited.selection = range
+    selection(&edited)
     show()
     if edited.selection != old { tell("textViewDidChangeSelection") { $0.textViewDidChangeSelection(self) } }
   }

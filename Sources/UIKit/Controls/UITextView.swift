@@ -209,6 +209,8 @@ internal import QuartzCore
     if window == nil, isFirstResponder { resignFirstResponder() }
   }
 
+  override var wrapsContent: Bool { !isScrollEnabled }
+
   /// The text's size in a width, with the room around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(size.width) }
   /// The text's height in the present width for a view that does not scroll; else it does not matter.
@@ -217,6 +219,20 @@ internal import QuartzCore
     let size = measured(bounds.width > 0 ? bounds.width : .infinity)
     return CGSize(width: size.width, height: size.height)
   }
+
+  // MARK: Standard edit actions
+
+  /// What has something to do now. Rule: PB-02
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { pasteText() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectEverything() }
 
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: true, value: text)

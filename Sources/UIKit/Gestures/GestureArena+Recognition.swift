@@ -75,6 +75,7 @@ extension GestureArena {
     recognizer.contest.wish = nil
     if state.isFinal { clearAlarm(of: recognizer) }
     if state.isTold { note(state, of: recognizer) }
+    if state == .failed { recognizer.gaveUp() }
   }
 
   // MARK: Between two

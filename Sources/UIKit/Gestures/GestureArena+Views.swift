@@ -76,7 +76,7 @@ extension GestureArena {
 
   /// Gives a finger to its view, unless a scroll view around it keeps it.
   private func start(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    touch.delivery = ContentTouches.mayBegin(touch, event) ? .heard : .over
+    touch.delivery = touch.mayReachContent(with: event) ? .heard : .over
     return touch.delivery == .heard
   }
 

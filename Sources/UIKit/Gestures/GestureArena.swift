@@ -175,7 +175,7 @@ final class GestureArena {
   /// A view left its window: its gesture goes on while a transition carries the view. Rule: GR-08, GR-14
   func viewLeft(_ recognizer: UIGestureRecognizer) {
     guard isMember(recognizer), let view = recognizer.view else { return }
-    guard TransitionTouches.isMoved(view) else { return withdraw(recognizer) }
+    guard view.isInTransition else { return withdraw(recognizer) }
     if adrift.isEmpty {
       UIApplication.shared.frameSteps.append(FrameStep(owner: self) { [weak self] _ in self?.checkAdrift() ?? false })
     }
@@ -189,7 +189,7 @@ final class GestureArena {
         adrift.removeAll { $0 === recognizer }
         continue
       }
-      if TransitionTouches.isMoved(view) { continue }
+      if view.isInTransition { continue }
       adrift.removeAll { $0 === recognizer }
       withdraw(recognizer)
     }

@@ -157,6 +157,14 @@ internal import QuartzCore
   weak var touchWindow: UIWindow?
   weak var joinedArena: GestureArena?
 
+  /// The view left its window, or the recognizer was taken from the view. Rule: GR-08, GR-14
+  func viewLeftWindow() {
+    let isAttached = view?.recognizers.contains { $0 === self } ?? false
+    if isAttached { arena.viewLeft(self) } else { arena.withdraw(self) }
+  }
+  /// It failed; the library's own recognizers override it.
+  func gaveUp() {}
+
   /// Whether it sees fingers at all.
   var seesTouches: Bool { true }
   /// A last condition of the library's own recognizers, asked before the delegate.
@@ -189,12 +197,6 @@ extension UIGestureRecognizer {
 
   /// Calls a closure of the library's own whenever targets are told; the trace does not show it.
   package func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) { targets.add(action) }
-
-  /// The view left its window, or the recognizer was taken from the view. Rule: GR-08, GR-14
-  func viewLeftWindow() {
-    let isAttached = view?.recognizers.contains { $0 === self } ?? false
-    if isAttached { arena.viewLeft(self) } else { arena.withdraw(self) }
-  }
 
   /// A point of the fingers' window in a view; nil means the window.
   func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -4,7 +4,7 @@ public import Foundation
 /// Follows fingers that move together.
 ///
 /// Rule: GR-09, GR-10
-@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer, Attaching {
   /// How many fingers it takes to begin.
   open var minimumNumberOfTouches = 1
   /// With more fingers it does not begin; once begun it ignores them.
@@ -12,11 +12,8 @@ public import Foundation
 
   /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// Says whether a step of a drag that a scroll view inside could follow belongs to this pan; nil claims none.
-  ///
-  /// A sheet claims what pulls it down while its content lies at the top. Asked when the drag is about to begin and at
-  /// each of its steps, so that the finger may go from the content to the pan and back (`DragShare`).
-  package final var claimsDrag: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)?
+  /// What those who scroll keep with the pan.
+  final var attachments = Attachments()
 
   /// How far the fingers move before the gesture begins.
   ///

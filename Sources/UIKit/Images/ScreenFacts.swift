@@ -24,11 +24,4 @@ nonisolated enum ScreenFacts {
     get { UIContentSizeCategory.all[reading.load(ordering: .relaxed)] }
     set { reading.store(newValue.step, ordering: .relaxed) }
   }
-
-  /// Takes over a screen's.
-  @MainActor static func take(_ screen: UIScreen) {
-    scale = screen.scale
-    isDark = screen.style == .dark
-    category = screen.contentSizeCategory
-  }
 }

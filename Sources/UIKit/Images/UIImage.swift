@@ -62,6 +62,10 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     var tint: UIColor?
     var frames: [UIImage] = []
     var duration: TimeInterval = 0
+    /// Whether it has caps by their names before iOS 5.
+    var isCapped = false
+    /// Points from the lower edge to the line of writing.
+    var baseline: CGFloat?
   }
 
   let source: Source

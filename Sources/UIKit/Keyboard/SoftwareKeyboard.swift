@@ -181,3 +181,8 @@ struct InputParts {
   /// Which keys those are.
   private(set) weak var traits: (any UITextInputTraits)?
 }
+
+extension UIApplication {
+  /// The keyboard on the screen, where there is one.
+  package var keyboard: SoftwareKeyboard { attached { SoftwareKeyboard(self) } }
+}

@@ -23,7 +23,7 @@ extension LayoutTree {
     let sides = [constraint.first, constraint.second].compactMap { $0 }
     let isVolatile = sides.contains {
       $0.attribute.isVolatile || ($0.isWay && $0.originAttribute.isVolatile)
-        || LayoutSide.view(of: $0.item)?.superview is UIScrollView
+        || LayoutSide.view(of: $0.item)?.superview?.contentSpace != nil
     }
     let row = LayoutRow(
       constraint, items: used, isVolatile: isVolatile || crossesScrollView(constraint),
@@ -63,7 +63,7 @@ extension LayoutTree {
     constraint.items.contains { item in
       var view = LayoutSide.view(of: item)
       while let inner = view, inner !== constraint.holder {
-        if inner.superview is UIScrollView { return true }
+        if inner.superview?.contentSpace != nil { return true }
         view = inner.superview
       }
       return false
@@ -85,8 +85,8 @@ extension LayoutTree {
     guard let owner else { return sum }
     // From the inside, the edges of a scroll view are those of its content.
     let named: AnyObject =
-      if owner === around, let scroll = owner as? UIScrollView, attribute.kind != .size {
-        scroll.contentLayoutGuide
+      if owner === around, attribute.kind != .size, let space = around.contentSpace {
+        space.contentLayoutGuide
       } else {
         owner
       }

@@ -27,11 +27,11 @@ extension LayoutTree {
       guard frame != subview.untransformedFrame else { continue }
       subview.untransformedFrame = frame
     }
-    guard let scroll = view as? UIScrollView, let guide = scroll.madeContentGuide,
+    guard let space = view.contentSpace, let guide = space.madeContentGuide,
       let item = items[ObjectIdentifier(guide)]
     else { return }
     let size = solvedFrame(of: item).snapped(scale).size
-    if scroll.contentSize != size { scroll.contentSize = size }
+    if space.contentSize != size { space.contentSize = size }
   }
 
   // MARK: Questions

@@ -47,7 +47,7 @@ internal import LayoutEngine
   }
 
   func frameChanged(of view: UIView) {
-    if view is UIScrollView { isStale = true }
+    if view.contentSpace != nil { isStale = true }
     guard let item = items[ObjectIdentifier(view)], item.mode == .frame || item.mode == .root,
       item.given != givenFrame(of: item, view)
     else { return }

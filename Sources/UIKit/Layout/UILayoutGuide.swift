@@ -47,7 +47,7 @@ public import Foundation
     if let insets { return view.bounds.inset(by: insets) }
     switch kind {
     case .scrollFrame: return CGRect(origin: view.bounds.origin, size: view.bounds.size)
-    case .scrollContent: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .scrollContent: return CGRect(origin: .zero, size: view.contentSpace?.contentSize ?? .zero)
     case .top: return CGRect(x: 0, y: 0, width: 0, height: view.safeAreaInsets.top)
     case .bottom:
       let height = view.safeAreaInsets.bottom
@@ -106,11 +106,4 @@ public import Foundation
 extension UILayoutGuide: UILayoutSupport {
   /// The guide's height.
   public var length: CGFloat { layoutFrame.height }
-}
-
-extension UIViewController {
-  /// What the status bar and a navigation bar cover at the top of the view. Rule: LA-07
-  public var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top, "UIViewControllerTop") }
-  /// What bars and the home indicator cover at the bottom of the view. Rule: LA-07
-  public var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottom, "UIViewControllerBottom") }
 }

@@ -86,13 +86,6 @@ extension UIView {
       ? CGSize(width: none, height: size.height) : CGSize(width: size.width, height: none)
   }
 
-  /// Whether the height of the content goes by the width that the view gets.
-  var wrapsContent: Bool {
-    if let label = self as? UILabel { return label.numberOfLines != 1 && label.preferredMaxLayoutWidth <= 0 }
-    if let text = self as? UITextView { return !text.isScrollEnabled }
-    return false
-  }
-
   /// How far the first and the last baseline of text stand inside the edges; 0 where there is no text (documented).
   var baselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
@@ -101,13 +94,7 @@ extension UIView {
       let bottom = bounds.height - last.convert(CGPoint(x: 0, y: last.bounds.height), to: self).y
       return (top, bottom + last.baselineOffsets.fromBottom)
     }
-    if let label = self as? UILabel { return label.font.baselineInsets }
-    if let field = self as? UITextField {
-      let insets = (field.font ?? UIFont.systemFont(ofSize: 17)).baselineInsets
-      let spare = max(0, field.intrinsicContentSize.height - insets.fromTop - insets.fromBottom) / 2
-      return (insets.fromTop + spare, insets.fromBottom + spare)
-    }
-    return (0, 0)
+    return ownBaselineOffsets
   }
 
   // MARK: Guides
@@ -177,23 +164,5 @@ extension UIView {
     let top = keyboard.minY - window.frame.minY
     let bottom = convert(CGPoint(x: 0, y: bounds.maxY), to: window).y
     return max(safe, min(bounds.height, bottom - top))
-  }
-}
-
-extension UIScrollView {
-  /// The whole content, for constraints: its size is the content's. Rule: LA-10
-  public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollViewContentLayoutGuide") }
-  /// What is seen of the content, for constraints. Rule: LA-10
-  public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollViewFrameLayoutGuide") }
-
-  var madeContentGuide: UILayoutGuide? { madeGuide(.scrollContent) }
-}
-
-extension UIFont {
-  /// How far the baseline of one line stands inside the edges of its line, to the pixel as labels measure it.
-  var baselineInsets: (fromTop: CGFloat, fromBottom: CGFloat) {
-    let scale = UIScreen.main.scale
-    let bottom = (-descender * scale).rounded() / scale
-    return ((ascender * scale).rounded() / scale, bottom)
   }
 }

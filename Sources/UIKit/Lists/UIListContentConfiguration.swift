@@ -15,7 +15,8 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var cornerRadius: CGFloat = 0
     /// The largest size of pictures; 0 is no limit along an axis.
     public var maximumSize = CGSize.zero
-    /// The room kept for pictures, in whose middle they stand; 0 is what they take.
+    /// The room kept for pictures, in whose middle they stand; 0 is what they take, and for the width of symbols the
+    /// standard. Rule: LV-14
     public var reservedLayoutSize = CGSize.zero
     /// Stands for the room that most symbols take.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude

@@ -101,6 +101,16 @@ internal import QuartzCore
     return size
   }
 
+  /// The room kept for the picture; symbols have their usual width without asking. Rule: LV-14
+  private var imageRoom: CGSize {
+    let standard = UIListContentConfiguration.ImageProperties.standardDimension
+    var room = list.imageProperties.reservedLayoutSize
+    if room.width == 0, list.image?.isSymbolImage == true { room.width = standard }
+    // A symbol's usual room (published measurement).
+    return CGSize(
+      width: room.width == standard ? 28 : room.width, height: room.height == standard ? 28 : room.height)
+  }
+
   private func places(width: CGFloat, height: CGFloat?) -> ListArrangement.Places {
     var arrangement = ListArrangement()
     var margins = list.directionalLayoutMargins
@@ -119,11 +129,7 @@ internal import QuartzCore
         gap: list.textToSecondaryTextHorizontalPadding, below: list.textToSecondaryTextVerticalPadding, mayStack: true)
       : .below(gap: list.textToSecondaryTextVerticalPadding)
     arrangement.imageGap = list.imageToTextPadding
-    let room = list.imageProperties.reservedLayoutSize
-    // A symbol's usual room (published measurement).
-    arrangement.imageRoom = CGSize(
-      width: room.width == UIListContentConfiguration.ImageProperties.standardDimension ? 28 : room.width,
-      height: room.height == UIListContentConfiguration.ImageProperties.standardDimension ? 28 : room.height)
+    arrangement.imageRoom = imageRoom
     arrangement.isRightToLeft = isRightToLeft
     arrangement.scale = max(1, contentScaleFactor)
     return arrangement.places(

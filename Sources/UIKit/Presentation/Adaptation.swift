@@ -40,7 +40,7 @@ enum Adaptation {
 }
 
 /// A style, and who is presented in it under whose control.
-struct Arrangement {
+struct AdaptedStyle {
   let traits: UITraitCollection
   let style: UIModalPresentationStyle
   let controller: UIPresentationController
@@ -53,7 +53,7 @@ extension Presentation {
   /// Rule: PC-24, PC-25, PC-26, PC-34
   private func arrange(
     for traits: UITraitCollection, isStart: Bool, with coordinator: (any UIViewControllerTransitionCoordinator)?
-  ) -> Arrangement {
+  ) -> AdaptedStyle {
     // A delegate that changes traits while it is asked is not asked in the midst of it again.
     let wasArranging = isArranging
     isArranging = true
@@ -61,7 +61,7 @@ extension Presentation {
     let answer = original.adaptivePresentationStyle(for: traits)
     let style = answer == requested.modalPresentationStyle ? .none : answer
     guard isStart || style != adaptiveStyle else {
-      return Arrangement(traits: traits, style: style, controller: controller, presented: presented)
+      return AdaptedStyle(traits: traits, style: style, controller: controller, presented: presented)
     }
     let made = make(style, traits)
     if let delegate = original.assignedDelegate {
@@ -72,9 +72,9 @@ extension Presentation {
     return made
   }
 
-  private func make(_ style: UIModalPresentationStyle, _ traits: UITraitCollection) -> Arrangement {
+  private func make(_ style: UIModalPresentationStyle, _ traits: UITraitCollection) -> AdaptedStyle {
     guard style != .none else {
-      return Arrangement(traits: traits, style: .none, controller: original, presented: requested)
+      return AdaptedStyle(traits: traits, style: .none, controller: original, presented: requested)
     }
     var shown = requested
     if let delegate = original.assignedDelegate {
@@ -91,7 +91,7 @@ extension Presentation {
       CallLog.record(delegate, "prepare(\(CallLog.name(controller)))")
       delegate.presentationController(original, prepare: controller)
     }
-    return Arrangement(traits: traits, style: style, controller: controller, presented: shown)
+    return AdaptedStyle(traits: traits, style: style, controller: controller, presented: shown)
   }
 
   /// A controller of the adapted style; a popover's sheet is the one that the app may have set up. Rule: PC-25, PC-50
@@ -146,9 +146,9 @@ extension Presentation {
   }
 
   /// While something else is on its way around it, the arrangement waits for its end.
-  private func take(_ arrangement: Arrangement) {
+  private func take(_ arrangement: AdaptedStyle) {
     guard !Presentations.isBusy(presenting), !Presentations.isBusy(presented) else {
-      UIApplication.shared.awaitsAdaptation = true
+      UIApplication.shared.presentationBook.awaitsAdaptation = true
       return
     }
     AnimationBlock.withoutAnimation {

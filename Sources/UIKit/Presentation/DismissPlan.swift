@@ -76,7 +76,7 @@ final class DismissPlan: TransitionPlan {
 
   override func willStart(_ transition: Transition) {
     removes = bottom.mayShowPresenter
-    turn = Orientations.end(bottom, animated: transition.isAnimated)
+    turn = bottom.turnInterface(coming: false, animated: transition.isAnimated)
   }
 
   override func makeContainer() -> UIView {

@@ -50,7 +50,7 @@ final class PresentPlan: TransitionPlan {
     // One that comes covered in its own context brings along what covers it. Rule: P-04
     Presentation.pageDeparts(to)
     presentation.adaptAtStart(with: transition.isAnimated ? transition.coordinator : nil)
-    turn = Orientations.begin(presentation, animated: transition.isAnimated)
+    turn = presentation.turnInterface(coming: true, animated: transition.isAnimated)
     if turn != 0 { presentation.controller.traitsAreInForce(presentation.controller.traitCollection) }
     show(presentation.presented)
     to.loadViewIfNeeded()

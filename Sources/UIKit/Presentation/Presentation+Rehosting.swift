@@ -7,7 +7,7 @@ extension Presentation {
   ///
   /// The hooks of the one that is relieved tell of a dismissal, those of the one that takes over of a presentation
   /// (chosen: chrome that an app puts up in them comes and goes rightly). Rule: T-30
-  func rehost(_ arrangement: Arrangement) {
+  func rehost(_ arrangement: AdaptedStyle) {
     guard let oldContainer = container else { return use(arrangement) }
     let (relieved, before) = (controller, presented)
     let isShown = before.appearance.isTowardsVisible
@@ -138,8 +138,8 @@ extension Presentations {
   /// A transition is over: what waited for it adapts, and pictures of pages are taken anew. Rule: T-30
   static func transitionEnded() {
     let application = UIApplication.shared
-    let isAwaited = application.awaitsAdaptation
-    application.awaitsAdaptation = false
+    let isAwaited = application.presentationBook.awaitsAdaptation
+    application.presentationBook.awaitsAdaptation = false
     for root in application.windows.compactMap(\.rootViewController) where root.presentedViewController != nil {
       for presentation in presentations(on: root).reversed() {
         if isAwaited { presentation.adaptAfterTransition() }

@@ -103,7 +103,7 @@ extension Presentation {
   }
 }
 
-extension Presentation: ViewFollower {
+extension Presentation {
   /// The presenter's view is taken out, or put elsewhere, by whoever shows it.
   func viewWillMove(to superview: UIView?) {
     guard mayBoard, let view = presenting.viewIfLoaded, let container, view.superview !== container,

@@ -24,7 +24,7 @@ internal import Foundation
   /// The traits it was last arranged for.
   private(set) var arrangedTraits: UITraitCollection?
   /// What comes with the traits that were announced. Rule: T-30
-  var announced: Arrangement?
+  var announced: AdaptedStyle?
   /// Where it takes place; stays as long as the presentation. Rule: C-09
   private(set) var container: TransitionContainerView?
   /// Where the presenter's view stood, when it was taken out. Rule: C-18, C-20
@@ -109,7 +109,7 @@ internal import Foundation
   }
 
   /// Another controller is in force, and another may be presented.
-  func use(_ arrangement: Arrangement) {
+  func use(_ arrangement: AdaptedStyle) {
     arrangedTraits = arrangement.traits
     adaptiveStyle = arrangement.style
     if arrangement.controller !== controller { stand(arrangement.controller) }

@@ -55,23 +55,23 @@ extension Presentations {
   private static func keepDismissal(of bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
     let (chain, inner) = leaving(with: bottom)
     let application = UIApplication.shared
-    let isAsked = application.waitingDismissals.contains { $0.presentation === bottom }
+    let isAsked = application.presentationBook.waitingDismissals.contains { $0.presentation === bottom }
     guard !isAsked, !(chain + inner).contains(where: { $0.presented.isBeingDismissed }) else { return }
-    application.waitingDismissals.append(
+    application.presentationBook.waitingDismissals.append(
       KeptDismissal(presentation: bottom, isAnimated: animated, completion: completion))
   }
 
   /// A transition is over: dismissals that waited for it are done, unless what they are of has gone. Rule: P-36
   static func endWaiting() {
     let application = UIApplication.shared
-    let waiting = application.waitingDismissals
-    application.waitingDismissals = []
+    let waiting = application.presentationBook.waitingDismissals
+    application.presentationBook.waitingDismissals = []
     for kept in waiting {
       guard let bottom = kept.presentation, bottom.isLinked,
         !leaving(with: bottom).chain.contains(where: { $0.presented.isBeingDismissed })
       else { continue }
       if isBusy(toEnd: bottom) {
-        application.waitingDismissals.append(kept)
+        application.presentationBook.waitingDismissals.append(kept)
       } else {
         dismiss(bottom, animated: kept.isAnimated, by: nil, nil, completion: kept.completion)
       }

@@ -58,8 +58,8 @@ extension UISheetPresentationController {
     /// Counted rather than drawn by lot, so that two runs are the same.
     private static func unnamed() -> String {
       let application = UIApplication.shared
-      application.unnamedDetents += 1
-      return "detent-\(application.unnamedDetents)"
+      application.presentationBook.unnamedDetents += 1
+      return "detent-\(application.presentationBook.unnamedDetents)"
     }
 
     /// The height in some surroundings; nil when it is not there. Rule: PC-51

@@ -190,6 +190,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   private func settle(_ ending: Ending) {
     guard let view = sheet.presentedView else { return }
     phase = .settling
+    if ending.goes, let context, let zoom = sheet.presentation?.zoom { return goOn(zoom, context, ending.velocity) }
     let before = sheet.stop
     let goal = ending.goes ? bottom : sheet.layout.top(of: ending.stop.value)
     let way = goal - view.frame.minY
@@ -203,6 +204,16 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
       [.allowUserInteraction],
       { stand(at: goal) },
       { [weak self] _ in self?.cameToRest(context, ending, from: before) })
+  }
+
+  /// A sheet that zooms shrinks into its source, and what belongs to it goes along. Rule: PC-87
+  private func goOn(_ zoom: ZoomDrag, _ context: any UIViewControllerContextTransitioning, _ velocity: CGFloat) {
+    let frame = sheet.layout.frame(heldAt: bottom, lowest: sheet.stops.lowest.value)
+    context.finishInteractiveTransition()
+    UIView.run(
+      duration: AnimationTiming.systemDuration, delay: 0, timing: .system, [.allowUserInteraction],
+      { sheet.chrome.place(sheet, frame: frame, value: sheet.stops.lowest.value, leaving: 1) }, nil)
+    zoom.goOn(context, velocity: CGPoint(x: 0, y: velocity))
   }
 
   private func cameToRest(

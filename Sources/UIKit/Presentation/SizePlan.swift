@@ -3,6 +3,9 @@ internal import Foundation
 
 /// A presented view takes another size in its container: nobody leaves, nobody comes. Rule: T-31
 @MainActor final class SizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
+  /// How long changes of size take, turns of the interface too; chosen within the range of rule G-21.
+  static let duration: TimeInterval = 0.35
+
   private let presentation: Presentation
   private let place: UIView
   private let take: () -> Void
@@ -38,14 +41,13 @@ internal import Foundation
   override func isOver(_ transition: Transition) { presentation.isOver(transition) }
   override func placeFinalViews(_ transition: Transition) { take() }
 
-  /// As long as a turn of the interface (chosen).
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    ScreenTransition.duration
+    Self.duration
   }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     place.layoutIfNeeded()
-    UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) { [self] in
+    UIView.animate(withDuration: Self.duration, delay: 0, options: []) { [self] in
       take()
     } completion: { _ in
       transitionContext.completeTransition(true)

@@ -91,6 +91,9 @@ public import Foundation
   // Rule: PC-16
   override var elevates: Bool { true }
 
+  // Rule: PC-18
+  override func narrows(in traits: UITraitCollection) -> Bool { traits.horizontalSizeClass == .regular }
+
   // Rule: PC-20, PC-21, L-01, L-05
   override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {
     let legacy = UIApplication.shared.legacy

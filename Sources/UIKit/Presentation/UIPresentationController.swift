@@ -117,6 +117,16 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
   var elevates: Bool { false }
+  /// Whether the presented one is told a compact width in surroundings of some traits, however wide those are. Rule: PC-18
+  func narrows(in traits: UITraitCollection) -> Bool { false }
+  /// The traits around the presented one where the presentation is seen in some. Rule: PC-18
+  func traitsOfPresented(in traits: UITraitCollection) -> UITraitCollection {
+    let isTold =
+      (overrideTraitCollection?.horizontalSizeClass ?? .unspecified) != .unspecified
+      || traitOverrides.contains(UITraitHorizontalSizeClass.self)
+    guard !isTold, narrows(in: traits) else { return traits }
+    return traits.replacing(UITraitHorizontalSizeClass.self, value: .compact)
+  }
   /// Whether the presented one decides how the interface stands. Rule: P-53
   var fillsWindow: Bool { shouldPresentInFullscreen && shouldRemovePresentersView }
   /// Whether the presenter's view is out of the hierarchy while this is shown. Rule: C-20
@@ -172,7 +182,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   /// The traits the presentation is seen in.
   open var traitCollection: UITraitCollection { traits(insideOf: outerTraits) }
   private var outerTraits: UITraitCollection {
-    knownPresenting?.traitsAroundPresented ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
+    knownPresenting?.traitsAroundPresented(isWhole: shouldPresentInFullscreen)
+      ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
   }
 }
 

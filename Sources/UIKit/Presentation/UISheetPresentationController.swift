@@ -44,7 +44,13 @@ public import Foundation
   /// The radius of its corners; nil for the usual one. Rule: PC-50, G-09
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
   /// Whether a form sheet is as large as a page sheet. Rule: PC-50
-  open var prefersPageSizing = false { didSet { invalidateDetents() } }
+  open var prefersPageSizing = false {
+    didSet {
+      guard prefersPageSizing != oldValue else { return }
+      invalidateDetents()
+      keptPresentation?.presented.inheritedTraitsMayHaveChanged()
+    }
+  }
   /// A view over which a sheet that is not attached to an edge stands, as far as it fits; not retained. Rule: PC-59
   open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
 
@@ -104,6 +110,11 @@ public import Foundation
   override var fillsWindow: Bool { false }
   // Rule: PC-16
   override var elevates: Bool { true }
+
+  // Rule: PC-18
+  override func narrows(in traits: UITraitCollection) -> Bool {
+    style == .formSheet && !prefersPageSizing && form(with: traits) == .centred
+  }
 
   // Rule: PC-21, L-02, L-05
   override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {

@@ -71,7 +71,7 @@ internal import QuartzCore
     }
     return ZoomStage(
       container, page: page, source: source, alignment: source.flatMap { alignment(over: $0, of: zoomed, page) },
-      veil: ZoomStage.makeVeil(options))
+      veil: ZoomStage.makeVeil(options, isShaded: zoomed.sheetPresentationController == nil))
   }
 
   /// What the app says, where it can be meant. Rule: PC-83

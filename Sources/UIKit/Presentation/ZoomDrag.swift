@@ -40,11 +40,13 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   private static let pinched: CGFloat = 0.8
 
   private unowned let host: any ZoomHost
+  /// Whether fingers take the page here; what has a drag of its own is only animated.
+  private(set) var followsFingers = true
   let pan = ZoomPan()
   let pinch = ZoomPinch()
   private var phase = Phase.idle
   /// The zoom that waits or runs.
-  private var animator: ZoomAnimator?
+  fileprivate var animator: ZoomAnimator?
   /// Where the fingers were when they took the page, in the container.
   private var hold = CGPoint.zero
   /// Where a page was seen that turned back on its way.
@@ -62,7 +64,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 
   /// Follows fingers on a view.
   func attach(to view: UIView) {
-    guard pan.view !== view else { return }
+    guard followsFingers, pan.view !== view else { return }
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(pinch)
   }
@@ -227,7 +229,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   var isLeftToRight: Bool { host.zoomContainer?.effectiveUserInterfaceLayoutDirection != .rightToLeft }
 
   /// In whole distances a second, and not beyond what looks like a spring.
-  private static func pace(_ velocity: CGPoint, from start: CGRect, to goal: CGRect) -> CGVector {
+  fileprivate static func pace(_ velocity: CGPoint, from start: CGRect, to goal: CGRect) -> CGVector {
     func part(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat { abs(way) > 1 ? min(max(-20, velocity / way), 20) : 0 }
     return CGVector(dx: part(velocity.x, goal.midX - start.midX), dy: part(velocity.y, goal.midY - start.midY))
   }
@@ -249,12 +251,23 @@ extension Presentation: ZoomHost {
 }
 
 extension ZoomDrag {
-  /// For what is presented; nil where it does not zoom, and where the style has a drag of its own.
+  /// For what is presented; nil where it does not zoom.
+  ///
+  /// A sheet has a drag of its own. Rule: PC-87
   convenience init?(ifZooming presentation: Presentation) {
     guard case .zoom = presentation.requested.preferredTransition?.kind,
-      !(presentation.original is UISheetPresentationController),
       !(presentation.original is UIPopoverPresentationController)
     else { return nil }
     self.init(presentation)
+    followsFingers = !(presentation.original is UISheetPresentationController)
+  }
+
+  /// A drag of the style's own lets go of the page where it is seen: it shrinks into its source from there, and the
+  /// dismissal ends as that does. Rule: PC-87
+  func goOn(_ context: any UIViewControllerContextTransitioning, velocity: CGPoint) {
+    guard let animator else { return context.completeTransition(true) }
+    animator.interruptibleAnimator(using: context).startAnimation()
+    guard let stage = animator.stage else { return }
+    animator.goOn(pace: Self.pace(velocity, from: stage.full.frame, to: stage.atSource.frame))
   }
 }

@@ -47,9 +47,13 @@ final class ZoomStage {
   init(_ container: UIView, page: UIView, source: UIView?, alignment: CGRect?, veil: UIView) {
     (self.container, self.page, self.source, self.veil) = (container, page, source, veil)
     let frame = page.untransformedFrame
-    full = ZoomPose(
-      frame: frame, cornerRadius: max(page.layer.cornerRadius, Self.screenRadius(of: frame, in: container)), scale: 1,
-      focus: CGPoint(x: frame.midX, y: frame.midY))
+    let radius = max(page.layer.cornerRadius, Self.screenRadius(of: frame, in: container))
+    // The lower corners of a sheet at the edge are square: round ones lie below the screen.
+    var seen = frame
+    if page.layer.cornerRadius > 0, !page.layer.maskedCorners.contains(.layerMinXMaxYCorner) {
+      seen.size.height += radius
+    }
+    full = ZoomPose(frame: seen, cornerRadius: radius, scale: 1, focus: CGPoint(x: seen.midX, y: seen.midY))
     isOnPart = alignment != nil
     self.alignment = (alignment ?? page.bounds).offsetBy(dx: frame.minX, dy: frame.minY)
     picture = source?.snapshotView(afterScreenUpdates: true)
@@ -86,11 +90,12 @@ final class ZoomStage {
     return view.subviews.lazy.filter { $0.frame == view.bounds && !$0.isHidden }.map(roundness).max() ?? 0
   }
 
-  static func makeVeil(_ options: UIViewController.Transition.ZoomOptions) -> UIView {
+  /// A veil as the app says; else a dark one, or none that is seen where a sheet has its own dimming.
+  static func makeVeil(_ options: UIViewController.Transition.ZoomOptions, isShaded: Bool) -> UIView {
     let veil = options.dimmingVisualEffect.map { UIVisualEffectView(effect: $0) } ?? UIView()
     let isPlain = options.dimmingColor == nil && options.dimmingVisualEffect == nil
     let shade = UIView()
-    shade.backgroundColor = isPlain ? UIColor(white: 0, alpha: Self.shade) : options.dimmingColor
+    shade.backgroundColor = isPlain ? UIColor(white: 0, alpha: isShaded ? Self.shade : 0) : options.dimmingColor
     shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ((veil as? UIVisualEffectView)?.contentView ?? veil).addSubview(shade)
     return veil

@@ -87,3 +87,12 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
+
+extension Misuse {
+  fileprivate static func unperformable(_ target: AnyObject, _ action: Selector) -> Misuse {
+    Misuse(
+      "", target,
+      "\(tell(target)) cannot perform \(action): write Selector(\"\(action)\", Type.method) so that the selector carries"
+        + " the method.")
+  }
+}

@@ -96,7 +96,16 @@ enum KeyCommands {
       }
       responder = candidate.next
     }
-    return false
+    return edit(key)
+  }
+
+  /// A standard edit action of a key, by the nearest responder that can do it now. Rule: PB-02
+  private static func edit(_ key: UIKey) -> Bool {
+    guard let name = StandardEdit.name(of: key) else { return false }
+    let action = Selector(name)
+    guard let target = start?.target(forAction: action, withSender: nil) as? UIResponder else { return false }
+    CallLog.record(target, name)
+    return action.invoke?(target, nil, nil) ?? false
   }
 
   /// The action is performed by the responder that declares the command, or the nearest further on that has the method.
@@ -117,11 +126,12 @@ extension TextKey {
   /// What a key types; nil for keys that type nothing, and for shortcuts.
   init?(_ key: UIKey) {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
+    let selects = key.modifierFlags.contains(.shift)
     switch key.keyCode {
     case .keyboardReturnOrEnter, .keypadEnter: self = .enter
     case .keyboardDeleteOrBackspace: self = .backspace
-    case .keyboardLeftArrow: self = .left
-    case .keyboardRightArrow: self = .right
+    case .keyboardLeftArrow: self = selects ? .selectLeft : .left
+    case .keyboardRightArrow: self = selects ? .selectRight : .right
     default:
       let isTyped = key.characters.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
       guard !key.characters.isEmpty, isTyped, !key.characters.hasPrefix("UIKeyInput") else { return nil }

@@ -122,7 +122,7 @@ package final class TouchDispatcher {
   static func target(at point: CGPoint) -> (UIWindow, UIView)? {
     for window in UIApplication.shared.windows.reversed() where window.takesTouches {
       if let view = window.hitTest(window.convert(fromScreen: point), with: nil) {
-        return TransitionTouches.allow(view) ? (window, view) : nil
+        return view.isOpenToTouches ? (window, view) : nil
       }
     }
     return nil
@@ -151,7 +151,7 @@ package final class TouchDispatcher {
   /// Rule: GR-14
   func viewLeft(_ view: UIView) {
     for touch in touches.values.sorted(by: { $0.serial < $1.serial }) where touch.view === view {
-      guard !TransitionTouches.isMoved(view) else { continue }
+      guard !view.isInTransition else { continue }
       arena.viewLeft(touch)
       touch.view = nil
     }
@@ -161,30 +161,4 @@ package final class TouchDispatcher {
 extension UIWindow {
   /// A point of the screen in the window.
   func convert(fromScreen point: CGPoint) -> CGPoint { layer.convert(point, from: UIScreen.main.rootLayer) }
-}
-
-/// What running transitions allow to be touched.
-enum TransitionTouches {
-  /// Whether a finger may come down on a view. Rule: C-25, C-28
-  static func allow(_ view: UIView) -> Bool {
-    !UIApplication.shared.transitions.contains { transition in
-      transition.blocksTouches
-        && (moves(view, transition) || transition.heldContainer.map(view.isDescendant(of:)) ?? false)
-    }
-  }
-
-  /// Whether a transition moves a view, so that it may leave its window for a while; the container stays. Rule: GR-14
-  static func isMoved(_ view: UIView) -> Bool {
-    UIApplication.shared.transitions.contains { transition in
-      switch transition.phase {
-      case .waiting, .beginning, .animating, .interacting, .resuming: moves(view, transition)
-      case .settling, .settled: false
-      }
-    }
-  }
-
-  private static func moves(_ view: UIView, _ transition: Transition) -> Bool {
-    let parts = [transition.plan.from.viewIfLoaded, transition.plan.to.viewIfLoaded]
-    return parts.contains { $0.map(view.isDescendant(of:)) ?? false }
-  }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// An object in the chain along which touches, presses and actions travel.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// A responder that stands in no chain yet.
   public override init() { super.init() }
 
@@ -93,9 +93,10 @@ public import Foundation
   /// Whether an action may be performed here now.
   ///
   /// Differs: without the Objective-C runtime nothing tells whether a class implements a method; classes that answer
-  /// actions from the chain are registered with them, or override this.
+  /// actions from the chain are registered with them, or override this; of the standard edit actions none is, unless a
+  /// class below this one says so. Rule: PB-02
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    NamedMethods.find(action.description, of: self) != nil
+    NamedMethods.find(action.description, of: self, below: UIResponder.self) != nil
   }
 
   /// What the person does here; its scene hands it on.
@@ -268,6 +269,86 @@ public import Foundation
   open func accessibilityPerformEscape() -> Bool { false }
   /// Does what matters most; false where it cannot, and the next of the chain is asked. Rule: AX-05
   open func accessibilityPerformMagicTap() -> Bool { false }
+
+  // MARK: Standard edit actions
+
+  // Nothing is done unless a class overrides them. Rule: PB-02
+  /// Takes the selection away and puts it on the pasteboard.
+  open func cut(_ sender: Any?) {}
+  /// Puts the selection on the pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Puts what is on the pasteboard in the place of the selection.
+  open func paste(_ sender: Any?) {}
+  /// Takes the selection away.
+  open func delete(_ sender: Any?) {}
+  /// Selects what is nearest.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Pastes in the look of what is around.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Pastes and goes there.
+  open func pasteAndGo(_ sender: Any?) {}
+  /// Pastes and searches for it.
+  open func pasteAndSearch(_ sender: Any?) {}
+  /// Makes something new of what is on the pasteboard.
+  open func newFromPasteboard(_ sender: Any?) {}
+  /// Makes another of the selection.
+  open func duplicate(_ sender: Any?) {}
+  /// Moves the selection elsewhere.
+  open func move(_ sender: Any?) {}
+  /// Gives another name.
+  open func rename(_ sender: Any?) {}
+  /// Writes into a file elsewhere.
+  open func export(_ sender: Any?) {}
+  /// Prints.
+  open func printContent(_ sender: Any?) {}
+  /// Closes what is in front.
+  open func performClose(_ sender: Any?) {}
+  /// Asks for what to find.
+  open func find(_ sender: Any?) {}
+  /// Asks for what to find and to put in its place.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Goes to the next found place.
+  open func findNext(_ sender: Any?) {}
+  /// Goes to the found place before.
+  open func findPrevious(_ sender: Any?) {}
+  /// Finds the selection from now on.
+  open func useSelectionForFind(_ sender: Any?) {}
+  /// Makes the selection bold, or no longer.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or no longer.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or no longer.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the selection's letters larger.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes the selection's letters smaller.
+  open func decreaseSize(_ sender: Any?) {}
+  /// Moves lines to the left.
+  open func alignLeft(_ sender: Any?) {}
+  /// Moves lines to the middle.
+  open func alignCenter(_ sender: Any?) {}
+  /// Moves lines to the right.
+  open func alignRight(_ sender: Any?) {}
+  /// Makes lines equally wide.
+  open func alignJustified(_ sender: Any?) {}
+  /// Lets the selection read from the left.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Lets the selection read from the right.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Shows the sidebar, or hides it.
+  open func toggleSidebar(_ sender: Any?) {}
+  /// Shows the inspector, or hides it.
+  open func toggleInspector(_ sender: Any?) {}
+  /// Shows tools for writing.
+  open func showWritingTools(_ sender: Any?) {}
+  /// Gives the selection another look, made from the one it has.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
+
+  // MARK: Actions
 
   /// The nearest responder of the chain that can perform the action.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -4,7 +4,7 @@ internal import Foundation
 final class ContentTouches: UIGestureRecognizer {
   private unowned let scrollView: UIScrollView
   /// The finger that stopped the content; the content does not hear of it.
-  private weak var stopper: UITouch?
+  fileprivate weak var stopper: UITouch?
 
   /// How long the content waits (published of UIKit).
   ///
@@ -33,19 +33,6 @@ final class ContentTouches: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
   override func reset() { scrollView.fingersDidLeave() }
-
-  /// Whether the view of a finger may hear of it: the scroll view around it is asked.
-  static func mayBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {
-    var view = touch.view?.superview
-    while let candidate = view {
-      if let scrollView = candidate as? UIScrollView, let target = touch.view {
-        if scrollView.contentTouches.stopper === touch { return false }
-        return scrollView.touchesShouldBegin([touch], with: event, in: target)
-      }
-      view = candidate.superview
-    }
-    return true
-  }
 }
 
 extension UIScrollView {
@@ -53,5 +40,20 @@ extension UIScrollView {
   func settleIfLeftOutside() {
     guard case .resting = phase, clamped(contentOffset) != contentOffset, window != nil else { return }
     move(to: clamped(contentOffset), animated: true)
+  }
+}
+
+extension UITouch {
+  /// Whether the finger's view may hear of it: the scroll view around that is asked.
+  func mayReachContent(with event: UIEvent) -> Bool {
+    var outer = view?.superview
+    while let candidate = outer {
+      if let scrollView = candidate as? UIScrollView, let target = view {
+        if scrollView.contentTouches.stopper === self { return false }
+        return scrollView.touchesShouldBegin([self], with: event, in: target)
+      }
+      outer = candidate.superview
+    }
+    return true
   }
 }

@@ -100,3 +100,19 @@ extension UIScrollView {
     return CGFloat(heading.sign > 0 ? place - limits.lowerBound : limits.upperBound - place)
   }
 }
+
+/// Which drags a pan claims.
+private final class DragClaim {
+  var claims: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)?
+}
+
+extension UIPanGestureRecognizer {
+  /// Says whether a step of a drag that a scroll view inside could follow belongs to this pan; nil claims none.
+  ///
+  /// A sheet claims what pulls it down while its content lies at the top. Asked when the drag is about to begin and at
+  /// each of its steps, so that the finger may go from the content to the pan and back (`DragShare`).
+  package var claimsDrag: (@MainActor (_ scrollView: UIScrollView, _ way: CGPoint) -> Bool)? {
+    get { attachments[DragClaim.self]?.claims }
+    set { attached { DragClaim() }.claims = newValue }
+  }
+}

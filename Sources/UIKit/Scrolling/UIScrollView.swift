@@ -5,7 +5,7 @@ internal import QuartzCore
 /// Shows a part of a content that is larger than itself, and lets fingers move and zoom it.
 ///
 /// The offset is the origin of the bounds. Everything that moves, moves at the frames of the host's clock.
-@preconcurrency @MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView, ContentSpace {
   /// A scroll view of a frame, without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -175,6 +175,7 @@ internal import QuartzCore
 
   // MARK: The view's own
 
+  override final var contentSpace: (any ContentSpace)? { self }
   open override var bounds: CGRect {
     get { super.bounds }
     set {

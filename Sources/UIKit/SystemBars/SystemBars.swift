@@ -142,3 +142,8 @@ private struct IndicatorRest {
   init() {}
   init(since start: TimeInterval) { self.start = start }
 }
+
+extension UIApplication {
+  /// The status bar and the home indicator.
+  package var systemBars: SystemBars { attached { SystemBars(self) } }
+}

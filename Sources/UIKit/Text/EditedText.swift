@@ -6,8 +6,13 @@ struct EditedText {
   private(set) var string = ""
   /// What is selected; without length it is the caret.
   var selection = NSRange(location: 0, length: 0) {
-    didSet { selection = clamped(selection) }
+    didSet {
+      selection = clamped(selection)
+      startMoves = false
+    }
   }
+  /// Whether it is the beginning of the selection that keys move.
+  private var startMoves = false
 
   private var text: NSString { string as NSString }
   var length: Int { text.length }
@@ -34,7 +39,35 @@ struct EditedText {
 
   /// Where the caret stands after a move by characters.
   func caret(movedBy characters: Int) -> Int {
-    var place = selection.location + (characters > 0 ? selection.length : 0)
+    guard selection.length == 0 else { return characters < 0 ? selection.location : selection.upperBound }
+    return place(selection.location, movedBy: characters)
+  }
+
+  /// Moves one end of the selection by characters.
+  mutating func extendSelection(by characters: Int) {
+    let start = selection.length == 0 ? characters < 0 : startMoves
+    let fixed = start ? selection.upperBound : selection.location
+    let moved = place(start ? selection.location : selection.upperBound, movedBy: characters)
+    selection = NSRange(location: min(fixed, moved), length: abs(fixed - moved))
+    startMoves = moved < fixed
+  }
+
+  /// The letters and figures around the caret; where it stands at none, the character before it.
+  var word: NSRange {
+    func isPart(_ place: Int) -> Bool {
+      guard place >= 0, place < length else { return false }
+      let range = text.rangeOfComposedCharacterSequence(at: place)
+      return text.substring(with: range).unicodeScalars.first.map(CharacterSet.alphanumerics.contains) ?? false
+    }
+    var (start, end) = (selection.location, selection.location)
+    while isPart(start - 1) { start = place(start, movedBy: -1) }
+    while isPart(end) { end = place(end, movedBy: 1) }
+    if start == end { start = place(start, movedBy: -1) }
+    return NSRange(location: start, length: end - start)
+  }
+
+  private func place(_ start: Int, movedBy characters: Int) -> Int {
+    var place = start
     for _ in 0..<abs(characters) {
       if characters < 0, place > 0 {
         place = text.rangeOfComposedCharacterSequence(at: place - 1).location

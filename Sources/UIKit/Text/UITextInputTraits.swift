@@ -125,30 +125,15 @@ package enum TextKey: Sendable, Hashable {
   case backspace
   case left
   case right
-}
-
-extension UIApplication {
-  /// Whether the first responder takes text.
-  package var takesText: Bool { firstResponder is any UIKeyInput }
-
-  /// Hands a key to the first responder.
-  ///
-  /// - Returns: Whether it took it.
-  @discardableResult package func press(_ key: TextKey) -> Bool {
-    guard let input = firstResponder as? any UIKeyInput else { return false }
-    switch key {
-    case .text(let text): input.insertText(text)
-    case .enter: input.insertText("\n")
-    case .backspace: input.deleteBackward()
-    case .left: (input as? any CaretMoving)?.moveCaret(by: -1)
-    case .right: (input as? any CaretMoving)?.moveCaret(by: 1)
-    }
-    return true
-  }
+  /// The same with the shift key: what lies between is selected.
+  case selectLeft
+  case selectRight
 }
 
 /// Someone whose caret can be moved.
 @MainActor protocol CaretMoving: AnyObject {
   /// Moves by characters in the order of the text.
   func moveCaret(by characters: Int)
+  /// Moves the end of the selection that was moved last, or the caret's own, by characters; the other end stays.
+  func extendSelection(by characters: Int)
 }

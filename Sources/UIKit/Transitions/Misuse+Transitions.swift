@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 extension Misuse {
   static func unnamedPropertyAnimator(_ animator: AnyObject) -> Misuse {
     Misuse(
@@ -12,5 +14,16 @@ extension Misuse {
       "I-25", animator,
       "\(tell(animator)) answers from interruptibleAnimator(using:) another animator than the one it has started: keep"
         + " the first one and answer it for as long as the transition lasts.")
+  }
+
+  static func neverCompleted(_ animator: AnyObject?, _ from: UIViewController, _ to: UIViewController) -> Misuse {
+    Misuse(
+      "C-27", animator,
+      "\(animator.map(tell) ?? "The animator") has not called completeTransition(_:) for the transition from"
+        + " \(tell(from)) to \(tell(to)); until it does, touches stay away and nothing else can be presented.")
+  }
+
+  static func completionSpeed(_ object: AnyObject, _ speed: CGFloat) -> Misuse {
+    Misuse("D-39", object, "completionSpeed must be greater than 0, not \(speed).")
   }
 }

@@ -460,6 +460,8 @@ final class Transition {
   private var isUnderWay: Bool { phase != .waiting || plan.offersCoordinatorAtOnce }
 }
 
+extension Transition: ChildrenChange {}
+
 extension Transition: AnimationBlockAdopter {
   /// The first block of the animator carries the alongside animations; a scrubbed one runs evenly. Rule: T-35, I-08
   func adopt(_ block: AnimationBlock) -> AnimationBlock {
@@ -477,6 +479,3 @@ extension Transition: AnimationBlockAdopter {
 
   func noticeAnimatorStart() { if isAskingAnimator { sawAnimatorStart = true } }
 }
-
-/// The engine's transition, where a controller's own `Transition` stands nearer.
-typealias RunningTransition = Transition

@@ -21,6 +21,14 @@ internal import Foundation
   package let progress: CGFloat
 }
 
+extension CallLog {
+  /// Tells where a transition stands, where calls are noted.
+  static func note(_ note: @autoclosure () -> TransitionNote) {
+    guard recorder != nil, let listener = UIApplication.shared.transitionListener else { return }
+    listener(note())
+  }
+}
+
 extension Transition {
   /// What is told of it now.
   var note: TransitionNote {

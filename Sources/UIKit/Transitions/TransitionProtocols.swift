@@ -2,34 +2,6 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Names one of the two view controllers of a transition.
-nonisolated public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
-  /// The key's text.
-  public let rawValue: String
-  /// A key of a text.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// A key of a text.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The controller that is seen at the start. Rule: C-01
-  public static let from = UITransitionContextViewControllerKey("UITransitionContextFromViewControllerKey")
-  /// The controller that is seen at the end. Rule: C-01
-  public static let to = UITransitionContextViewControllerKey("UITransitionContextToViewControllerKey")
-}
-
-/// Names one of the two views of a transition.
-nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
-  /// The key's text.
-  public let rawValue: String
-  /// A key of a text.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// A key of a text.
-  public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen at the start; nil where the animator may not touch it. Rule: C-02, C-03
-  public static let from = UITransitionContextViewKey("UITransitionContextFromViewKey")
-  /// The view that is seen at the end; nil where the animator may not touch it. Rule: C-02, C-03
-  public static let to = UITransitionContextViewKey("UITransitionContextToViewKey")
-}
-
 /// What a transition tells its animator, and how the animator answers.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Where the animation takes place. Rule: C-07, C-08

@@ -8,7 +8,7 @@ enum Appearance {
   ///
   /// Rule: P-49, D-20
   static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
-    if appearing { Presentation.pageReturns(controller) }
+    if appearing { controller.pageReturns() }
     let controller = controller.shownInPlace
     switch (controller.appearance, appearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -142,7 +142,7 @@ enum Appearance {
       // One that a change of the container takes away does not come back with the container.
       if appearing, child.containerTransition?.takesAway(child) ?? false { continue }
       // Nor one that a call to another child took away.
-      if appearing, child.presentationAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
+      if appearing, child.bondAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
         continue
       }
       begin(child, appearing: appearing, animated: animated)
@@ -151,9 +151,9 @@ enum Appearance {
 
   /// Ends what `cascadeWill` began. Rule: P-50
   private static func cascadeDid(from parent: UIViewController, appearing: Bool) {
-    for child in forwarded(parent) + contextual(inside: parent).map(\.presented) {
+    for child in forwarded(parent) + parent.presentedInside {
       let shown = child.shownInPlace
-      guard child.containerTransition == nil, !Presentations.isTold(shown) else { continue }
+      guard child.containerTransition == nil, !shown.isToldByPresentation else { continue }
       // One that came while the parent went goes with it.
       if !appearing, shown.appearance == .appeared { leave(shown) }
       guard shown.appearance.isOpen else { continue }
@@ -179,13 +179,13 @@ enum Appearance {
     // Whoever took it in meanwhile tells it.
     if let other = child.parent, other !== parent { return }
     let shown = child.shownInPlace
-    guard parent.shouldAutomaticallyForwardAppearanceMethods, !Presentations.isTold(shown) else { return }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods, !shown.isToldByPresentation else { return }
     let isSeen =
       parent.appearance.isTowardsVisible && child.parent === parent && isShown(child, in: parent)
       && !shown.isOutBeneath(child)
     if shown.appearance.isTowardsVisible != isSeen { begin(shown, appearing: isSeen, animated: false) }
     if !isSeen {
-      for presented in contextual(inside: child).map(\.presented) where presented.appearance == .appeared {
+      for presented in child.presentedInside where presented.appearance == .appeared {
         leave(presented)
       }
     }
@@ -200,8 +200,8 @@ enum Appearance {
   ///
   /// Rule: P-04, P-50
   private static func comeAlong(inside child: UIViewController) {
-    for inner in contextual(inside: child).map(\.presented)
-    where inner.appearance == .disappeared && !inner.isCovered && !Presentations.isTold(inner) {
+    for inner in child.presentedInside
+    where inner.appearance == .disappeared && !inner.isCovered && !inner.isToldByPresentation {
       begin(inner, appearing: true, animated: false)
       endAtCommit(inner)
     }
@@ -219,18 +219,9 @@ enum Appearance {
 
   private static func seen(inside parent: UIViewController) -> [UIViewController] {
     let children = forwarded(parent).filter { isShown($0, in: parent) && $0.shownInPlace === $0 }
-    let presented = contextual(inside: parent).map(\.presented)
+    let presented = parent.presentedInside
     return children
-      + presented.filter { !Presentations.isTold($0) && !$0.isCovered }
-  }
-
-  /// What is presented in a context inside the parent's view, by a child or travelling in the view itself, is seen and
-  /// unseen with it.
-  private static func contextual(inside parent: UIViewController) -> [Presentation] {
-    guard let view = parent.viewIfLoaded else { return [] }
-    let bottoms = ([parent] + parent.children).compactMap(\.presentationAsPresenter)
-    let chains = bottoms.flatMap(Presentations.chain(from:))
-    return chains.filter { $0.container?.isDescendant(of: view) ?? false }
+      + presented.filter { !$0.isToldByPresentation && !$0.isCovered }
   }
 
   // MARK: Views that come and go by themselves
@@ -266,7 +257,7 @@ enum Appearance {
   private static func isToldByTransition(_ child: UIViewController) -> Bool {
     var told: UIViewController? = child
     while let controller = told {
-      if controller.containerTransition != nil || Presentations.isTold(controller) { return true }
+      if controller.containerTransition != nil || controller.isToldByPresentation { return true }
       told = controller.parent
     }
     return false
@@ -275,7 +266,7 @@ enum Appearance {
   /// One that left its parent, or whose presenter is gone, before its view left: it is told that it is not seen.
   private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
     guard window == nil, controller.appearance != .disappeared, !controller.isToldByHand,
-      controller.presentationAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
+      controller.bondAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller
     else { return }
     if controller.appearance.isTowardsVisible { begin(controller, appearing: false, animated: false) }
     controller.disappearsWithWindow = true
@@ -284,7 +275,7 @@ enum Appearance {
   private static func endAtCommit(_ child: UIViewController) {
     UIApplication.shared.atCommit {
       guard child.appearance.isOpen, child.appearance.isTowardsVisible, child.containerTransition == nil,
-        !Presentations.isTold(child)
+        !child.isToldByPresentation
       else { return }
       settle(child)
     }

@@ -11,7 +11,7 @@ extension UIViewController {
     guard child.parent !== self else { return }
     guard !isInside(child) else { return Diagnostics.fail(.containmentCycle(child, self)) }
     if child.parent != nil {
-      Presentation.pageDeparts(child)
+      child.pageDeparts()
       child.movement = .fromParent
       child.loadedView?.removeFromSuperview()
       child.removeFromParent()

@@ -30,7 +30,7 @@ extension UIViewController {
     loadedView?.follower = nil
     loadedView = view
     view?.controller = self
-    view?.follower = presentationAsPresenter
+    view?.follower = bondAsPresenter
     // The margins of a controller's view are the system's; nobody is told, as it was not seen with others.
     if let view { view.knownMargins = view.layoutMargins }
   }
@@ -45,11 +45,6 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
-  func titleDidChange() {
-    ownNavigationItem?.title = title
-    ownTabBarItem?.title = title
-  }
-
   // Rule: P-09
   func setModalPresentationStyle(_ style: UIModalPresentationStyle) { explicitStyle = style }
 
@@ -57,9 +52,8 @@ extension UIViewController {
     if let parent {
       CallLog.record(parent, "preferredContentSizeDidChange(for: \(CallLog.name(self)))")
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
-    } else if let controller = presentationAsPresented?.controller {
-      CallLog.record(controller, "preferredContentSizeDidChange(for: \(CallLog.name(self)))")
-      controller.preferredContentSizeDidChange(forChildContentContainer: self)
+    } else {
+      bondAsPresented?.preferredContentSizeDidChange(of: self)
     }
   }
 }

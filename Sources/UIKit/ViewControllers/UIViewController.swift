@@ -5,7 +5,7 @@ internal import QuartzCore
 /// Manages a view and takes part in the hierarchy of presentations and containers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
-  UIAppearanceContainer
+  UIAppearanceContainer, Attaching
 {
   // MARK: State that others keep here
 
@@ -25,15 +25,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var awaitsIsAppearing = false
   var movement = ContainmentMovement.none
   /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
-  weak var presentationAsPresented: Presentation?
+  weak var bondAsPresented: (any PresentationBond)?
   /// The presentation in which this controller is the presenter.
-  var presentationAsPresenter: Presentation? {
-    didSet { loadedView?.follower = presentationAsPresenter }
+  var bondAsPresenter: (any PresentationBond)? {
+    didSet { loadedView?.follower = bondAsPresenter }
   }
-  /// The controller made by asking for one before presenting. Rule: PC-08
-  var preparedPresentationController: UIPresentationController?
   /// The transition of a container that this controller takes part in.
-  weak var containerTransition: RunningTransition?
+  weak var containerTransition: (any ChildrenChange)?
+  /// What those above keep here: items of bars, a presentation controller that was asked for early.
+  var attachments = Attachments()
   /// What the bars of a container over this controller's view add to its safe area.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
@@ -47,10 +47,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadedView?.updateSafeArea()
     }
   }
-  var ownNavigationItem: UINavigationItem?
-  var ownToolbarItems: [UIBarButtonItem]?
-  /// The item that was set or made for this controller's page.
-  var ownTabBarItem: UITabBarItem?
   /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
   var bottomBarInset: CGFloat = 0 {
     didSet { if bottomBarInset != oldValue { loadedView?.updateSafeArea() } }
@@ -61,7 +57,6 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
   final var isInEditing = false
-  final var ownEditButtonItem: UIBarButtonItem?
   /// What it came from, where it was not made in code.
   var origin: (any ControllerOrigin)?
 
@@ -328,17 +323,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard MainQueue.allows("present(_:animated:completion:)", of: self) else { return }
-    Presentations.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   /// Takes away what this controller presents, else this controller. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
-    Presentations.dismiss(from: self, animated: flag, completion: completion)
+    startDismissing(animated: flag, completion: completion)
   }
   /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07
-  open var presentedViewController: UIViewController? { Presentations.presented(seenFrom: self) }
+  open var presentedViewController: UIViewController? { presentedSeenFromHere }
   /// The controller that presented this one or its farthest ancestor. Rule: P-07
-  open var presentingViewController: UIViewController? { Presentations.presenting(seenFrom: self) }
+  open var presentingViewController: UIViewController? { presentingSeenFromHere }
   /// How this controller is shown when presented; an automatic value reads as what it resolves to. Rule: P-09, P-10
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { explicitStyle == .automatic ? UIApplication.shared.legacy.automaticStyle : explicitStyle }
@@ -366,10 +361,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Without effect: there is no focus to be moved by keys, which could be put back after a transition.
   open var restoresFocusAfterTransition = true
   /// The controller of this controller's presentation, or of its nearest presented ancestor's. Rule: PC-08
-  open var presentationController: UIPresentationController? { Presentations.controller(for: self) }
+  open var presentationController: UIPresentationController? { foundPresentationController }
   /// Runs alongside the transition this controller is part of; nil outside one. Rule: C-29, C-34
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    RunningTransition.coordinator(for: self)
+    runningCoordinator
   }
 
   // MARK: Sizes and traits
@@ -388,13 +383,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) -> CGSize { parentSize }
   /// Sent before the view changes size; the base passes it on. Rule: T-27, T-28
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    SizeTransition.forward(from: self, to: size, with: coordinator)
+    passOn(size, with: coordinator)
   }
   /// Sent before the traits change; the base passes it on. Rule: T-27
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    SizeTransition.forward(from: self, to: newCollection, with: coordinator)
+    passOn(newCollection, with: coordinator)
   }
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -435,7 +430,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ///
   /// The base answers how the device is held where that is allowed, else how the interface stands. Rule: P-53, D-32
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-    Orientations.natural(for: self)
+    naturalOrientation
   }
   /// Whether the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
@@ -467,11 +462,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.systemBars.update() }
 
   open override var next: UIResponder? {
-    isAroundPresenter ? loadedView?.superview : presentationAsPresented?.presenting ?? loadedView?.superview
+    isAroundPresenter ? loadedView?.superview : bondAsPresented?.presenting ?? loadedView?.superview
   }
 
   override var isReachable: Bool { viewIfLoaded?.window != nil }
-  override var answersKeys: Bool { performsActionsWhilePresentingModally || presentationAsPresenter == nil }
+  override var answersKeys: Bool { performsActionsWhilePresentingModally || bondAsPresenter == nil }
 
   /// The commands that were added.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }

@@ -63,19 +63,6 @@ extension UIView {
   }
 }
 
-extension UIViewController {
-  /// The least margins of this controller's view: none above and below, 16 at the sides of a narrow view and 20 at those
-  /// of a wide one.
-  ///
-  /// Units: points. Twenty where the width is regular, and on phones that are at least 414 wide (documented: 16 or 20;
-  /// published measurements tell which).
-  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let isWidePhone = UIDevice.current.userInterfaceIdiom == .phone && UIScreen.main.bounds.width >= 414
-    let side: CGFloat = isWidePhone || traitCollection.horizontalSizeClass == .regular ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-}
-
 extension UIEdgeInsets {
   fileprivate func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     switch direction {

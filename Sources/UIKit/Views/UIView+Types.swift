@@ -76,14 +76,6 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   case forceRightToLeft = 4
 }
 
-/// Which way a user interface reads.
-nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Leading is left.
-  case leftToRight = 0
-  /// Leading is right.
-  case rightToLeft = 1
-}
-
 /// The figure with which an item of a dynamic animator bumps into others.
 nonisolated public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// Its bounds.

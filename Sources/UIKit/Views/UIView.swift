@@ -380,6 +380,12 @@ public import QuartzCore
   open var forFirstBaselineLayout: UIView { self }
   /// The view inside whose last line of text is this view's. Rule: LA-13
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+  /// Whether the height of the content goes by the width that the view gets.
+  var wrapsContent: Bool { false }
+  /// How far the first and the last baseline of the view's own text stand inside the edges.
+  var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }
+  /// The view itself, where its content lies in a space of its own.
+  var contentSpace: (any ContentSpace)? { nil }
   /// Sent before the view joins or leaves a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Sent after the view joined or left a superview.
@@ -488,11 +494,4 @@ public import QuartzCore
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// That figure around the centre, for the type `.path`; empty unless overridden.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
-}
-
-/// How an object is named in a description.
-enum ObjectAddress {
-  nonisolated static func text(_ object: AnyObject) -> String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
-  }
 }

@@ -5,6 +5,8 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var motionEffects: [UIMotionEffect] = []
   var restorationIdentifier: String?
+  /// Keeps the view out of sight while its picture stands elsewhere.
+  var liftedAway: LiftedAway?
   /// Those who look at properties of the view, in the order in which they came.
   var watches: [KeyPathWatch] = []
 }

@@ -10,7 +10,8 @@ import UIKit
 @MainActor @Suite struct LivePerformanceTests {
   private let host = ScriptedHost()
   private let stage = LivePerformance.makeStage(
-    device: Device(name: "page", size: CGSize(width: 60, height: 80), scale: 1))
+    device: Device(name: "page", size: CGSize(width: 60, height: 80), scale: 1),
+    date: Date(timeIntervalSince1970: 1_000_000_000), timeZone: TimeZone(identifier: "Asia/Tokyo")!)
   private let page = UIViewController()
   private let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
 
@@ -33,6 +34,39 @@ import UIKit
     #expect(host.frames[0].damage.map(\.x) == [0..<60] && host.frames[0].damage.map(\.y) == [0..<80])
     #expect(host.sleeps.last == .some(nil))
     #expect(host.statuses.map(\.size) == [CGSize(width: 60, height: 80)])
+  }
+
+  @Test("date pickers show the date and the hour of whoever looks", .rule("DP-01"))
+  func date() throws {
+    stage.turn()
+    let picker = UIDatePicker()
+    page.view.addSubview(picker)
+    play([(90, .pointerMove(to: nil))])
+    #expect(abs(picker.date.timeIntervalSince1970 - 1_000_000_000) < 1e-3)
+    #expect(abs(stage.date.timeIntervalSince1970 - 1_000_000_090) < 0.02)
+    let parts = try #require(picker.calendar).dateComponents([.day, .hour, .minute], from: picker.date)
+    #expect((parts.day, parts.hour, parts.minute) == (9, 10, 46))
+  }
+
+  @Test("what is copied goes to the host, and what others copied is pasted", .rule("PB-03"))
+  func clipboard() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    page.view.addSubview(field)
+    stage.turn()
+    field.text = "a"
+    field.becomeFirstResponder()
+    func keys(_ key: UIKeyboardHIDUsage, _ text: String, at time: TimeInterval) -> [(TimeInterval, HostEvent.Action)] {
+      [
+        (time, .keyDown(HostKey(usage: key.rawValue, characters: nil, plain: text, modifiers: .control))),
+        (time + 0.05, .keyUp(usage: key.rawValue)),
+      ]
+    }
+    play(
+      keys(.keyboardA, "a", at: 0.1) + keys(.keyboardC, "c", at: 0.3) + [(0.5, .clipboard("b"))]
+        + keys(.keyboardV, "v", at: 0.5) + keys(.keyboardV, "v", at: 0.7) + [(1, .close)])
+    #expect(host.copies == ["a"])
+    #expect(field.text == "bb")
+    #expect(UIPasteboard.general.string == "b")
   }
 
   @Test("an animation gets a frame at every beat, each by its damage the same as the whole, and then it sleeps")

@@ -30,6 +30,9 @@ import Hosts
 
   init(now: TimeInterval = 1000, _ events: [HostEvent] = []) { (self.now, self.events) = (now, events) }
 
+  private(set) var copies: [String] = []
+  func copy(_ text: String) { copies.append(text) }
+
   func close() { events.append(HostEvent(.close, at: now)) }
 
   func nextEvents(until deadline: TimeInterval?) -> [HostEvent] {

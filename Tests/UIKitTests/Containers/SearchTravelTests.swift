@@ -129,6 +129,53 @@ import UIKit
     #expect(!it.search.isActive && it.height == 148 && it.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "a bar that is nowhere goes to the top, and to its navigation bar as its page comes into sight", .rule("PC-95"),
+    arguments: [true, false])
+  func fromNowhere(pops: Bool) throws {
+    let it = SearchCast(large: false)
+    let above = PlainController(.green)
+    above.definesPresentationContext = true
+    it.nav.pushViewController(above, animated: false)
+    try it.settle()
+    #expect(it.bar.window == nil)
+    above.present(it.search, animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden)
+    #expect(it.bar.convert(it.bar.bounds, to: nil) == CGRect(x: 0, y: 20, width: 375, height: 56))
+    if pops {
+      it.nav.popViewController(animated: false)
+      try it.settle()
+      #expect(it.bar.isDescendant(of: it.nav.navigationBar))
+    }
+    it.search.isActive = false
+    try it.settle()
+    #expect(!it.search.isActive && !it.nav.isNavigationBarHidden)
+    if !pops {
+      #expect(it.bar.superview == nil)
+      it.nav.popViewController(animated: false)
+      try it.settle()
+    }
+    #expect(it.bar.isDescendant(of: it.nav.navigationBar) && it.height == 96)
+    #expect(it.field == CGRect(x: 16, y: 65, width: 343, height: 36) && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a search whose page left its stack keeps the bar away until it ends", .rule("PC-95"))
+  func pageLeft() throws {
+    let it = SearchCast(large: false) { page in
+      page.definesPresentationContext = false
+      page.tableView.tableHeaderView = page.search.searchBar
+    }
+    try it.begin()
+    #expect(it.search.presentingViewController === it.nav && it.nav.isNavigationBarHidden)
+    it.nav.setViewControllers([PlainController(.green)], animated: false)
+    try it.settle()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden && it.bar.window != nil)
+    try it.cancel()
+    #expect(!it.search.isActive && !it.nav.isNavigationBarHidden)
+    #expect(it.bar.superview === it.page.tableView && it.stage.diagnostics.isEmpty)
+  }
+
   @Test("in a sheet, which goes with it", .rule("PC-92"))
   func inSheet() throws {
     var device = Device.iPhone15

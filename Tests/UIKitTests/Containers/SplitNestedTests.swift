@@ -173,6 +173,8 @@ import UIKit
     let cast = try stage { _ in root }
     let (stage, split) = (cast.stage, cast.split)
     split.modalPresentationStyle = .formSheet
+    // Columns beside one another need to be told that there is room (rule PC-18).
+    split.sheetPresentationController?.traitOverrides.horizontalSizeClass = .regular
     root.present(split, animated: true)
     try stage.settle()
     #expect(split.displayMode == .secondaryOnly && split.view.bounds.size == CGSize(width: 540, height: 620))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -12,6 +13,30 @@ import UIKit
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image {
       $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
     }
+  }
+
+  /// A colour of traits is another object at every question; under a finger it is asked for in every layout.
+  @Test("under a finger, a button that constraints hold is laid out once", .rule("A-50"))
+  func held() throws {
+    let page = UIViewController()
+    let button = UIButton(configuration: .plain())
+    button.configuration?.title = "Held"
+    button.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: page.view.centerXAnchor),
+      button.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
+    ])
+    stage.rootViewController = page
+    stage.advance(by: 0.1)
+    let rest = stage.frame()
+    stage.touchDown(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+    stage.advance(by: 0.1)
+    #expect(button.isHighlighted && stage.frame() != rest)
+    stage.touchUp()
+    try stage.settle()
+    #expect(stage.frame() == rest)
+    #expect(stage.diagnostics.isEmpty)
   }
 
   @Test(arguments: [(UIButton.ButtonType.custom, 34), (.system, 30)])

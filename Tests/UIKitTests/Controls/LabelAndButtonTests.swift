@@ -1,5 +1,6 @@
 import CoreGraphics
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -115,6 +116,45 @@ import UIKit
     text.text = nil
     text.layer.displayIfNeeded()
     #expect(text.layer.contents == nil)
+  }
+
+  @Test("colours change the look and no size, those of attributed text too", .rule("A-50"))
+  func colours() throws {
+    let stage = Stage(device: .iPhoneSE)
+    final class Painted: UIView {
+      let label = UILabel()
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        label.font = .systemFont(ofSize: 20)
+        label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+      }
+    }
+    let page = UIViewController()
+    let painted = Painted()
+    painted.label.attributedText = NSAttributedString(string: "Red", attributes: [.foregroundColor: UIColor.blue])
+    painted.label.translatesAutoresizingMaskIntoConstraints = false
+    painted.translatesAutoresizingMaskIntoConstraints = false
+    painted.addSubview(painted.label)
+    page.view.addSubview(painted)
+    NSLayoutConstraint.activate([
+      painted.label.topAnchor.constraint(equalTo: painted.topAnchor),
+      painted.label.leadingAnchor.constraint(equalTo: painted.leadingAnchor),
+      painted.label.trailingAnchor.constraint(equalTo: painted.trailingAnchor),
+      painted.label.bottomAnchor.constraint(equalTo: painted.bottomAnchor),
+      painted.topAnchor.constraint(equalTo: page.view.topAnchor, constant: 40),
+      painted.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+    ])
+    stage.rootViewController = page
+    try stage.settle()
+    #expect(painted.layouts < 6)
+    let color = try #require(
+      painted.label.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor)
+    #expect(color.resolvedColor(with: page.traitCollection) == .red)
+    #expect(
+      painted.label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
+    #expect(stage.diagnostics.isEmpty)
   }
 
   @Test func hugeAndBrokenSizesAreSurvived() {

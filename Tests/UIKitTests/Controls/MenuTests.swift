@@ -55,25 +55,6 @@ import UIKit
   }
 }
 
-extension Stage {
-  /// Every labelled row of the menu that is open, in front, with its place on the window.
-  fileprivate var menuRows: [(String, CGRect)] {
-    var rows: [(String, CGRect)] = []
-    func look(_ view: UIView) {
-      if "\(Swift.type(of: view))" == "MenuRow", let text = view.accessibilityLabel {
-        rows.append((text, view.convert(view.bounds, to: nil)))
-      }
-      for subview in view.subviews { look(subview) }
-    }
-    if let overlay = window.subviews.last(where: { "\(Swift.type(of: $0))" == "MenuOverlay" }),
-      overlay.isUserInteractionEnabled, let panel = overlay.subviews.last
-    {
-      look(panel)
-    }
-    return rows
-  }
-}
-
 @Suite struct MenuValueTests {
   @Test func numbersAreUIKits() {
     #expect([UIMenu.ElementSize.small, .medium, .large, .automatic].map(\.rawValue) == [0, 1, 2, -1])

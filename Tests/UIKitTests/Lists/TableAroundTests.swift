@@ -128,6 +128,34 @@ struct TableAroundTests {
     #expect(!(cell.contentView is UIListContentView))
   }
 
+  @Test("Texts beside symbols of any width begin at one line", .rule("LV-14"), arguments: [false, true])
+  func symbols(isRightToLeft: Bool) throws {
+    let names = ["chevron.right", "keyboard", "doc"]
+    let rows = Rows(3)
+    rows.onCell = { cell, path in
+      var content = UIListContentConfiguration.cell()
+      (content.text, content.image) = ("Text", UIImage(systemName: names[path.row]))
+      cell.contentConfiguration = content
+    }
+    let cast = TableCast(rows) { _ in
+      if isRightToLeft { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
+    }
+    func frames(_ kind: UIView.Type) throws -> [CGRect] {
+      try (0..<3).map { row in
+        let cell = try #require(cast.table.cellForRow(at: IndexPath(row: row, section: 0)))
+        let part = try #require(cell.contentView.subviews.first { type(of: $0) == kind })
+        return part.convert(part.bounds, to: cell)
+      }
+    }
+    let (texts, pictures) = (try frames(UILabel.self), try frames(UIImageView.self))
+    #expect(Set(texts.map(\.minX)).count == 1)
+    #expect(Set(pictures.map(\.width)).count == 3)
+    #expect(pictures.allSatisfy { abs($0.midX - pictures[0].midX) <= 0.5 })
+    for (text, picture) in zip(texts, pictures) {
+      #expect(isRightToLeft ? text.maxX < picture.minX : picture.maxX < text.minX)
+    }
+  }
+
   @Test("The table's own header and footer stand above and below all rows", .rule("LV-06")) func outerViews() {
     let cast = TableCast(Rows(3)) {
       $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 100))

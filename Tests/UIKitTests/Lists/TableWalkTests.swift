@@ -20,6 +20,21 @@ private final class WalkedRows: RowStore, UITableViewDataSource, UITableViewDele
     texts[path.section].remove(at: path.row)
     tableView.deleteRows(at: [path], with: .automatic)
   }
+  func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt path: IndexPath, point: CGPoint)
+    -> UIContextMenuConfiguration?
+  {
+    guard path.row % 4 != 3 else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { [weak self, weak tableView] _ in
+      UIMenu(children: [
+        UIAction(title: "Reload") { _ in tableView?.reloadData() },
+        UIAction(title: "Delete") { _ in
+          guard let self, let tableView, self.texts[path.section].indices.contains(path.row) else { return }
+          tableView.layoutIfNeeded()
+          self.tableView(tableView, commit: .delete, forRowAt: path)
+        },
+      ])
+    })
+  }
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
     texts[destination.section].insert(texts[source.section].remove(at: source.row), at: destination.row)
   }
@@ -50,6 +65,7 @@ struct TableWalkTests {
         #expect(text == rows.texts[path.section][path.row], "\(seed): \(steps.suffix(4))")
       }
     }
+    cast.table.contextMenuInteraction?.dismissMenu()
     try cast.stage.settle()
     cast.stage.turn()
     check(cast, rows, "\(seed)")
@@ -57,7 +73,12 @@ struct TableWalkTests {
 
   private func step(_ cast: TableCast, _ rows: WalkedRows, _ dice: inout Dice, _ number: Int) -> String {
     let place = CGPoint(x: 20 + dice.below(330), y: 30 + dice.below(420))
-    switch dice.below(9) {
+    switch dice.below(10) {
+    case 9:
+      cast.stage.press(at: place, for: Double(dice.below(60)) / 60)
+      let title = dice.pick(["Reload", "Delete", "none"])
+      if cast.stage.menuRows.contains(where: { $0.0 == title }) { try? cast.stage.choose(title) }
+      return "press"
     case 0, 1:
       cast.stage.drag(
         from: place, to: CGPoint(x: place.x, y: CGFloat(30 + dice.below(420))),

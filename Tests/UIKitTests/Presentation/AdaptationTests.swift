@@ -280,12 +280,13 @@ private final class Wrapper: UIViewController {
       cast.calls() == [
         "A willTransition(to:)", "PC willTransition(to:)", "D adaptivePresentationStyle(for:traitCollection:)",
         "D viewControllerForAdaptivePresentationStyle(fullScreen)", "D prepare(CoveringPresentationController)",
-        "D willPresentWithAdaptiveStyle(fullScreen)", "B willTransition(to:)", "A viewWillTransition(to: 375×1194)",
-        "PC viewWillTransition(to: 375×1194)", "B viewWillTransition(to: 375×1160)", "ScreenPlan animateTransition",
+        "D willPresentWithAdaptiveStyle(fullScreen)",
+        // B is told nothing of traits: inside of a form it was compact before. Rule: PC-18
+        "A viewWillTransition(to: 375×1194)", "PC viewWillTransition(to: 375×1194)",
+        "B viewWillTransition(to: 375×1160)", "ScreenPlan animateTransition",
         "PC dismissalTransitionWillBegin()", "CoveringPresentationController presentationTransitionWillBegin()",
         "PC dismissalTransitionDidEnd(true)", "CoveringPresentationController presentationTransitionDidEnd(true)",
-        "A viewWillDisappear(false)",
-        "A viewDidDisappear(false)", "context completeTransition(true)",
+        "A viewWillDisappear(false)", "A viewDidDisappear(false)", "context completeTransition(true)",
       ])
     #expect(cast.a.view.window == nil && cast.b.view.frame == cast.stage.window.bounds)
     #expect(form.containerView == nil && full.containerView != nil && cast.b.presentationController === form)

@@ -68,6 +68,9 @@ final class UnrulyList: NSObject {
       collection.dequeueConfiguredReusableCell(using: cells, for: path, item: text)
     }
     source.reorderingHandlers.canReorderItem = { _ in true }
+    source.reorderingHandlers.didReorder = { [weak self] transaction in
+      for part in transaction.sectionTransactions { self?.texts[part.sectionIdentifier] = part.finalSnapshot.items }
+    }
     self.source = source
     collection.delegate = self
     apply(animated: false)

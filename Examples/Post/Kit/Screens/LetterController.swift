@@ -49,7 +49,8 @@ final class LetterController: UIViewController, PostOfficeObserver {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    office.markRead(id)
+    // Who only takes a look has not read it.
+    if navigationController != nil { office.markRead(id) }
   }
 
   func postOfficeDidChange(_ office: PostOffice) { flag.isHidden = office.letter(id)?.isFlagged != true }

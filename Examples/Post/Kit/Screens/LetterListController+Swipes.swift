@@ -37,7 +37,7 @@ extension LetterListController {
     return UISwipeActionsConfiguration(actions: canBeArchived ? [archive, flag, delete] : [delete, flag])
   }
 
-  private func delete(_ letter: Letter, _ done: @escaping (Bool) -> Void) {
+  func delete(_ letter: Letter, _ done: @escaping (Bool) -> Void) {
     guard letter.box == .bin else {
       office.move([letter.id], to: .bin)
       return done(true)

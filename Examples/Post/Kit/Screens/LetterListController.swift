@@ -4,6 +4,8 @@ import UIKit
 final class LetterListController: UICollectionViewController, PostOfficeObserver, UISearchResultsUpdating {
   let office: PostOffice
   var onChoose: (Letter) -> Void = { _ in }
+  /// A letter that was looked at is opened.
+  var onOpen: (LetterController) -> Void = { _ in }
   private(set) lazy var source = makeSource()
   private let search = UISearchController(searchResultsController: nil)
   private let status = UILabel()
@@ -122,6 +124,22 @@ final class LetterListController: UICollectionViewController, PostOfficeObserver
 
   override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     if isEditing { updateToolbar(animated: false) }
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard !isEditing, indexPaths.count == 1 else { return nil }
+    return source.itemIdentifier(for: indexPaths[0]).flatMap(menu(for:))
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    guard let page = animator.previewViewController as? LetterController else { return }
+    animator.preferredCommitStyle = .pop
+    animator.addCompletion { [weak self] in self?.onOpen(page) }
   }
 
   override func setEditing(_ editing: Bool, animated: Bool) {

@@ -22,6 +22,7 @@ package final class PostController: UISplitViewController, UISplitViewController
     setViewController(NoLetterController(), for: .secondary)
     mailboxes.onChoose = { [weak self] in self?.open($0) }
     list.onChoose = { [weak self] in self?.open($0) }
+    list.onOpen = { [weak self] in self?.open($0) }
   }
 
   package required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -33,7 +34,10 @@ package final class PostController: UISplitViewController, UISplitViewController
 
   private func open(_ letter: Letter) {
     guard letter.box != .drafts else { return ComposeController.present(Draft(letter), in: office, from: self) }
-    let page = LetterController(office: office, id: letter.id)
+    open(LetterController(office: office, id: letter.id))
+  }
+
+  private func open(_ page: LetterController) {
     page.onLeave = { [weak self] in self?.leaveLetter() }
     setViewController(UINavigationController(rootViewController: page), for: .secondary)
     show(.secondary)

@@ -6,9 +6,7 @@ internal import QuartzCore
 ///
 /// The lower page goes along more slowly, under a veil; the upper one casts a shadow. Where less is to move, the upper one
 /// fades in its place instead. Rule: G-22, G-23, G-24, G-29
-@MainActor final class StackSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  // Rule: G-22
-  static let duration = AnimationTiming.systemDuration
+@MainActor final class StackSlideAnimator: SpringAnimator {
   /// How far the lower page goes, of the way of the upper one. Rule: G-24
   static let parallax: CGFloat = 0.3
   /// How dark the lower page gets. Rule: G-24
@@ -18,41 +16,18 @@ internal import QuartzCore
   private let fades: Bool
   /// What lies on the lower page without being its own, and goes along with it: a tab bar. Rule: S-15
   var lowerBar: UIView?
-  private var animator: UIViewPropertyAnimator?
 
   init(_ operation: UINavigationController.Operation, fades: Bool) {
     (self.operation, self.fades) = (operation, fades)
     super.init()
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    Self.duration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  /// By a finger or by time it is one slide, which can be stopped and turned round. Rule: I-19, I-28
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    // Rule: G-23
-    let animator = UIViewPropertyAnimator(duration: Self.duration, timingParameters: UISpringTimingParameters())
-    self.animator = animator
+  override func prepare(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) -> (move: () -> Void, settle: (_ isAtEnd: Bool) -> Void) {
     let slide = StackSlide(transitionContext, isPop: operation == .pop, fades: fades, lowerBar: lowerBar)
-    animator.addAnimations { slide.move() }
-    // Weak: a transition that nobody ends must not keep itself.
-    let context = transitionContext as AnyObject
-    animator.addCompletion { [weak context] position in
-      slide.tidy()
-      (context as? any UIViewControllerContextTransitioning)?.completeTransition(position == .end)
-    }
-    return animator
+    return ({ slide.move() }, { _ in slide.tidy() })
   }
-
-  isolated deinit { if animator?.state == .active { animator?.stopAnimation(true) } }
 }
 
 /// The pages of a slide with what is drawn between them.

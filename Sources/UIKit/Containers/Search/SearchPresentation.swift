@@ -11,7 +11,7 @@ final class SearchPresentation: UIPresentationController {
   /// Where the bar was taken from.
   private var home: Home?
   /// What was searched for, until a dismissal is over.
-  private var keptText: String?
+  private var kept: UISearchBar.Content?
   /// The stack whose bar was hidden for the search; it gets it back, wherever the page is by then.
   private weak var stripped: UINavigationController?
 
@@ -59,11 +59,11 @@ final class SearchPresentation: UIPresentationController {
   override func dismissalTransitionWillBegin() {
     guard let search else { return }
     search.tell("willDismissSearchController") { $0.willDismissSearchController(search) }
-    keptText = search.searchBar.text
+    kept = search.searchBar.content
     search.searchBar.resignFirstResponder()
     stripped?.setNavigationBarHidden(false, animated: true)
     alongside { $0.expand(false) }
-    search.searchBar.text = ""
+    search.searchBar.content = UISearchBar.Content()
   }
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -73,7 +73,7 @@ final class SearchPresentation: UIPresentationController {
       search.tell("didDismissSearchController") { $0.didDismissSearchController(search) }
     } else {
       search.expand(true)
-      search.searchBar.text = keptText
+      if let kept { search.searchBar.content = kept }
       stripped?.setNavigationBarHidden(true, animated: false)
       arrange()
     }
@@ -85,8 +85,7 @@ final class SearchPresentation: UIPresentationController {
   private func shrink() {
     if search?.isExpanded == true { search?.expand(false) }
     putBack()
-    stripped?.setNavigationBarHidden(false, animated: false)
-    stripped = nil
+    unstrip(animated: false)
   }
 
   private func alongside(_ change: @escaping (UISearchController) -> Void) {
@@ -109,6 +108,7 @@ final class SearchPresentation: UIPresentationController {
     }
     let safe = container.safeAreaInsets
     var edge = safe.top
+    leaveToNavigationBar()
     if home != nil {
       placeLifted(in: container)
       edge += search.isExpanded ? search.searchBar.frame.height : 0
@@ -145,6 +145,18 @@ final class SearchPresentation: UIPresentationController {
     }
   }
 
+  /// The page of a bar that was lifted came into sight: the bar stands in its navigation bar from then on. Rule: PC-95
+  private func leaveToNavigationBar() {
+    guard home != nil, let bar = search?.searchBar, bar.navigationBar != nil else { return }
+    home = nil
+    unstrip(animated: false)
+  }
+
+  private func unstrip(animated: Bool) {
+    stripped?.setNavigationBarHidden(false, animated: animated)
+    stripped = nil
+  }
+
   private func placeLifted(in container: UIView) {
     guard let search, let home else { return }
     let bar = search.searchBar
@@ -170,6 +182,7 @@ final class SearchPresentation: UIPresentationController {
   }
 
   private func putBack() {
+    leaveToNavigationBar()
     guard let home, let search else { return }
     self.home = nil
     let bar = search.searchBar
@@ -198,10 +211,10 @@ final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     guard let view = (isPresenting ? views.to : views.from) as? SearchView else {
       return transitionContext.end(removing: isPresenting ? views.to : nil)
     }
-    let results = view.results
+    let contents = [view.results, view.suggestions]
     let show = { (isThere: Bool) in
       view.isThere = isThere
-      results?.alpha = isThere ? 1 : 0
+      for content in contents { content?.alpha = isThere ? 1 : 0 }
     }
     if isPresenting { UIView.performWithoutAnimation { show(false) } }
     let duration = transitionDuration(using: transitionContext)

@@ -21,8 +21,27 @@ final class SearchView: UIView {
       guard let results else { return }
       results.frame = bounds
       results.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      addSubview(results)
+      insertSubview(results, aboveSubview: dimming)
     }
+  }
+  /// What is proposed, over all else; made when there is something the first time.
+  private(set) var suggestions: SuggestionList?
+
+  /// Proposes; nothing takes the list away.
+  func propose(_ all: [any UISearchSuggestion], _ choose: @escaping (any UISearchSuggestion) -> Void) {
+    guard !all.isEmpty else {
+      suggestions?.removeFromSuperview()
+      return suggestions = nil
+    }
+    let list = suggestions ?? SuggestionList()
+    if suggestions == nil {
+      suggestions = list
+      list.frame = bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(list)
+    }
+    list.onChoose = choose
+    list.show(all)
   }
 
   init() {

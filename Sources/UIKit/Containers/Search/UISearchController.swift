@@ -8,8 +8,6 @@ internal import QuartzCore
 ///
 /// It is presented by the one engine, in the nearest controller that defines a context. What is asked for while a
 /// transition of it runs is done when that is over. Rule: PC-92 … PC-95
-///
-/// Differs: suggestions are not built, and `delegate` is not told of placements.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// When the scope buttons come.
   public enum ScopeBarActivation: Int, Sendable {
@@ -109,11 +107,34 @@ internal import QuartzCore
   open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
   /// Whether the page for results is seen; setting it, nothing is shown automatically any more. Rule: PC-94
   open var showsSearchResultsController: Bool {
-    get { automaticallyShowsSearchResultsController ? !(bar.text ?? "").isEmpty : isShowingResults }
+    get { automaticallyShowsSearchResultsController ? bar.field.hasText : isShowingResults }
     set {
       isShowingResults = newValue
       automaticallyShowsSearchResultsController = false
     }
+  }
+
+  // MARK: Suggestions
+
+  /// What is proposed while the search is presented, over results and page; one that is tapped is told to the updater.
+  /// Rule: PC-101
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+  /// Where the bar stands in a navigation bar: inline in the title's line, or stacked below it. Rule: PC-102
+  open var searchBarPlacement: UINavigationItem.SearchBarPlacement { bar.placement }
+  /// Whether nothing is proposed while the bar stands in a row of its own. Rule: PC-101
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
+
+  private func showSuggestions() {
+    guard let shown else { return }
+    let isIgnored = ignoresSearchSuggestionsForSearchBarPlacementStacked && searchBarPlacement == .stacked
+    shown.propose(isIgnored ? [] : searchSuggestions ?? []) { [weak self] in self?.choose($0) }
+  }
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    guard isActive, let searchResultsUpdater else { return }
+    CallLog.record(
+      searchResultsUpdater, "updateSearchResults(selecting: \"\(suggestion.localizedSuggestion ?? "")\")")
+    searchResultsUpdater.updateSearchResults(for: self, selecting: suggestion)
   }
 
   // MARK: Coming and going
@@ -179,6 +200,7 @@ internal import QuartzCore
       view.results = results.view
       results.didMove(toParent: self)
     }
+    showSuggestions()
     showParts()
   }
 
@@ -202,7 +224,7 @@ internal import QuartzCore
     switch scopeBarActivation {
     case .manual: break
     case .automatic, .onSearchActivation: bar.setShowsScope(isExpanded, animated: true)
-    case .onTextEntry: bar.setShowsScope(isExpanded && !(bar.text ?? "").isEmpty, animated: true)
+    case .onTextEntry: bar.setShowsScope(isExpanded && bar.field.hasText, animated: true)
     }
   }
 }
@@ -225,6 +247,13 @@ extension UISearchController: SearchBarFollower {
 extension UISearchController: NavigationSearch {
   var isSearching: Bool { isExpanded }
   var takesNavigationBar: Bool { isExpanded && hidesNavigationBarDuringPresentation }
+  func placementWillChange(to new: UINavigationItem.SearchBarPlacement) {
+    tell("searchController(willChangeTo:)") { $0.searchController(self, willChangeTo: new) }
+  }
+  func placementDidChange(from old: UINavigationItem.SearchBarPlacement) {
+    showSuggestions()
+    tell("searchController(didChangeFrom:)") { $0.searchController(self, didChangeFrom: old) }
+  }
 }
 
 extension UISearchController: BringsPresentation {

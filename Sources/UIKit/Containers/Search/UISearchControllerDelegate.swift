@@ -14,6 +14,12 @@ internal import Foundation
   func willDismissSearchController(_ searchController: UISearchController)
   /// The dismissal is over.
   func didDismissSearchController(_ searchController: UISearchController)
+  /// The bar goes to another place of its navigation bar, as the room there changes. Rule: PC-102
+  func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// The bar has gone to another place of its navigation bar. Rule: PC-102
+  func searchController(
+    _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -27,10 +33,27 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
+  /// Nothing.
+  public func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  /// Nothing.
+  public func searchController(
+    _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }
 
 /// Finds what is searched for.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-  /// The search bar takes keys from now on, or its text or scope is another. Rule: PC-92
+  /// The search bar takes keys from now on, or its text, tokens or scope are others. Rule: PC-92
   func updateSearchResults(for searchController: UISearchController)
+  /// A person chose a suggestion: what becomes of text, tokens and suggestions is the updater's. Rule: PC-101
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Nothing.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }

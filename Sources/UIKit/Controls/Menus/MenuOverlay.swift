@@ -8,8 +8,30 @@ struct MenuSource {
   weak var view: UIView?
   /// Whom actions find as their sender.
   weak var sender: AnyObject?
+  /// What the menu belongs to, where that is more than a view beside it.
+  weak var surroundings: (any MenuSurroundings)?
   /// Told what was chosen, before it is done.
   var didChoose: (any UIMenuElement & UIMenuLeaf, UIMenu) -> Void = { _, _ in }
+}
+
+/// What comes and goes with a menu, and says where it stands. Rule: CM-05
+protocol MenuSurroundings: AnyObject {
+  /// Where a menu of a height stands; nil for beside the anchor.
+  func place(menuHeight: CGFloat) -> MenuPlace?
+  /// What the menu stands beside, in points of the window; nil for the source.
+  var anchor: CGRect? { get }
+  /// Whether the view that the menu stands on goes later than the menu.
+  var keepsView: Bool { get }
+  /// The menu is closed.
+  func menuIsGone()
+  /// Whether the menu stands above what it is about.
+  var isAbove: Bool { get }
+  /// Whether a point of the menu's window is on the preview.
+  func holds(_ point: CGPoint) -> Bool
+  /// A finger was lifted on the preview.
+  func tapped()
+  /// The menu begins to close, and leaves the view that it stands on to its surroundings.
+  func menuWillClose(animated: Bool)
 }
 
 /// A menu that is open: over the whole window, so that a finger outside closes it.
@@ -24,27 +46,21 @@ final class MenuOverlay: UIView {
   }
 
   private let source: MenuSource
-  private let root: UIMenu
+  private var root: UIMenu
   private var phase = Phase.open
   /// The menu, then those opened from it; a finger chooses in the last.
   private(set) var panels: [MenuPanel] = []
   private let knownSize: CGSize
   /// Whether the finger that is down here chooses; one that closed a list does not.
   private var followsFinger = false
+  private var isOnPreview = false
+  /// Whether elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
+  var reverses = false
 
   /// A menu closes for what comes over the page.
   override func siblingCame() { close(animated: false) }
 
-  /// Opens a menu beside its source; nil where there is nothing to show, or nowhere.
-  static func open(_ menu: UIMenu, on source: MenuSource) -> MenuOverlay? {
-    guard let window = source.view?.window, !menu.children.isEmpty else { return nil }
-    let overlay = MenuOverlay(menu, source, in: window)
-    window.addSubview(overlay)
-    overlay.show(menu, isInner: false)
-    return overlay
-  }
-
-  private init(_ menu: UIMenu, _ source: MenuSource, in window: UIWindow) {
+  init(_ menu: UIMenu, _ source: MenuSource, in window: UIWindow) {
     (root, self.source, knownSize) = (menu, source, window.bounds.size)
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -63,9 +79,14 @@ final class MenuOverlay: UIView {
     if bounds.size != knownSize { close(animated: false) }
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { close(animated: false) }
+  }
+
   // MARK: Panels
 
-  private func show(_ menu: UIMenu, isInner: Bool, from row: MenuRow? = nil) {
+  func show(_ menu: UIMenu, isInner: Bool, from row: MenuRow? = nil) {
     for deferred in menu.deferredElements { wait(for: deferred) }
     let panel = MenuPanel(menu, isInner: isInner)
     panel.semanticContentAttribute = semanticContentAttribute
@@ -74,9 +95,14 @@ final class MenuOverlay: UIView {
     UIView.performWithoutAnimation {
       panel.reload()
       place(panel, at: row.map { $0.convert($0.bounds, to: self).minY })
+      if reverses, source.surroundings?.isAbove == true {
+        panel.isReversed = true
+        panel.reload()
+      }
       layoutIfNeeded()
       panel.presence = .gone
-      panel.transform = CGAffineTransform(scaleX: Self.smallest, y: isInner ? 0.7 : Self.smallest)
+      let smallest = Self.smallest
+      panel.transform = CGAffineTransform(scaleX: smallest, y: isInner ? max(smallest, 0.7) : smallest)
     }
     let outer = panels.dropLast().last
     UIView.animate(
@@ -91,16 +117,21 @@ final class MenuOverlay: UIView {
   }
 
   /// Chosen by eye beside iOS 17: how small a menu is at first, how long it takes, how an outer one steps back.
-  private static let smallest: CGFloat = 0.2
-  private static let openDuration = 0.4
+  private static var smallest: CGFloat { UIAccessibility.isReduceMotionEnabled ? 1 : 0.2 }
+  static let openDuration = 0.4
   private static let closeDuration = 0.25
   private static let outerScale: CGFloat = 0.95
+
+  /// Where menus may stand.
+  var menuRoom: CGRect {
+    bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.distance, dy: MenuMetrics.distance)
+  }
 
   /// Beside the source: below it, or above where there is more room; its own edge nearest to the window's.
   ///
   /// An inner menu stands over the outer one, its top where its row is.
   private func place(_ panel: MenuPanel, at top: CGFloat?) {
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.distance, dy: MenuMetrics.distance)
+    let room = menuRoom
     let width = min(MenuMetrics.width, max(0, room.width))
     if let top, let outer = panels.first {
       let height = min(panel.fullHeight, max(0, room.height))
@@ -109,8 +140,11 @@ final class MenuOverlay: UIView {
         x: outer.center.x - outer.bounds.width * outer.layer.anchorPoint.x, y: y, width: width, height: height)
       return put(panel, in: box, anchor: CGPoint(x: 0.5, y: 0))
     }
+    if let place = source.surroundings?.place(menuHeight: panel.fullHeight) {
+      return put(panel, in: place.frame, anchor: place.anchor)
+    }
     guard let view = source.view else { return }
-    let anchor = view.convert(view.bounds, to: self)
+    let anchor = source.surroundings?.anchor.map { convert($0, from: nil) } ?? view.convert(view.bounds, to: self)
     let below = room.maxY - anchor.maxY - MenuMetrics.distance
     let above = anchor.minY - MenuMetrics.distance - room.minY
     let isBelow = below >= panel.fullHeight || below >= above
@@ -171,21 +205,42 @@ final class MenuOverlay: UIView {
     }
   }
 
+  /// Another menu takes the place of the one in front. Rule: CM-12
+  func updateFront(_ change: (UIMenu) -> UIMenu) {
+    guard isOpen, let panel = panels.last else { return }
+    let menu = change(panel.menu)
+    for deferred in panel.menu.deferredElements { deferred.menuDidClose() }
+    if panel === panels.first { root = menu }
+    panel.menu = menu
+    reload()
+  }
+
   /// The menu goes; fingers go through it from now on.
   func close(animated: Bool) {
+    guard phase == .open else { return }
+    let isAnimated = animated && window != nil && UIView.areAnimationsEnabled
+    retire(animated: isAnimated)
+    source.surroundings?.menuWillClose(animated: isAnimated)
+  }
+
+  /// The lists go, and the view with them where nothing is around them.
+  func retire(animated: Bool) {
     guard phase == .open else { return }
     phase = .closing
     isUserInteractionEnabled = false
     for menu in [root] + panels.map(\.menu) { for deferred in menu.deferredElements { deferred.menuDidClose() } }
-    guard animated, window != nil, UIView.areAnimationsEnabled else { return removeFromSuperview() }
+    let isAlone = source.surroundings?.keepsView != true
+    guard animated else { return isAlone ? removeFromSuperview() : () }
     let panels = panels
+    let smallest = Self.smallest
     UIView.animate(withDuration: Self.closeDuration, delay: 0, options: .curveEaseIn) {
       for panel in panels {
         panel.presence = .gone
-        panel.transform = CGAffineTransform(scaleX: Self.smallest, y: Self.smallest)
+        panel.transform = CGAffineTransform(scaleX: smallest, y: smallest)
       }
     } completion: { [self] _ in
-      removeFromSuperview()
+      if isAlone { removeFromSuperview() }
+      source.surroundings?.menuIsGone()
     }
   }
 
@@ -230,9 +285,12 @@ final class MenuOverlay: UIView {
   private func point(of touches: Set<UITouch>) -> CGPoint? { touches.first?.location(in: self) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    followsFinger = false
+    (followsFinger, isOnPreview) = (false, false)
     guard isOpen, let point = point(of: touches) else { return }
-    guard let index = panels.lastIndex(where: { $0.frame.contains(point) }) else { return close(animated: true) }
+    guard let index = panels.lastIndex(where: { $0.frame.contains(point) }) else {
+      isOnPreview = source.surroundings?.holds(point) ?? false
+      return isOnPreview ? () : close(animated: true)
+    }
     if index < panels.count - 1 { return closeInner() }
     followsFinger = true
     track(point)
@@ -241,7 +299,9 @@ final class MenuOverlay: UIView {
     if followsFinger, let point = point(of: touches) { track(point) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if followsFinger, let point = point(of: touches) { release(at: point) }
+    guard let point = point(of: touches) else { return }
+    if followsFinger { release(at: point) }
+    if isOnPreview, isOpen, source.surroundings?.holds(point) ?? false { source.surroundings?.tapped() }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forgetFinger() }
 }

@@ -4,7 +4,9 @@ internal import QuartzCore
 
 /// One list of a menu that is open: a card of material that casts a shadow.
 final class MenuPanel: UIView {
-  let menu: UIMenu
+  var menu: UIMenu
+  /// Whether elements stand from the bottom up. Rule: CM-06
+  var isReversed = false
   private let isInner: Bool
   private static let material = UIBlurEffect(style: .systemMaterial)
   private let card = UIVisualEffectView(effect: MenuPanel.material)
@@ -60,7 +62,7 @@ final class MenuPanel: UIView {
     for view in list.subviews { view.removeFromSuperview() }
     rows = []
     var y: CGFloat = 0
-    let entries = MenuEntry.entries(of: menu, isInner: isInner)
+    let entries = MenuEntry.entries(of: isReversed ? menu.turnedOver : menu, isInner: isInner)
     let hasMarks = entries.contains { $0.hasMark }
     for (index, entry) in entries.enumerated() {
       y += add(entry, at: y, hasMarks: hasMarks)

@@ -6,7 +6,6 @@ internal import QuartzCore
 final class MenuTrigger {
   private unowned let control: UIControl
   private let press = UILongPressGestureRecognizer()
-  private weak var overlay: MenuOverlay?
 
   /// Seconds that a finger rests on a control whose menu is what it is for, and on another one (the first chosen, shorter
   /// than any press that means something else; the second as UIKit's long press).
@@ -26,25 +25,28 @@ final class MenuTrigger {
 
   /// Opens the menu; answers whether there is one to be seen.
   @discardableResult func open() -> Bool {
-    guard control.isEnabled, overlay?.isOpen != true else { return false }
-    control.send(.menuActionTriggered, nil)
-    guard let menu = control.shownMenu else { return false }
-    let source = MenuSource(view: control, sender: control.menuSender) { [weak control] leaf, menu in
-      control?.didChoose(leaf, in: menu)
+    guard control.isEnabled, session?.isShown != true, let interaction = control.contextMenuInteraction else {
+      return false
     }
-    overlay = MenuOverlay.open(menu, on: source)
-    return overlay != nil
+    control.send(.menuActionTriggered, nil)
+    let place =
+      press.numberOfTouches > 0 ? press.location(in: control) : control.convert(control.center, from: control.superview)
+    guard interaction.begin(at: place, isRich: false), let session = interaction.session else { return false }
+    session.open(for: control)
+    return session.isShown
   }
 
+  private var session: ContextMenuSession? { control.contextMenuInteraction?.session }
+
   func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === press }
-  func close() { overlay?.close(animated: false) }
+  func close() { session?.overlay?.close(animated: false) }
 
   private func pressed() {
     switch press.state {
     case .began: open()
-    case .changed: overlay.map { $0.track(press.location(in: $0)) }
-    case .ended: overlay.map { $0.release(at: press.location(in: $0)) }
-    case .cancelled, .failed: overlay?.forgetFinger()
+    case .changed: session?.track(press.location(in: nil))
+    case .ended: session?.release(press.location(in: nil))
+    case .cancelled, .failed: session?.overlay?.forgetFinger()
     case .possible: break
     }
   }

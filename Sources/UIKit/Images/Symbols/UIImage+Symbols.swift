@@ -216,13 +216,13 @@ nonisolated enum MissingSymbols {
     asked.withLock { if !$0.contains(name) { $0.append(name) } }
   }
 
-  /// Tells what was asked for since the last turn and was not told before.
-  @MainActor static func report(to application: UIApplication) {
+  /// Tells what was asked for since the last time and is not among those that were told before.
+  @MainActor static func report(unlessIn told: inout Set<String>) {
     let names = asked.withLock { asked in
       defer { asked = [] }
       return asked
     }
-    for name in names where application.missingSymbols.insert(name).inserted {
+    for name in names where told.insert(name).inserted {
       Diagnostics.report(.missingSymbol(name))
     }
   }

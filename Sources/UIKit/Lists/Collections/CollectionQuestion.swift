@@ -7,5 +7,7 @@ enum CollectionQuestion: CaseIterable {
     canPerformPrimary, performPrimary
   case willDisplay, willDisplaySupplementary, didEndDisplaying, didEndDisplayingSupplementary, transitionLayout,
     targetOffset
+  case contextMenu, olderContextMenu, liftPreview, olderLiftPreview, returnPreview, olderReturnPreview, previewTapped,
+    willDisplayMenu, willEndMenu
   case size, inset, lineSpacing, itemSpacing, headerSize, footerSize
 }

@@ -1,52 +1,32 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Moves a collection that two controllers share from the layout of the one to that of the other.
-///
-/// One animation that time or a finger moves, that can be caught and turned round. Rule: LV-63
-@MainActor final class SharedLayoutAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+/// Moves a collection that two controllers share from the layout of the one to that of the other. Rule: LV-63
+@MainActor final class SharedLayoutAnimator: SpringAnimator {
   private let from, to: UICollectionViewController
-  private var animator: UIViewPropertyAnimator?
 
   init(from: UICollectionViewController, to: UICollectionViewController) {
     (self.from, self.to) = (from, to)
     super.init()
   }
 
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    AnimationTiming.systemDuration
-  }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: transitionContext).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using transitionContext: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let animator = UIViewPropertyAnimator(
-      duration: AnimationTiming.systemDuration, timingParameters: UISpringTimingParameters())
-    self.animator = animator
+  override func prepare(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) -> (move: () -> Void, settle: (_ isAtEnd: Bool) -> Void) {
     let views = transitionContext.placeViews(isPresenting: true)
     let offset = from.collectionView.contentOffset
     to.takeCollection(from: from)
-    animator.addAnimations { [to] in to.showOwnLayout(animated: true) }
-    // Weak: a transition that nobody ends must not keep itself.
-    let context = transitionContext as AnyObject
-    animator.addCompletion { [from, to, weak context] position in
-      if position != .end {
+    return (
+      { [to] in to.showOwnLayout(animated: true) },
+      { [from, to] isAtEnd in
+        guard !isAtEnd else { return }
         from.takeCollection(from: to)
         from.showOwnLayout(animated: false)
         from.collectionView.contentOffset = offset
         views.to?.removeFromSuperview()
       }
-      (context as? any UIViewControllerContextTransitioning)?.completeTransition(position == .end)
-    }
-    return animator
+    )
   }
-
-  isolated deinit { if animator?.state == .active { animator?.stopAnimation(true) } }
 }
 
 // One collection for several controllers of a stack. Rule: LV-63

@@ -194,6 +194,9 @@ internal import QuartzCore
   var move: ItemMove?
   /// The item that a finger pushes aside. Rule: LV-53
   package var swipe: RowSwipe?
+  /// What a press on items opens. Rule: CM-14
+  private(set) lazy var contextMenus = UIContextMenuInteraction(list: self)
+  var pressedItems: [PressedItem<UICollectionViewCell>] = []
   /// Titles at the side. Rule: LV-61
   var indexBar: SectionIndexBar?
   /// The parts of the content that scroll sideways by themselves, by their sections.
@@ -203,6 +206,7 @@ internal import QuartzCore
     layout.owner = self
     addGestureRecognizer(SwipePan(self))
     addGestureRecognizer(ItemPress(self, isByHandle: true))
+    _ = contextMenus
     if backgroundColor == nil { takeGround(.systemBackground) }
   }
 }

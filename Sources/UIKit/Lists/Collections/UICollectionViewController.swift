@@ -252,6 +252,73 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     collectionView.misses(.targetOffset)
     return proposedContentOffset
   }
+  /// Unless overridden: what the older name says.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    collectionView.misses(.contextMenu)
+    return nil
+  }
+  /// Unless overridden: nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    collectionView.misses(.olderContextMenu)
+    return nil
+  }
+  /// Unless overridden: what the older name says.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    collectionView.misses(.liftPreview)
+    return nil
+  }
+  /// Unless overridden: what the older name says.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    collectionView.misses(.returnPreview)
+    return nil
+  }
+  /// Unless overridden: the item's cell.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    collectionView.misses(.olderLiftPreview)
+    return nil
+  }
+  /// Unless overridden: the item's cell.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    collectionView.misses(.olderReturnPreview)
+    return nil
+  }
+  /// Unless overridden: the menu goes.
+  open func collectionView(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    collectionView.misses(.previewTapped)
+  }
+  /// Unless overridden: nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    collectionView.misses(.willDisplayMenu)
+  }
+  /// Unless overridden: nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    collectionView.misses(.willEndMenu)
+  }
   /// See `UIScrollViewDelegate`.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// See `UIScrollViewDelegate`.

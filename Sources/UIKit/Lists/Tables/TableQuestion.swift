@@ -9,13 +9,14 @@ enum TableQuestion: CaseIterable {
   case accessoryTapped, shouldHighlight, didHighlight, didUnhighlight, willSelect, willDeselect, didSelect
   case didDeselect, editingStyle, deleteTitle, leadingSwipe, trailingSwipe, shouldIndent, willBeginEditing
   case didEndEditing, targetForMove, indentation, cancelPrefetch
+  case contextMenu, liftPreview, returnPreview, previewTapped, willDisplayMenu, willEndMenu
 
-  /// Whether it is about rows that are edited, which static ones are not.
+  /// Whether it is about rows that are edited, which static ones are not, or that have menus.
   var isOfEditing: Bool {
     switch self {
     case .canEdit, .canMove, .commit, .moveRow, .editingStyle, .deleteTitle, .leadingSwipe, .trailingSwipe,
       .shouldIndent, .willBeginEditing, .didEndEditing, .targetForMove, .indexTitles, .sectionForTitle,
-      .cancelPrefetch:
+      .cancelPrefetch, .contextMenu, .liftPreview, .returnPreview, .previewTapped, .willDisplayMenu, .willEndMenu:
       true
     case .numberOfSections, .titleForHeader, .titleForFooter, .willDisplay, .willDisplayHeader, .willDisplayFooter,
       .didEndDisplaying, .didEndDisplayingHeader, .didEndDisplayingFooter, .heightForRow, .heightForHeader,

@@ -221,6 +221,9 @@ internal import QuartzCore
   package var swipe: RowSwipe?
   var reorder: RowReorder?
   var indexBar: SectionIndexBar?
+  /// What a press on rows opens. Rule: CM-13
+  private(set) lazy var contextMenus = UIContextMenuInteraction(list: self)
+  var pressedRow: PressedItem<UITableViewCell>?
   var prefetched: Set<IndexPath> = []
   /// The update that happens now.
   var change: TableChange?
@@ -231,5 +234,6 @@ internal import QuartzCore
       backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
     addRowGestures()
+    _ = contextMenus
   }
 }

@@ -287,6 +287,49 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     tableView.misses(.indentation)
     return tableView.staticRows?.row(indexPath)?.cell.indentationLevel ?? 0
   }
+  /// Unless overridden: nothing.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    tableView.misses(.contextMenu)
+    return nil
+  }
+  /// Unless overridden: the row's cell.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    tableView.misses(.liftPreview)
+    return nil
+  }
+  /// Unless overridden: the row's cell.
+  open func tableView(
+    _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    tableView.misses(.returnPreview)
+    return nil
+  }
+  /// Unless overridden: the menu goes.
+  open func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    tableView.misses(.previewTapped)
+  }
+  /// Unless overridden: nothing.
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    tableView.misses(.willDisplayMenu)
+  }
+  /// Unless overridden: nothing.
+  open func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    tableView.misses(.willEndMenu)
+  }
   /// See `UIScrollViewDelegate`.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// See `UIScrollViewDelegate`.

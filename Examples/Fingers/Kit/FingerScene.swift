@@ -1,0 +1,17 @@
+import UIKit
+
+/// One of the menu's scenes: a page for fingers and keys.
+@MainActor package struct FingerScene {
+  package let title: String
+  /// Presents it.
+  package let show: @MainActor (_ presenter: UIViewController) -> Void
+
+  /// Every scene, in the menu's order.
+  package static let all: [FingerScene] = [
+    FingerScene(title: "A list to swipe down") {
+      $0.present(ListController(transition: ListSwipeTransition()), animated: true)
+    },
+    FingerScene(title: "A form") { $0.present(FormController(), animated: true) },
+    FingerScene(title: "An appointment") { $0.present(AppointmentController(), animated: true) },
+  ]
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+
+/// The items that a controller's page has in bars.
+private final class PageItems {
+  var navigation: UINavigationItem?
+  var toolbar: [UIBarButtonItem]?
+  var tabBar: UITabBarItem?
+  var edit: UIBarButtonItem?
+}
+
+extension UIViewController {
+  private var pageItems: PageItems { attached { PageItems() } }
+
+  /// The item that was set or made for a navigation bar.
+  var ownNavigationItem: UINavigationItem? {
+    get { attachments[PageItems.self]?.navigation }
+    set { pageItems.navigation = newValue }
+  }
+  /// What was set for a toolbar.
+  var ownToolbarItems: [UIBarButtonItem]? {
+    get { attachments[PageItems.self]?.toolbar }
+    set { pageItems.toolbar = newValue }
+  }
+  /// The item that was set or made for this controller's page.
+  var ownTabBarItem: UITabBarItem? {
+    get { attachments[PageItems.self]?.tabBar }
+    set { pageItems.tabBar = newValue }
+  }
+  /// The item that turns editing on and off, where somebody asked for it.
+  var ownEditButtonItem: UIBarButtonItem? {
+    get { attachments[PageItems.self]?.edit }
+    set { pageItems.edit = newValue }
+  }
+
+  /// The items show the title.
+  func titleDidChange() {
+    ownNavigationItem?.title = title
+    ownTabBarItem?.title = title
+  }
+
+  /// The item that turns editing on and off. Rule: LV-59
+  func makeEditButtonItem() -> UIBarButtonItem {
+    let item = UIBarButtonItem.editing { [weak self] in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    item.show(isEditing: isInEditing)
+    return item
+  }
+
+  /// Turns editing on or off, and lets the item say so.
+  func changeEditing(_ editing: Bool) {
+    isInEditing = editing
+    ownEditButtonItem?.show(isEditing: editing)
+  }
+}

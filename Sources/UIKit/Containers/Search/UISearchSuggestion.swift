@@ -1,0 +1,68 @@
+public import Foundation
+
+/// Something that a search proposes to search for. Rule: PC-101
+@preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
+  /// The words.
+  var localizedSuggestion: String? { get }
+  /// What stands below the words; nil unless told otherwise.
+  var localizedDescription: String? { get }
+  /// The words with their look, in the place of the plain ones; nil unless told otherwise.
+  var localizedAttributedSuggestion: NSAttributedString? { get }
+  /// The picture before the words; nil unless told otherwise.
+  var iconImage: UIImage? { get }
+  /// What the suggestion means to the app.
+  var representedObject: Any? { get set }
+}
+
+extension UISearchSuggestion {
+  /// None.
+  public var localizedDescription: String? { nil }
+  /// None.
+  public var localizedAttributedSuggestion: NSAttributedString? { nil }
+  /// None.
+  public var iconImage: UIImage? { nil }
+}
+
+/// A suggestion of words, a line below them and a picture.
+@preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
+  /// The words.
+  public let localizedSuggestion: String?
+  /// What stands below the words.
+  public let localizedDescription: String?
+  /// The words with their look, in the place of the plain ones.
+  public let localizedAttributedSuggestion: NSAttributedString?
+  /// The picture before the words.
+  public let iconImage: UIImage?
+  /// What the suggestion means to the app.
+  open var representedObject: Any?
+
+  /// A suggestion of words, with a line below them and a picture unless those are nil.
+  public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
+    (localizedSuggestion, localizedAttributedSuggestion) = (suggestion, nil)
+    (localizedDescription, self.iconImage) = (description, iconImage)
+  }
+  /// A suggestion of words, with a line below them unless that is nil.
+  public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
+    self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
+  }
+  /// A suggestion of words.
+  public convenience init(localizedSuggestion suggestion: String) {
+    self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
+  }
+  /// A suggestion of words with their look, with a line below them and a picture unless those are nil.
+  public init(
+    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
+    iconImage: UIImage?
+  ) {
+    (localizedSuggestion, localizedAttributedSuggestion) = (suggestion.string, suggestion)
+    (localizedDescription, self.iconImage) = (description, iconImage)
+  }
+  /// A suggestion of words with their look, with a line below them unless that is nil.
+  public convenience init(
+    localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
+  ) { self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil) }
+  /// A suggestion of words with their look.
+  public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
+    self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
+  }
+}

@@ -1,0 +1,105 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Who knows what a press opens: an interaction's delegate, or a list that asks its own.
+protocol ContextMenuAnswering: AnyObject {
+  /// What a press at a point of the interaction's view opens.
+  func contextMenu(at point: CGPoint, _ interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration?
+  /// What is lifted, the item under the finger first; empty for nothing.
+  func liftedPreviews(_ configuration: UIContextMenuConfiguration) -> [UITargetedPreview]
+  /// Where what was lifted goes back to, in the same order; nil for nowhere.
+  func returningPreviews(
+    _ configuration: UIContextMenuConfiguration, _ lifted: [UITargetedPreview]
+  ) -> [UITargetedPreview?]
+  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator)
+  /// The preview was tapped; answers whether somebody takes care of that.
+  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) -> Bool
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator)
+}
+
+extension UITargetedPreview {
+  /// Whether it still stands where it came from.
+  var isInPlace: Bool { target.container.window != nil && view.superview === target.container && !view.isHidden }
+}
+
+// An interaction asks its delegate. Rule: CM-02
+extension UIContextMenuInteraction: ContextMenuAnswering {
+  func contextMenu(at point: CGPoint, _ interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration? {
+    guard let delegate else { return nil }
+    if !isOfControl { CallLog.record(delegate, "contextMenuInteraction(_:configurationForMenuAtLocation:)") }
+    return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+  }
+
+  /// Asks the delegate what may be left out; nil where it is, or nobody is there.
+  private func ask<Answer>(
+    _ question: ContextMenuQuestion, _ call: @autoclosure () -> String,
+    _ body: (any UIContextMenuInteractionDelegate) -> Answer
+  ) -> Answer? {
+    guard !missing.contains(question), let delegate else { return nil }
+    if isOfControl { return body(delegate) }
+    let answer = CallLog.record(
+      delegate, "contextMenuInteraction(_:\(call())", unless: { missing.contains(question) }, { body(delegate) })
+    return missing.contains(question) ? nil : answer
+  }
+
+  private func items(_ configuration: UIContextMenuConfiguration) -> [any NSCopying] {
+    let others = configuration.secondaryItemIdentifiers.compactMap { $0.base as? any NSCopying }
+    return [configuration.identifier] + others.sorted { "\($0)" < "\($1)" }
+  }
+
+  func liftedPreviews(_ configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+    var found: [UITargetedPreview] = []
+    for (number, item) in items(configuration).enumerated() {
+      var preview =
+        ask(.highlight, "configuration:highlightPreviewForItemWithIdentifier: \(item))") {
+          $0.contextMenuInteraction(self, configuration: configuration, highlightPreviewForItemWithIdentifier: item)
+        } ?? nil
+      if number == 0, missing.contains(.highlight) {
+        preview =
+          ask(.olderHighlight, "previewForHighlightingMenuWithConfiguration:)") {
+            $0.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
+          } ?? nil
+      }
+      if number == 0, preview == nil, let view, view.window != nil { preview = UITargetedPreview(view: view) }
+      if let preview { found.append(preview) } else if number == 0 { return [] }
+    }
+    return found
+  }
+
+  func returningPreviews(
+    _ configuration: UIContextMenuConfiguration, _ lifted: [UITargetedPreview]
+  ) -> [UITargetedPreview?] {
+    let items = items(configuration)
+    return lifted.enumerated().map { number, preview in
+      var told: UITargetedPreview??
+      if items.indices.contains(number) {
+        told = ask(.dismissal, "configuration:dismissalPreviewForItemWithIdentifier: \(items[number]))") {
+          $0.contextMenuInteraction(
+            self, configuration: configuration, dismissalPreviewForItemWithIdentifier: items[number])
+        }
+      }
+      if number == 0, missing.contains(.dismissal) {
+        told = ask(.olderDismissal, "previewForDismissingMenuWithConfiguration:)") {
+          $0.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+        }
+      }
+      return (told ?? nil) ?? (preview.isInPlace ? preview : nil)
+    }
+  }
+
+  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+    _ = ask(.display, "willDisplayMenuFor:animator:)") {
+      $0.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    }
+  }
+  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) -> Bool {
+    ask(.commit, "willPerformPreviewActionForMenuWith:animator:)") {
+      $0.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    } != nil
+  }
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+    _ = ask(.end, "willEndFor:animator:)") {
+      $0.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    }
+  }
+}

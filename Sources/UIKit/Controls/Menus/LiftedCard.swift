@@ -1,0 +1,48 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// The picture of a view that was lifted out of the page. Rule: CM-04
+final class LiftedCard: UIView {
+  private let clip = UIView()
+  private let stencil = CAShapeLayer()
+  private let flatRadius: CGFloat
+  private let hasPath: Bool
+
+  /// Chosen by eye beside iOS 17.
+  private static let roundness: CGFloat = 12
+  private static let shade: Float = 0.2
+
+  init(_ preview: UITargetedPreview) {
+    let parameters = preview.parameters
+    hasPath = parameters.visiblePath != nil
+    flatRadius = preview.view.layer.cornerRadius
+    super.init(frame: CGRect(origin: .zero, size: preview.size))
+    isUserInteractionEnabled = false
+    clip.frame = bounds
+    clip.clipsToBounds = true
+    clip.backgroundColor = parameters.backgroundColor
+    if let picture = preview.view.snapshotView(afterScreenUpdates: true) { clip.addSubview(picture) }
+    addSubview(clip)
+    if let path = parameters.visiblePath {
+      stencil.path = path.cgPath
+      clip.layer.mask = stencil
+      layer.shadowPath = (parameters.shadowPath ?? path).cgPath
+    } else {
+      layer.shadowPath = (parameters.shadowPath ?? UIBezierPath(roundedRect: bounds, cornerRadius: 4)).cgPath
+    }
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    isRaised = false
+  }
+  required init?(coder: NSCoder) { nil }
+
+  /// Whether it stands above the page, rounder and with a shadow, which animates.
+  var isRaised = false {
+    didSet {
+      layer.shadowOpacity = isRaised ? Self.shade : 0
+      if !hasPath { clip.layer.cornerRadius = isRaised ? max(flatRadius, Self.roundness) : flatRadius }
+    }
+  }
+}

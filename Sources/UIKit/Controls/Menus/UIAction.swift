@@ -1,0 +1,74 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What an action runs.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// Something to do, with how it is shown.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+  /// Tells actions apart.
+  nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The text.
+    public let rawValue: String
+    /// An identifier of a text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier of a text.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Tells the action apart; made up where none was given.
+  public let identifier: Identifier
+  /// What stands beside the title while the action is on; nil is `image`.
+  open var selectedImage: UIImage?
+  /// A longer title for where there is room.
+  open var discoverabilityTitle: String?
+  /// How it looks and whether it can be chosen.
+  open var attributes: Attributes
+  /// Whether a mark stands beside it.
+  open var state: State
+  /// Who runs the action, while it runs.
+  open private(set) weak var sender: AnyObject?
+  /// What the menu was opened on, while the action runs: where a popover may point.
+  open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  private let handler: UIActionHandler
+
+  /// An action.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping UIActionHandler
+  ) {
+    UIApplication.shared.madeIdentifiers.actions += 1
+    self.identifier = identifier ?? Identifier("proscenium.action.\(UIApplication.shared.madeIdentifiers.actions)")
+    (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+    self.handler = handler
+    self.selectedImage = selectedImage
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// What it is called.
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  /// What stands beside the title.
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  /// Runs the action unless it is disabled; it has no target.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    perform(sender: sender.map { $0 as AnyObject })
+  }
+
+  func perform(sender: AnyObject?, on item: UIView? = nil) {
+    CallLog.record(sender ?? self, "action(\(title.isEmpty ? "" : "\"\(title)\""))")
+    self.sender = sender
+    presentationSourceItem = item
+    handler(self)
+    self.sender = nil
+    presentationSourceItem = nil
+  }
+}

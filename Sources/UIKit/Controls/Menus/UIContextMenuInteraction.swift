@@ -1,0 +1,93 @@
+internal import CoreGraphics
+public import Foundation
+
+/// Opens a menu where a finger rests on a view, or the pointer's second button is pressed. Rule: CM-01 … CM-13
+///
+/// ```swift
+/// view.addInteraction(UIContextMenuInteraction(delegate: self))
+/// ```
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How a menu is shown.
+  public enum Appearance: Int, Sendable {
+    /// Not at all.
+    case unknown = 0
+    /// With a preview, over a page that is blurred.
+    case rich = 1
+    /// Alone.
+    case compact = 2
+  }
+
+  /// Says what is opened.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that the interaction belongs to.
+  open internal(set) weak var view: UIView?
+  /// The requirements that the delegate was found to leave out.
+  var missing: Set<ContextMenuQuestion> = []
+  /// A list that knows the answers itself.
+  private weak var list: (any ContextMenuAnswering)?
+  var answers: any ContextMenuAnswering { list ?? self }
+  /// What is pressed or shown now.
+  var session: ContextMenuSession?
+  /// Whether it is a control's own, which opens the menu itself.
+  private(set) var isOfControl = false
+  private(set) lazy var press = ContextPress(self)
+
+  /// An interaction, to be added to a view.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// A list's own.
+  init(list: any UIView & ContextMenuAnswering) {
+    (self.list, view) = (list, list)
+    super.init()
+    list.addGestureRecognizer(press)
+  }
+  /// A control's own.
+  init(control: UIControl) {
+    isOfControl = true
+    super.init()
+    delegate = control
+    view = control
+  }
+
+  func misses(_ question: ContextMenuQuestion) { missing.insert(question) }
+
+  // MARK: Of a view
+
+  /// The view loses the interaction: what is shown goes.
+  open func willMove(to view: UIView?) {
+    guard view !== self.view, let old = self.view else { return }
+    session?.sourceLeft()
+    old.removeGestureRecognizer(press)
+    self.view = nil
+  }
+  /// The view has the interaction.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  // MARK: What is shown
+
+  /// How the menu is shown now.
+  open var menuAppearance: Appearance {
+    guard let session, session.isShown else { return .unknown }
+    return session.isRich ? .rich : .compact
+  }
+
+  /// Where the press was, in a view; nil stands for the window.
+  open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+
+  /// Closes the menu, as a finger outside does.
+  open func dismissMenu() { session?.dismiss() }
+
+  /// Shows another menu in place of the one in front; the block gets that one.
+  ///
+  /// Errors: nothing happens where none is shown. Rule: CM-12
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let overlay = session?.overlay, overlay.isOpen else { return }
+    overlay.updateFront(block)
+  }
+}

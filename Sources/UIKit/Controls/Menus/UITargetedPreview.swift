@@ -1,0 +1,128 @@
+public import CoreGraphics
+public import Foundation
+
+/// How a preview of a view looks.
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
+  /// What is seen of the view, in its coordinates; nil is all of it.
+  open var visiblePath: UIBezierPath?
+  /// What casts the shadow, in the view's coordinates; nil is what is seen.
+  open var shadowPath: UIBezierPath?
+  /// What lies below the view; the system's background unless set, which setting nil brings back.
+  open var backgroundColor: UIColor! {
+    get { ownBackground ?? .systemBackground }
+    set { ownBackground = newValue }
+  }
+  private var ownBackground: UIColor?
+
+  /// The usual look.
+  public override init() { super.init() }
+
+  /// A look that shows lines of a text and nothing between.
+  ///
+  /// Shape: one rectangle for each line, in the view's coordinates; lines that touch grow together. Rule: CM-09
+  public init(textLineRects: [NSValue]) {
+    super.init()
+    let lines = textLineRects.map(\.cgRectValue).filter { $0.isFiniteGeometry && !$0.isEmpty }
+    guard !lines.isEmpty else { return }
+    let path = UIBezierPath()
+    for line in lines {
+      let box = line.insetBy(dx: -Self.textMargin, dy: -Self.textMargin)
+      path.append(UIBezierPath(roundedRect: box, cornerRadius: Self.textMargin))
+    }
+    visiblePath = path
+  }
+
+  /// Points around a line of text that are seen too (chosen).
+  private static let textMargin: CGFloat = 4
+
+  /// The same look again.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    let original = self
+    nonisolated(unsafe) var copy: UIPreviewParameters?
+    MainActor.assumeIsolated {
+      let made = UIPreviewParameters()
+      (made.visiblePath, made.shadowPath) = (original.visiblePath, original.shadowPath)
+      made.ownBackground = original.ownBackground
+      copy = made
+    }
+    return copy as Any
+  }
+}
+
+/// Where a preview comes from, or goes back to.
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject, NSCopying {
+  /// The view in whose coordinates the place is told.
+  public let container: UIView
+  /// Where the preview's middle is.
+  ///
+  /// Units: points of the container.
+  public let center: CGPoint
+  /// How the preview is turned and scaled there.
+  public let transform: CGAffineTransform
+
+  /// A place in a view.
+  ///
+  /// Errors: a view that is in no window traps. Rule: CM-08
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+    (self.container, self.center, self.transform) = (container, center, transform)
+    super.init()
+    if container.window == nil { Diagnostics.fail(.previewWithoutWindow(container)) }
+  }
+  /// A place in a view, unturned and of full size.
+  public convenience init(container: UIView, center: CGPoint) {
+    self.init(container: container, center: center, transform: .identity)
+  }
+
+  /// The target itself, as targets do not change.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A view to be lifted out of the page, with how it looks and where it comes from.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
+  /// Where it comes from, or goes back to.
+  public let target: UIPreviewTarget
+  /// What is lifted.
+  public let view: UIView
+  /// How it looks.
+  open var parameters: UIPreviewParameters { ownParameters }
+  private let ownParameters: UIPreviewParameters
+
+  /// A preview that comes from anywhere; the view may be in no window.
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    (self.view, ownParameters, self.target) = (view, parameters, target)
+    super.init()
+  }
+  /// A preview that comes from where the view stands.
+  ///
+  /// Errors: a view that is in no window traps. Rule: CM-08
+  public convenience init(view: UIView, parameters: UIPreviewParameters) {
+    let target = UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform)
+    self.init(view: view, parameters: parameters, target: target)
+  }
+  /// A preview of the usual look that comes from where the view stands.
+  ///
+  /// Errors: a view that is in no window traps. Rule: CM-08
+  public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
+
+  /// How large the view is.
+  ///
+  /// Units: points.
+  open var size: CGSize { view.bounds.size }
+
+  /// The same view, coming from or going to another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
+
+  /// The preview itself, as previews do not change.
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension Misuse {
+  static func previewWithoutWindow(_ container: UIView) -> Misuse {
+    Misuse(
+      "CM-08", container,
+      "UIPreviewTarget requires that the container view is in a window, but it is not. (container: \(tell(container))):"
+        + " make the preview while the view is shown, or give it a target in a view that is.")
+  }
+}

@@ -1,0 +1,72 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What code does with the tokens of a search field. Rule: PC-100
+extension UISearchTextField {
+  /// The tokens, in the order of reading; all of them stand before the text.
+  ///
+  /// Setting it tells no delegate; the search controller of the bar is told.
+  public var tokens: [UISearchToken] {
+    get { strip.tokens }
+    set {
+      guard newValue.map(ObjectIdentifier.init) != strip.tokens.map(ObjectIdentifier.init) else { return }
+      show(tokens: newValue)
+      onTokensSet?()
+    }
+  }
+  /// Puts a token in before the one of that number; the number of tokens puts it at their end.
+  ///
+  /// Errors: a number beyond the tokens stops the program.
+  public func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    guard isNumber(tokenIndex, upTo: tokens.count) else { return }
+    tokens.insert(token, at: tokenIndex)
+  }
+  /// Takes the token of a number away.
+  ///
+  /// Errors: a number beyond the tokens stops the program.
+  public func removeToken(at tokenIndex: Int) {
+    guard isNumber(tokenIndex, upTo: tokens.count - 1) else { return }
+    tokens.remove(at: tokenIndex)
+  }
+  /// The place before the token of a number.
+  ///
+  /// Errors: a number beyond the tokens stops the program.
+  public func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+    isNumber(tokenIndex, upTo: tokens.count - 1) ? UITextPosition(offset: tokenIndex) : endOfDocument
+  }
+  /// The tokens in a part of what is in the field.
+  public func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    Array(tokens[textRange.offsets.clamped(to: 0..<tokens.count)])
+  }
+  /// The part behind the tokens.
+  public var textualRange: UITextRange { UITextRange(tokens.count..<tokens.count + edited.length) }
+  /// Puts a token in the place of text: the characters of a part go, tokens in it stay.
+  ///
+  /// Errors: a number beyond the tokens stops the program.
+  public func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    guard isNumber(tokenIndex, upTo: tokens.count) else { return }
+    edited.replace(textual(textRange), with: "")
+    insertToken(token, at: tokenIndex)
+  }
+
+  private func isNumber(_ index: Int, upTo last: Int) -> Bool {
+    if index >= 0, index <= last { return true }
+    let message = "UISearchTextField has \(tokens.count) tokens; there is no place \(index). Ask `tokens.count` first."
+    Diagnostics.fail(Misuse("PC-100", self, message))
+    return false
+  }
+
+  func show(tokens new: [UISearchToken]) {
+    strip.show(new)
+    invalidateIntrinsicContentSize()
+    show()
+  }
+
+  /// A person takes a token away, by the delete key or by typing over it.
+  func removeByPerson(_ index: Int) {
+    var left = tokens
+    left.remove(at: index)
+    show(tokens: left)
+    setCaret(0)
+  }
+}

@@ -1,0 +1,16 @@
+public import Foundation
+
+/// Something that is searched for beside the text of a search field, shown before it as one piece.
+///
+/// Rule: PC-100
+@preconcurrency @MainActor open class UISearchToken: NSObject {
+  /// The picture before the words.
+  let icon: UIImage?
+  /// The words.
+  let text: String
+  /// What the token means to the app.
+  open var representedObject: Any?
+
+  /// A token with words, and with a picture before them unless that is nil.
+  public init(icon: UIImage?, text: String) { (self.icon, self.text) = (icon, text) }
+}

@@ -1,0 +1,168 @@
+public import CoreGraphics
+public import Foundation
+
+// What a press on items opens. Rule: CM-14
+extension UICollectionView: ContextMenuAnswering {
+  /// What opens the menus of items; nil where the delegate has none.
+  ///
+  /// Differs: it is not among the collection's `interactions`, and has no delegate of its own.
+  public var contextMenuInteraction: UIContextMenuInteraction? {
+    collectionDelegate == nil || missing.isSuperset(of: [.contextMenu, .olderContextMenu]) ? nil : contextMenus
+  }
+
+  func contextMenu(at point: CGPoint, _ interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration? {
+    guard swipe == nil, move == nil, updates == nil else { return nil }
+    let path = indexPathForItem(at: point).flatMap { cellForItem(at: $0) == nil ? nil : $0 }
+    var paths = path.map { [$0] } ?? []
+    if let path, selection.contains(path) { paths += selection.filter { $0 != path } }
+    var answer =
+      askDelegate(.contextMenu, "collectionView(_:contextMenuConfigurationForItemsAt: \(paths), point:)") {
+        $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+      } ?? nil
+    if missing.contains(.contextMenu), let path {
+      paths = [path]
+      answer =
+        askDelegate(.olderContextMenu, "collectionView(_:contextMenuConfigurationForItemAt: \(path), point:)") {
+          $0.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+        } ?? nil
+    }
+    guard let answer else { return nil }
+    pressedItems = paths.map { PressedItem(path: $0, cell: cellForItem(at: $0)) }
+    return answer
+  }
+
+  func liftedPreviews(_ configuration: UIContextMenuConfiguration) -> [UITargetedPreview] {
+    var older: UITargetedPreview??
+    var lifted: [(PressedItem<UICollectionViewCell>, UITargetedPreview)] = []
+    for (number, item) in pressedItems.enumerated() {
+      let call = "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt: \(item.path))"
+      var preview =
+        askDelegate(.liftPreview, call) {
+          $0.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item.path)
+        } ?? nil
+      if number == 0, missing.contains(.liftPreview) {
+        older = askDelegate(.olderLiftPreview, "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)")
+        {
+          $0.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
+        preview = older ?? nil
+      }
+      if let preview = preview ?? item.cell.flatMap(PressedItem<UICollectionViewCell>.preview) {
+        lifted.append((item, preview))
+      }
+    }
+    pressedItems = lifted.map(\.0)
+    return lifted.map(\.1)
+  }
+
+  func returningPreviews(
+    _ configuration: UIContextMenuConfiguration, _ lifted: [UITargetedPreview]
+  ) -> [UITargetedPreview?] {
+    zip(pressedItems, lifted).enumerated().map { number, pair in
+      let (item, preview) = pair
+      let call = "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt: \(item.path))"
+      var told =
+        askDelegate(.returnPreview, call) {
+          $0.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item.path)
+        } ?? nil
+      if number == 0, missing.contains(.returnPreview) {
+        told =
+          askDelegate(.olderReturnPreview, "collectionView(_:previewForDismissingContextMenuWithConfiguration:)") {
+            $0.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+          } ?? nil
+      }
+      if let told { return told }
+      guard isLoaded, let cell = item.cell, cellForItem(at: item.path) === cell, preview.isInPlace else { return nil }
+      return preview
+    }
+  }
+
+  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+    tellDelegate(.willDisplayMenu, "collectionView(_:willDisplayContextMenu:animator:)") {
+      $0.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+  }
+
+  func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) -> Bool {
+    tellDelegate(.previewTapped, "collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
+      $0.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    return collectionDelegate != nil && !missing.contains(.previewTapped)
+  }
+
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
+    tellDelegate(.willEndMenu, "collectionView(_:willEndContextMenuInteraction:animator:)") {
+      $0.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+  }
+}
+
+extension UICollectionViewDelegate {
+  /// Absent: what the older name says.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    collectionView.misses(.contextMenu)
+    return nil
+  }
+  /// Absent: nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    collectionView.misses(.olderContextMenu)
+    return nil
+  }
+  /// Absent: what the older name says.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    collectionView.misses(.liftPreview)
+    return nil
+  }
+  /// Absent: what the older name says.
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    collectionView.misses(.returnPreview)
+    return nil
+  }
+  /// Absent: the item's cell.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    collectionView.misses(.olderLiftPreview)
+    return nil
+  }
+  /// Absent: the item's cell.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    collectionView.misses(.olderReturnPreview)
+    return nil
+  }
+  /// Absent: the menu goes.
+  public func collectionView(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    collectionView.misses(.previewTapped)
+  }
+  /// Absent: nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    collectionView.misses(.willDisplayMenu)
+  }
+  /// Absent: nothing.
+  public func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    collectionView.misses(.willEndMenu)
+  }
+}

@@ -1,0 +1,78 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIPresentationController {
+  /// The presentation's traits when those of the presenter are others.
+  func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
+    var traits = elevates ? outer.replacing(UITraitUserInterfaceLevel.self, value: .elevated) : outer
+    if let overrideTraitCollection { traits = UITraitCollection(traitsFrom: [traits, overrideTraitCollection]) }
+    return traitOverrides.applied(to: traits)
+  }
+
+  func tellTraits() {
+    guard let old = traits.update(to: traitCollection) else { return }
+    CallLog.record(self, "traitCollectionDidChange")
+    traitCollectionDidChange(old)
+    tellTraitObservers(from: old)
+  }
+}
+
+extension UIViewController {
+  /// The traits that what this controller presents comes into: its own, but in the style that is outside of where it or
+  /// its parents tell one; what covers the whole window is as wide as that is. Rule: PC-15, PC-18
+  func traitsAroundPresented(isWhole: Bool) -> UITraitCollection {
+    var (outermost, tellsStyle) = (self, overrideUserInterfaceStyle != .unspecified)
+    while let parent = outermost.parent {
+      outermost = parent
+      tellsStyle = tellsStyle || parent.overrideUserInterfaceStyle != .unspecified
+    }
+    let own = isWhole ? widened(traitCollection, isAnnounced: false) : traitCollection
+    guard tellsStyle else { return own }
+    return own.styled(outermost.outerTraits.userInterfaceStyle)
+  }
+
+  /// Traits of this controller, or those that are announced, without what a presentation around makes of the width.
+  /// Rule: PC-18
+  func widened(_ traits: UITraitCollection, isAnnounced: Bool) -> UITraitCollection {
+    guard let width = widthAroundPresentation(isAnnounced) else { return traits }
+    return traits.replacing(UITraitHorizontalSizeClass.self, value: width)
+  }
+
+  /// The width around the presentation that tells this controller a compact one; nil where none does.
+  private func widthAroundPresentation(_ isAnnounced: Bool) -> UIUserInterfaceSizeClass? {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    guard let presentation = outermost.presentationAsPresented else { return nil }
+    let controller = presentation.controller
+    // What it was told; to ask anew would take twice as long at every step of a long chain.
+    let told = controller.traits.known ?? controller.traitCollection
+    let around = (isAnnounced ? presentation.announced?.traits : nil) ?? told
+    if controller.traitsOfPresented(in: around) != around { return around.horizontalSizeClass }
+    return controller.shouldPresentInFullscreen ? nil : presentation.presenting.widthAroundPresentation(isAnnounced)
+  }
+}
+
+extension Presentation {
+  func inheritedTraitsMayHaveChanged() {
+    controller.tellTraits()
+    traitsDidChange()
+    presented.inheritedTraitsMayHaveChanged()
+  }
+}
+
+extension UIPresentationController: TraitObserving {
+  /// Calls a method when one of some of the presentation controller's traits changed; the target is not retained.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    observe(TraitObserver(traits, target: target as AnyObject, action: action))
+  }
+  /// Calls a method of the presentation controller's own when one of some of its traits changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    observe(TraitObserver(traits, target: self, action: action))
+  }
+  /// Ends a registration with this presentation controller.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+// What controllers know of presentations and do with them.
+extension UIViewController {
+  /// The presentation in which this controller is the presented one; its presenter keeps it. Rule: P-29
+  var presentationAsPresented: Presentation? {
+    get { bondAsPresented.map { unsafeDowncast($0, to: Presentation.self) } }
+    set { bondAsPresented = newValue }
+  }
+  /// The presentation in which this controller is the presenter.
+  var presentationAsPresenter: Presentation? {
+    get { bondAsPresenter.map { unsafeDowncast($0, to: Presentation.self) } }
+    set { bondAsPresenter = newValue }
+  }
+
+  /// The controller made by asking for one before presenting. Rule: PC-08
+  var preparedPresentationController: UIPresentationController? {
+    get { attachments[PreparedController.self]?.controller }
+    set {
+      guard newValue != nil || attachments[PreparedController.self] != nil else { return }
+      attached { PreparedController() }.controller = newValue
+    }
+  }
+
+  /// Presents a controller, by this one or by the one that must. Rule: P-01 … P-29
+  func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    Presentations.present(presented, from: self, animated: animated, completion: completion)
+  }
+  /// Dismisses what this controller presents, else this controller. Rule: P-30 … P-40
+  func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    Presentations.dismiss(from: self, animated: animated, completion: completion)
+  }
+  /// What this controller or its nearest ancestor presents. Rule: P-07
+  var presentedSeenFromHere: UIViewController? { Presentations.presented(seenFrom: self) }
+  /// Who presents this controller or its farthest ancestor. Rule: P-07
+  var presentingSeenFromHere: UIViewController? { Presentations.presenting(seenFrom: self) }
+  /// The controller of the presentation, made where there is none yet. Rule: PC-08
+  var foundPresentationController: UIPresentationController? { Presentations.controller(for: self) }
+
+  // MARK: Appearance
+
+  /// Whether a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
+  var isToldByPresentation: Bool { Presentations.isTold(self) }
+  /// This controller's page leaves its place. Rule: P-04
+  func pageDeparts() { Presentation.pageDeparts(self) }
+  /// This controller's page is to be seen again. Rule: P-04
+  func pageReturns() { Presentation.pageReturns(self) }
+
+  /// What is presented in a context inside the view, by this controller or a child or travelling in the view itself: it
+  /// is seen and unseen with the view.
+  var presentedInside: [UIViewController] {
+    guard let view = viewIfLoaded else { return [] }
+    let bottoms = ([self] + children).compactMap(\.presentationAsPresenter)
+    let chains = bottoms.flatMap(Presentations.chain(from:))
+    return chains.filter { $0.container?.isDescendant(of: view) ?? false }.map(\.presented)
+  }
+}
+
+/// Holds what was asked for before there is a presentation.
+private final class PreparedController {
+  var controller: UIPresentationController?
+}
+
+extension Presentation: PresentationBond {
+  var traitsOfPresented: UITraitCollection { controller.traitsOfPresented(in: controller.traitCollection) }
+  var windowAround: UIWindow? { container?.window }
+
+  func preferredContentSizeDidChange(of child: UIViewController) {
+    CallLog.record(controller, "preferredContentSizeDidChange(for: \(CallLog.name(child)))")
+    controller.preferredContentSizeDidChange(forChildContentContainer: child)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import QuartzCore
+
+/// A misuse of the library, told with the rule that it breaks.
+package struct Misuse {
+  /// The rule, such as `D-01`.
+  package let rule: String
+  /// What happened and what to do, in UIKit's stable wording where there is one.
+  package let message: String
+  /// The object concerned.
+  package let subject: AnyObject?
+
+  init(_ rule: String, _ subject: AnyObject?, _ message: String) {
+    (self.rule, self.subject, self.message) = (rule, subject, message)
+  }
+}
+
+/// Where misuse is told.
+package enum Diagnostics {
+  /// UIKit warns: told, and nothing changes.
+  static func report(_ misuse: Misuse) {
+    guard let reporter = Listeners.current.reporter else {
+      return FileHandle.standardError.write(Data("\(misuse.text)\n".utf8))
+    }
+    reporter(misuse)
+  }
+
+  /// UIKit raises: the program stops, unless somebody collects; the caller then ignores the call.
+  static func fail(_ misuse: Misuse) {
+    guard let collector = Listeners.current.collector else { fatalError(misuse.text) }
+    collector(misuse)
+  }
+}
+
+extension Misuse {
+  /// The message with the rule, where there is one.
+  var text: String { rule.isEmpty ? message : "\(message) [\(rule)]" }
+
+  static func tell(_ object: AnyObject) -> String {
+    "<\(Swift.type(of: object)): \(ObjectAddress.text(object))>"
+  }
+}

@@ -1,0 +1,21 @@
+extension UIApplication {
+  /// Whether the first responder takes text.
+  package var takesText: Bool { firstResponder is any UIKeyInput }
+
+  /// Hands a key to the first responder.
+  ///
+  /// - Returns: Whether it took it.
+  @discardableResult package func press(_ key: TextKey) -> Bool {
+    guard let input = firstResponder as? any UIKeyInput else { return false }
+    switch key {
+    case .text(let text): input.insertText(text)
+    case .enter: input.insertText("\n")
+    case .backspace: input.deleteBackward()
+    case .left: (input as? any CaretMoving)?.moveCaret(by: -1)
+    case .right: (input as? any CaretMoving)?.moveCaret(by: 1)
+    case .selectLeft: (input as? any CaretMoving)?.extendSelection(by: -1)
+    case .selectRight: (input as? any CaretMoving)?.extendSelection(by: 1)
+    }
+    return true
+  }
+}

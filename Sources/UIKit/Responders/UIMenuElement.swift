@@ -1,0 +1,42 @@
+public import Foundation
+
+/// Something with a title that can stand in a menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// Whether a mark stands beside it.
+  public enum State: Int, Sendable {
+    /// None.
+    case off = 0
+    /// One.
+    case on = 1
+    /// One that means "in part".
+    case mixed = 2
+  }
+
+  /// How it looks and whether it can be chosen.
+  nonisolated public struct Attributes: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Attributes of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It does damage.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is not shown.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays open.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// What it is called.
+  public internal(set) var title: String
+  /// What stands below the title.
+  open var subtitle: String?
+  /// What stands beside the title.
+  public internal(set) var image: UIImage?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+    super.init()
+  }
+}

@@ -1,0 +1,196 @@
+internal import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// How much room there is along one axis.
+nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not told.
+  case unspecified = 0
+  /// Little.
+  case compact = 1
+  /// Enough for columns.
+  case regular = 2
+}
+
+/// Light or dark.
+nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not told.
+  case unspecified = 0
+  /// Dark on light.
+  case light = 1
+  /// Light on dark.
+  case dark = 2
+}
+
+/// Whether a view lies on the ground or on something raised.
+nonisolated public enum UIUserInterfaceLevel: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// On the ground.
+  case base = 0
+  /// On a card or bubble.
+  case elevated = 1
+}
+
+/// The surroundings that views adapt to; immutable.
+nonisolated public final class UITraitCollection: NSObject, Sendable {
+  /// The values, so that collections can be merged and compared.
+  struct Values: Hashable, Sendable {
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+    var style = UIUserInterfaceStyle.unspecified
+    var level = UIUserInterfaceLevel.unspecified
+    var scale: CGFloat = 0
+    var category = UIContentSizeCategory.unspecified
+    var direction = UITraitEnvironmentLayoutDirection.unspecified
+    var contrast = UIAccessibilityContrast.unspecified
+    var gamut = UIDisplayGamut.unspecified
+    var force = UIForceTouchCapability.unknown
+    var legibility = UILegibilityWeight.unspecified
+    var list = UIListEnvironment.unspecified
+    var dynamicRange = UIImage.DynamicRange.unspecified
+    var capture = UISceneCaptureState.unspecified
+    var active = UIUserInterfaceActiveAppearance.unspecified
+    var toolbarSize = UINSToolbarItemPresentationSize.unspecified
+    /// Traits of an app's own, by their identifiers.
+    var own: [String: OwnTrait] = [:]
+
+    /// Fills what is not told from another.
+    func merged(over base: Values) -> Values {
+      var merged = base
+      if idiom != .unspecified { merged.idiom = idiom }
+      if horizontal != .unspecified { merged.horizontal = horizontal }
+      if vertical != .unspecified { merged.vertical = vertical }
+      if style != .unspecified { merged.style = style }
+      if level != .unspecified { merged.level = level }
+      if scale != 0 { merged.scale = scale }
+      if category != .unspecified { merged.category = category }
+      if direction != .unspecified { merged.direction = direction }
+      mergeRare(over: base, into: &merged)
+      merged.own.merge(own) { _, new in new }
+      return merged
+    }
+
+    /// What is seldom told.
+    private func mergeRare(over base: Values, into merged: inout Values) {
+      if contrast != .unspecified { merged.contrast = contrast }
+      if gamut != .unspecified { merged.gamut = gamut }
+      if force != .unknown { merged.force = force }
+      if legibility != .unspecified { merged.legibility = legibility }
+      if list != .unspecified { merged.list = list }
+      if dynamicRange != .unspecified { merged.dynamicRange = dynamicRange }
+      if capture != .unspecified { merged.capture = capture }
+      if active != .unspecified { merged.active = active }
+      if toolbarSize != .unspecified { merged.toolbarSize = toolbarSize }
+    }
+  }
+
+  let values: Values
+
+  init(values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// A collection from an archive.
+  public convenience init?(coder: NSCoder) { self.init(values: Self.values(from: coder)) }
+  /// A collection that tells nothing.
+  public override convenience init() { self.init(values: Values()) }
+
+  /// Tells the kind of device.
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
+  /// Tells the room across.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontal = horizontalSizeClass }
+  }
+  /// Tells the room down.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
+  /// Tells light or dark.
+  public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) { self.init { $0.style = style } }
+  /// Tells the level.
+  public convenience init(userInterfaceLevel level: UIUserInterfaceLevel) { self.init { $0.level = level } }
+  /// Tells the pixels per point.
+  public convenience init(displayScale scale: CGFloat) { self.init { $0.scale = scale } }
+  /// Merges collections; later ones win.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(values: collections.reduce(Values()) { $1.values.merged(over: $0) })
+  }
+
+  private convenience init(_ change: (inout Values) -> Void) {
+    var values = Values()
+    change(&values)
+    self.init(values: values)
+  }
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  /// The room across.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  /// The room down.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  /// The level.
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  /// Pixels per point.
+  public var displayScale: CGFloat { values.scale }
+
+  /// Whether everything another collection tells is so here.
+  public func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return trait.values.merged(over: values) == values
+  }
+
+  /// Whether a change from another collection changes how colours resolve.
+  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
+    guard let other = other?.values else { return true }
+    return values.style != other.style || values.level != other.level || values.contrast != other.contrast
+      || values.gamut != other.gamut || values.active != other.active
+  }
+
+  /// True when both tell the same.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+  /// Hashes what is told.
+  public override var hash: Int { values.hashValue }
+}
+
+nonisolated extension UITraitCollection {
+  /// The same in another style; in its own for one that is not told.
+  func styled(_ style: UIUserInterfaceStyle) -> UITraitCollection {
+    style == .unspecified || style == userInterfaceStyle
+      ? self : replacing(UITraitUserInterfaceStyle.self, value: style)
+  }
+}
+
+/// Someone who lives in surroundings.
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The surroundings now.
+  var traitCollection: UITraitCollection { get }
+  /// Sent when they changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// Someone whose insides can be given a common look.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// The traits a view or controller was last told of.
+struct TraitStorage {
+  private(set) var known: UITraitCollection?
+
+  /// Takes the traits in force; answers the former ones when they differ.
+  ///
+  /// `expected`: what was taken for granted while nothing was known, such as by what resolved a colour; nil for nothing.
+  mutating func update(
+    to traits: UITraitCollection, unlessAs expected: (() -> UITraitCollection)? = nil
+  ) -> UITraitCollection? {
+    guard let old = known ?? expected?() else {
+      known = traits
+      return nil
+    }
+    defer { known = traits }
+    return old != traits ? old : nil
+  }
+
+  mutating func invalidate() { known = nil }
+}

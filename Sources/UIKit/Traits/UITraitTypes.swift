@@ -1,0 +1,155 @@
+/// What kind of device an interface is made for.
+nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A television.
+  case tv = 2
+  /// A car.
+  case carPlay = 3
+  /// A desktop computer.
+  case mac = 5
+  /// A headset.
+  case vision = 6
+}
+
+/// How strongly what is read shall stand out from what is behind.
+nonisolated public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// As designed.
+  case normal = 0
+  /// As strongly as can be.
+  case high = 1
+}
+
+/// Which colours a display shows.
+nonisolated public enum UIDisplayGamut: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// Those of most displays.
+  case SRGB = 0
+  /// More of them.
+  case P3 = 1
+}
+
+/// Whether a display feels how hard it is pressed.
+nonisolated public enum UIForceTouchCapability: Int, Sendable {
+  /// Not told.
+  case unknown = 0
+  /// It does not.
+  case unavailable = 1
+  /// It does.
+  case available = 2
+}
+
+/// How heavy a person wants text to be.
+nonisolated public enum UILegibilityWeight: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// As designed.
+  case regular = 0
+  /// Heavier.
+  case bold = 1
+}
+
+/// The kind of list that something is in.
+nonisolated public enum UIListEnvironment: Int, Sendable {
+  /// Not told.
+  case unspecified = 0
+  /// It is in none.
+  case none = 1
+  /// Rows from edge to edge.
+  case plain = 2
+  /// Rows in groups.
+  case grouped = 3
+  /// Rows in groups with room around them.
+  case insetGrouped = 4
+  /// A sidebar.
+  case sidebar = 5
+  /// A sidebar with rows from edge to edge.
+  case sidebarPlain = 6
+}
+
+/// Whether what is seen is recorded or sent elsewhere.
+nonisolated public enum UISceneCaptureState: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// It is not.
+  case inactive = 0
+  /// It is.
+  case active = 1
+}
+
+/// Whether an interface looks as the one that is worked with.
+nonisolated public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// It lies behind another.
+  case inactive = 0
+  /// It is in front.
+  case active = 1
+}
+
+/// How large the buttons of a window's toolbar are.
+nonisolated public enum UINSToolbarItemPresentationSize: Int, Sendable {
+  /// Not told: there is no such toolbar.
+  case unspecified = -1
+  /// The usual size.
+  case regular = 0
+  /// Smaller.
+  case small = 1
+  /// Larger.
+  case large = 3
+}
+
+/// Which way a user interface reads.
+nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Leading is left.
+  case leftToRight = 0
+  /// Leading is right.
+  case rightToLeft = 1
+}
+
+/// Which way an interface reads, as surroundings tell it.
+nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// Leading is left.
+  case leftToRight = 0
+  /// Leading is right.
+  case rightToLeft = 1
+}
+
+nonisolated extension UITraitEnvironmentLayoutDirection {
+  init(_ direction: UIUserInterfaceLayoutDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+/// Whether an interface is asked to do without brightness beyond white.
+nonisolated public enum UIHDRHeadroomUsageLimit: Int, Sendable {
+  /// Not told.
+  case unspecified = -1
+  /// It is.
+  case active = 0
+  /// It is not.
+  case inactive = 1
+}
+
+extension UIImage {
+  /// How bright the brightest parts of a picture may become.
+  nonisolated public enum DynamicRange: Int, Sendable {
+    /// Not told.
+    case unspecified = -1
+    /// No brighter than white.
+    case standard = 0
+    /// Somewhat brighter.
+    case constrainedHigh = 1
+    /// As bright as the display can.
+    case high = 2
+  }
+}

@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// The transitions of an application.
+final class TransitionList: ApplicationPart {
+  var transitions: [Transition] = []
+  var listener: ((TransitionNote) -> Void)?
+
+  func applicationGoes() { for transition in transitions { transition.abandon() } }
+}
+
+extension UIApplication {
+  private var transitionList: TransitionList { attached { TransitionList() } }
+
+  /// Every transition between its request and its end, oldest first.
+  var transitions: [Transition] {
+    get { transitionList.transitions }
+    set { transitionList.transitions = newValue }
+  }
+  /// Hears of each phase of each transition, and whenever a finger moves one, while calls are noted.
+  package var transitionListener: ((TransitionNote) -> Void)? {
+    get { transitionList.listener }
+    set { transitionList.listener = newValue }
+  }
+}
+
+extension UIApplication {
+  /// The coordinator in force for a controller. Rule: C-29
+  fileprivate func coordinator(for controller: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
+    Transition.coordinator(for: controller)
+  }
+}
+
+extension UIViewController {
+  /// Runs alongside the transition that this controller is part of; nil outside one. Rule: C-29, C-34
+  var runningCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    // In here `Transition` is what apps say of a controller's own.
+    UIApplication.shared.coordinator(for: self)
+  }
+}

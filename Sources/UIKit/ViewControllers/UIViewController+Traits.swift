@@ -1,0 +1,82 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIViewController {
+  /// The parent's traits, the presentation's for a presented one, the window's for a root.
+  var inheritedTraits: UITraitCollection { traits(insideOf: outerTraits) }
+
+  /// The traits around this controller and its parents' overrides.
+  var outerTraits: UITraitCollection {
+    if let parent { return parent.traitCollection }
+    if let bondAsPresented { return bondAsPresented.traitsOfPresented }
+    // A root whose view is out still belongs to its window. Rule: T-29
+    let window = loadedView?.superview?.window ?? bondAsPresenter?.windowAround
+    if let window { return window.traitCollection }
+    return UIScreen.main.traits(for: UIScreen.main.bounds.size)
+  }
+
+  /// Which way this controller, or its parent for it, tells that the interface reads.
+  var toldDirection: UIUserInterfaceLayoutDirection? {
+    if let told = traitOverrides.direction { return told }
+    switch parent?.childTraitOverrides[ObjectIdentifier(self)]?.layoutDirection {
+    case .rightToLeft: return .rightToLeft
+    case .leftToRight: return .leftToRight
+    case .unspecified, nil: return nil
+    }
+  }
+
+  /// This controller's traits when those around it are others: the parent's and its own overrides applied.
+  func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
+    var traits = parent?.traits(of: self, insideOf: outer) ?? outer
+    if let override = parent?.childTraitOverrides[ObjectIdentifier(self)] {
+      traits = UITraitCollection(traitsFrom: [traits, override])
+    }
+    return traitOverrides.applied(to: traits.styled(overrideUserInterfaceStyle))
+  }
+
+  func inheritedTraitsMayHaveChanged() {
+    tellTraits()
+    loadedView?.inheritedTraitsMayHaveChanged()
+    for child in children where child.loadedView?.isDescendant(of: loadedView ?? UIView()) != true {
+      child.inheritedTraitsMayHaveChanged()
+    }
+    bondAsPresenter?.inheritedTraitsMayHaveChanged()
+  }
+
+  func tellTraits() {
+    guard let old = traits.update(to: traitCollection) else { return }
+    UIApplication.shared.systemBars.invalidate()
+    CallLog.record(self, "traitCollectionDidChange")
+    traitCollectionDidChange(old)
+    tellTraitObservers(from: old)
+  }
+
+  /// Gives a child other traits than this controller's; nil gives them back. Rule: T-27
+  func overrideTraits(of child: UIViewController, with traits: UITraitCollection?) {
+    guard child.parent === self else { return }
+    childTraitOverrides[ObjectIdentifier(child)] = traits
+    child.inheritedTraitsMayHaveChanged()
+  }
+}
+
+extension UIViewController {
+  /// Tells everybody of traits that changed, which has been done by then unless they are told from outside of here.
+  public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
+}
+
+extension UIViewController: TraitObserving {
+  /// Calls a method when one of some of the controller's traits changed; the target is not retained.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    observe(TraitObserver(traits, target: target as AnyObject, action: action))
+  }
+  /// Calls a method of the controller's own when one of some of its traits changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    observe(TraitObserver(traits, target: self, action: action))
+  }
+  /// Ends a registration with this controller.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
+}

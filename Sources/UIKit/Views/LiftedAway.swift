@@ -1,0 +1,22 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Keeps a view out of sight while its picture stands elsewhere. Rule: CM-04
+final class LiftedAway {
+  private weak var view: UIView?
+  private let alpha: CGFloat
+
+  init(_ view: UIView) {
+    (self.view, alpha) = (view, view.alpha)
+    view.ownExtras.liftedAway?.show()
+    view.ownExtras.liftedAway = self
+    UIView.performWithoutAnimation { view.alpha = 0 }
+  }
+
+  /// Shows it again, unless somebody else has.
+  func show() {
+    guard let view, view.extras?.liftedAway === self else { return }
+    view.extras?.liftedAway = nil
+    if view.alpha == 0 { UIView.performWithoutAnimation { view.alpha = alpha } }
+  }
+}

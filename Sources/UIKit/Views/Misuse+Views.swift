@@ -1,0 +1,15 @@
+extension Misuse {
+  static func invalidGeometry(_ view: UIView, _ property: String, _ value: String) -> Misuse {
+    Misuse(
+      "A-01", view, "\(tell(view)): \(property) must be finite, not \(value); it keeps its value.")
+  }
+
+  static func viewCycle(_ view: UIView, _ superview: UIView) -> Misuse {
+    Misuse(
+      "P-48", view, "\(tell(view)) cannot be added to \(tell(superview)), which is itself or inside of it.")
+  }
+
+  static func notALayerClass(_ layerClass: AnyClass) -> Misuse {
+    Misuse("A-23", nil, "layerClass must be CALayer or a subclass of it, not \(layerClass).")
+  }
+}

@@ -1,0 +1,60 @@
+public import CoreGraphics
+public import Foundation
+
+// Geometry in archives: the texts that stand in property lists too.
+extension NSCoder {
+  /// Keeps a vector.
+  nonisolated public func encode(_ vector: CGVector, forKey key: String) { encode(Self.string(for: vector), key) }
+  /// Keeps a transform.
+  nonisolated public func encode(_ transform: CGAffineTransform, forKey key: String) {
+    encode(Self.string(for: transform), key)
+  }
+  /// Keeps insets.
+  nonisolated public func encode(_ insets: UIEdgeInsets, forKey key: String) { encode(Self.string(for: insets), key) }
+  /// Keeps insets that follow the reading direction.
+  nonisolated public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
+    encode(Self.string(for: insets), key)
+  }
+  /// Keeps an offset.
+  nonisolated public func encode(_ offset: UIOffset, forKey key: String) { encode(Self.string(for: offset), key) }
+
+  /// A point that was kept; zero where there is none.
+  nonisolated public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
+  /// A size that was kept; zero where there is none.
+  nonisolated public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
+  /// A rectangle that was kept; zero where there is none.
+  nonisolated public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+  /// A vector that was kept; zero where there is none.
+  nonisolated public func decodeCGVector(forKey key: String) -> CGVector { text(key).map(Self.cgVector(for:)) ?? .zero }
+  /// A transform that was kept; the one that changes nothing where there is none.
+  nonisolated public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
+    text(key).map(Self.cgAffineTransform(for:)) ?? .identity
+  }
+  /// Insets that were kept; zero where there are none.
+  nonisolated public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
+    text(key).map(Self.uiEdgeInsets(for:)) ?? .zero
+  }
+  /// Insets that follow the reading direction and were kept; zero where there are none.
+  nonisolated public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
+    text(key).map(Self.nsDirectionalEdgeInsets(for:)) ?? .zero
+  }
+  /// An offset that was kept; zero where there is none.
+  nonisolated public func decodeUIOffset(forKey key: String) -> UIOffset { text(key).map(Self.uiOffset(for:)) ?? .zero }
+
+  /// Insets as text: top, leading, bottom, trailing.
+  nonisolated public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+    string(for: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  }
+  /// The insets of a text; zero where it is none.
+  nonisolated public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    let insets = uiEdgeInsets(for: string)
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
+  private nonisolated func encode(_ text: String, _ key: String) { encode(text as NSString, forKey: key) }
+  private nonisolated func text(_ key: String) -> String? {
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: NSString.self, forKey: key) as String?
+  }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+
+/// What a registration for trait changes is ended with.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+/// Someone who tells of changes of the traits that others are interested in. Rule: T-27
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
+  /// Calls a method when one of some traits changed.
+  ///
+  /// The method takes nothing, the one whose traits changed, or that one and the traits before.
+  @discardableResult func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration
+  /// Calls a method of its own when one of some traits changed.
+  @discardableResult func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration
+  /// Ends a registration.
+  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
+}
+
+/// What keeps registrations: views, view controllers and presentation controllers.
+protocol TraitObserving: UITraitChangeObservable, UITraitEnvironment {
+  var traitObservers: [TraitObserver] { get set }
+}
+
+/// One registration.
+final class TraitObserver: NSObject, UITraitChangeRegistration {
+  let traits: [UITrait]
+  let notify: (AnyObject, UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ notify: @escaping (AnyObject, UITraitCollection) -> Void) {
+    (self.traits, self.notify) = (traits, notify)
+    super.init()
+  }
+
+  /// A method that is called; its target is not kept.
+  convenience init(_ traits: [UITrait], target: AnyObject, action: Selector) {
+    self.init(traits) { [weak target] environment, previous in
+      guard let target, let invoke = action.invoke else { return }
+      CallLog.record(target, action.description)
+      if !invoke(target, environment, nil) {
+        _ = invoke(target, TraitChange(environment: environment, previous: previous), nil)
+      }
+    }
+  }
+}
+
+/// What a method with two arguments is given.
+struct TraitChange {
+  let environment: AnyObject
+  let previous: UITraitCollection
+}
+
+extension Selector {
+  /// A method that takes the one whose traits changed and the traits before.
+  @preconcurrency public init<Target: AnyObject, Environment>(
+    _ name: String,
+    _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Environment, UITraitCollection) -> Void
+  ) {
+    self.init(name) { target, sender, _ in
+      guard let target = target as? Target, let change = sender as? TraitChange,
+        let environment = change.environment as? Environment
+      else { return false }
+      method(target)(environment, change.previous)
+      return true
+    }
+  }
+}
+
+extension TraitObserving {
+  func observe(_ observer: TraitObserver) -> TraitObserver {
+    traitObservers.append(observer)
+    return observer
+  }
+
+  func forget(_ registration: any UITraitChangeRegistration) { traitObservers.removeAll { $0 === registration } }
+
+  /// Tells those who registered for what changed, in the order of their registration.
+  func tellTraitObservers(from old: UITraitCollection) {
+    guard !traitObservers.isEmpty else { return }
+    let changed = Set(traitCollection.changedTraits(from: old).map { $0.identifier })
+    for observer in traitObservers where observer.traits.contains(where: { changed.contains($0.identifier) }) {
+      observer.notify(self, old)
+    }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// What is called with the one whose traits changed and the traits before.
+  public typealias TraitChangeHandler<TraitEnvironment> = (
+    _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+  ) -> Void
+
+  /// Calls a closure when one of some traits changed; the closure names the kind of the one it is registered with.
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+  ) -> any UITraitChangeRegistration {
+    let observer = TraitObserver(traits) { environment, previous in
+      guard let environment = environment as? Environment else { return }
+      CallLog.record(environment, "trait change handler")
+      handler(environment, previous)
+    }
+    (self as? any TraitObserving)?.traitObservers.append(observer)
+    return observer
+  }
+}
+
+extension UIView: TraitObserving {
+  /// Calls a method when one of some of the view's traits changed; the target is not retained.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    observe(TraitObserver(traits, target: target as AnyObject, action: action))
+  }
+  /// Calls a method of the view's own when one of some of its traits changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration {
+    observe(TraitObserver(traits, target: self, action: action))
+  }
+  /// Ends a registration with this view.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
+}

@@ -1,0 +1,59 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIView {
+  /// The surroundings: the controller's where the view has one, else the superview's, else the window's own; with what
+  /// this view overrides.
+  public var traitCollection: UITraitCollection {
+    if let window = self as? UIWindow { return window.traits(for: window.bounds.size) }
+    let outside =
+      controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
+    return traits(insideOf: outside)
+  }
+
+  /// This view's traits when those around it are others.
+  func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
+    traitOverrides.applied(to: outer.styled(overrideUserInterfaceStyle))
+  }
+
+  /// Which way the nearest one around tells that the interface reads; nil where nobody does.
+  var toldDirection: UIUserInterfaceLayoutDirection? {
+    var view: UIView? = self
+    while let next = view {
+      if let told = next.traitOverrides.direction ?? next.controller?.toldDirection { return told }
+      view = next.superview
+    }
+    return nil
+  }
+
+  /// Tells the view and those inside when their traits are others than they knew, the outer ones first. Rule: T-27
+  ///
+  /// `outside`: the superview's traits, where they are known; else every superview is asked.
+  func inheritedTraitsMayHaveChanged(outside: UITraitCollection? = nil) {
+    UIView.tell { tellTraits(outside: outside) }
+  }
+
+  private func tellTraits(outside: UITraitCollection?) {
+    (self as? UIWindow)?.windowScene?.tellTraits()
+    if let controller { controller.tellTraits() }
+    let own = outside.map { traits(insideOf: $0) } ?? traitCollection
+    if let old = traits.update(to: own, unlessAs: { UIScreen.main.traits(for: UIScreen.main.bounds.size) }) {
+      resolveColors()
+      if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+      traitCollectionDidChange(old)
+      tellTraitObservers(from: old)
+      setNeedsLayout()
+    } else if explicitBackgroundColor?.isDynamic == true {
+      resolveColors()
+    }
+    // Controllers whose views are out of sight belong to the window all the same. Rule: T-29
+    (self as? UIWindow)?.rootViewController?.inheritedTraitsMayHaveChanged()
+    // What was told just now may have led to other traits, which are known by now.
+    for view in subviews { view.inheritedTraitsMayHaveChanged(outside: view.controller == nil ? traits.known : nil) }
+  }
+}
+
+extension UIView {
+  /// Tells everybody of traits that changed, which has been done by then unless they are told from outside of here.
+  public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
+}
