@@ -62,11 +62,15 @@ class Server(unittest.IsolatedAsyncioTestCase):
     async def refusal(self, message):
         async with self.app.socket() as client:
             await client.send(message)
-            try:
-                while True:
-                    await asyncio.wait_for(client.recv(), PATIENCE)
-            except websockets.ConnectionClosed:
-                return client.close_code
+            return await self.code(client)
+
+    async def code(self, client):
+        """What a connection ends with."""
+        try:
+            while True:
+                await asyncio.wait_for(client.recv(), PATIENCE)
+        except websockets.ConnectionClosed:
+            return client.close_code
 
     async def test_frames_that_are_none_end_the_connection(self):
         # Unmasked, in pieces, of no kind, longer than there is memory.
@@ -74,11 +78,14 @@ class Server(unittest.IsolatedAsyncioTestCase):
                             (b"\x82\xff" + b"\x3f" + b"\xff" * 7 + b"abcd", 1009), (b"\x89\xfe\x01\x00abcd", 1002)):
             async with self.app.socket() as client:
                 client.transport.write(frame)
-                try:
-                    while True:
-                        await asyncio.wait_for(client.recv(), PATIENCE)
-                except websockets.ConnectionClosed:
-                    self.assertEqual(client.close_code, code, frame)
+                self.assertEqual(await self.code(client), code, frame)
+
+    async def test_who_is_cut_short_hears_why(self):
+        # Much is still on its way when the answer goes: a connection closed over it would be reset, the answer lost.
+        for number in range(20):
+            async with self.app.socket() as client:
+                client.transport.write(b"\x81\xff" + b"\0" * (256 << 10))
+                self.assertEqual(await self.code(client), 1009, number)
 
     async def test_a_thousand_connections_leave_the_app_as_it_was(self):
         async with self.app.socket() as client:

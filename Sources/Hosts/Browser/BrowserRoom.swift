@@ -209,7 +209,8 @@ nonisolated enum BrowserPost {
   case text([UInt8])
   case frame(number: Int, [PixelRect])
   case pong([UInt8])
-  case close(WebSocketFrame.Refusal?)
+  /// The last one, with a number of the protocol.
+  case close(UInt16)
 }
 
 /// A page that looks on.

@@ -14,8 +14,8 @@ nonisolated final class BrowserServer: @unchecked Sendable {
   /// Far more than pages have; those beyond are turned away.
   private static let mostConnections = 64
   private static let longestHead = 8192
-  /// Seconds for a request to be told, and for a message to be taken.
-  private static let patience = (request: 10, message: 20)
+  /// Seconds for a request to be told, for a message to be taken, and for the other side to go.
+  private static let patience = (request: 10, message: 20, farewell: 5)
 
   /// Listens from now on.
   ///
@@ -38,7 +38,8 @@ nonisolated final class BrowserServer: @unchecked Sendable {
       guard isRoomForAnother() else { continue }
       Thread.detachNewThread { [self] in
         serve(connection)
-        connection.end()
+        connection.setPatience(reading: Self.patience.farewell, writing: 0)
+        connection.finish()
         counting.withLock { openCount -= 1 }
       }
     }
@@ -158,15 +159,19 @@ nonisolated final class BrowserServer: @unchecked Sendable {
         case .binary: throw WebSocketFrame.Refusal.unsupported
         case .ping: room.send(.pong(payload), to: id)
         case .pong: break
-        case .close: return room.send(.close(nil), to: id)
+        case .close: return part(from: connection, viewer: id, code: WebSocketFrame.normalClosure)
         }
       }
     } catch let refusal as WebSocketFrame.Refusal {
-      // Told straight: the writer may be stuck.
-      let code = refusal.rawValue
-      connection.setPatience(reading: 1, writing: 1)
-      try? connection.write(WebSocketFrame.head(.close, count: 2) + [UInt8(code >> 8), UInt8(code & 0xFF)])
+      part(from: connection, viewer: id, code: refusal.rawValue)
     } catch {}
+  }
+
+  /// Leaves the last word to the viewer's writer, which may be in the middle of a frame, and waits for the other side.
+  private func part(from connection: Connection, viewer id: Int, code: UInt16) {
+    room.send(.close(code), to: id)
+    connection.setPatience(reading: Self.patience.farewell, writing: Self.patience.message)
+    connection.hearOut()
   }
 }
 
@@ -191,9 +196,9 @@ nonisolated final class BrowserWriter: @unchecked Sendable {
         case .text(let text): try write(.text, text)
         case .pong(let payload): try write(.pong, payload)
         case .frame(let number, let rects): try write(number, rects)
-        case .close:
-          try write(.close, [0x03, 0xE8])
-          return connection.end()
+        case .close(let code):
+          try write(.close, [UInt8(code >> 8), UInt8(code & 0xFF)])
+          return connection.endWriting()
         }
       } catch {
         return connection.end()

@@ -38,6 +38,29 @@ nonisolated final class Connection: @unchecked Sendable {
     }
   }
 
+  /// Says that nothing more comes from here, and hears the other side out before the end.
+  ///
+  /// A connection that is closed while something lies unread in it is reset by the kernel, and a reset takes the last
+  /// words with it. Whoever goes on talking is cut off after `limit` bytes, whoever is silent after the patience set.
+  func finish(limit: Int = 1 << 20) {
+    endWriting()
+    hearOut(limit: limit)
+    end()
+  }
+
+  /// Says that nothing more comes from here.
+  func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+  /// Reads and forgets until the other side ends, stands still, or has sent `limit` bytes.
+  func hearOut(limit: Int = 1 << 20) {
+    var left = limit
+    while left > 0 {
+      buffer.removeAll(keepingCapacity: true)
+      guard (try? fill()) != nil else { return }
+      left -= buffer.count
+    }
+  }
+
   // MARK: Reading
 
   private func fill() throws {

@@ -10,7 +10,10 @@ nonisolated enum WebSocketFrame {
     case pong = 10
   }
 
-  /// Why a connection is ended, by the numbers of the protocol.
+  /// How a connection ends that both sides have done with.
+  static let normalClosure: UInt16 = 1000
+
+  /// Why a connection is ended early, by the numbers of the protocol.
   enum Refusal: UInt16, Error {
     case protocolError = 1002
     case unsupported = 1003

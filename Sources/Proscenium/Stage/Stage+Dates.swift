@@ -4,8 +4,9 @@ internal import UIKit
 extension Stage {
   /// The moment that it is for the app's date pickers; it goes on with the stage's clock. Rule: DP-01
   ///
-  /// Order: 9:41 on 9 January 2024 when the stage opens, and the machine's date in a window or a browser. Pickers made before a change keep their dates, and mark another
-  /// day as today when they are next shown anew. An app's own `Date()` is the machine's.
+  /// Order: 9:41 on 9 January 2024 when the stage opens, and the machine's date in a window or a browser. Pickers made
+  /// before a change keep their dates, and mark another day as today when they are next shown anew. An app's own
+  /// `Date()` is the machine's.
   public var date: Date {
     get { application.now }
     set {
