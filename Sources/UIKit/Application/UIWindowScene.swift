@@ -116,21 +116,6 @@ internal import QuartzCore
     tellTraitObservers(from: old)
   }
 
-  /// Calls a method when one of some of the scene's traits changed; the target is not retained.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: target as AnyObject, action: action))
-  }
-  /// Calls a method of the scene's own when one of some of its traits changed.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: self, action: action))
-  }
-  /// Ends a registration with this scene.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
-
   /// The size or the orientation may be another: the delegate is told. Rule: SN-08
   func geometryMayHaveChanged() {
     let old = known

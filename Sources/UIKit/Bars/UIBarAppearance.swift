@@ -7,6 +7,22 @@ protocol AppearanceOwner: AnyObject {
   func appearanceDidChange()
 }
 
+/// A look that tells its owner, of which there is one, of its changes.
+protocol OwnedAppearance: AnyObject {
+  var owner: (any AppearanceOwner)? { get set }
+  /// A look without an owner that has the same values.
+  func duplicate() -> Self
+}
+
+extension OwnedAppearance {
+  /// A copy that tells an owner of its changes.
+  func owned(by owner: any AppearanceOwner) -> Self {
+    let copy = duplicate()
+    copy.owner = owner
+    return copy
+  }
+}
+
 /// What stands behind a bar's content.
 struct BarBackgroundLook: Equatable {
   var effect: UIBlurEffect?
@@ -32,7 +48,7 @@ struct BarBackgroundLook: Equatable {
 /// What a bar's background looks like.
 ///
 /// Bars copy what they are given. Changes of the copy, which their properties answer, are seen at once.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying, OwnedAppearance {
   /// The device that default values are for.
   public let idiom: UIUserInterfaceIdiom
   var background = BarBackgroundLook.standard {
@@ -68,13 +84,6 @@ struct BarBackgroundLook: Equatable {
   }
 
   func duplicate() -> Self { Self(barAppearance: self) }
-
-  /// A copy that tells an owner of its changes.
-  func owned(by owner: any AppearanceOwner) -> Self {
-    let copy = duplicate()
-    copy.owner = owner
-    return copy
-  }
 
   func didChange() { owner?.appearanceDidChange() }
 

@@ -44,7 +44,7 @@ internal import QuartzCore
 }
 
 /// How bar buttons look in each state.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceOwner {
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
   /// When nothing else applies; other states begin with it.
   public let normal = UIBarButtonItemStateAppearance()
   /// While a finger is on the button.
@@ -90,12 +90,6 @@ internal import QuartzCore
   func duplicate() -> Self {
     let copy = Self(style: style)
     for (to, from) in zip(copy.states, states) { to.values = from.values }
-    return copy
-  }
-
-  func owned(by owner: any AppearanceOwner) -> Self {
-    let copy = duplicate()
-    copy.owner = owner
     return copy
   }
 

@@ -59,7 +59,7 @@ internal import QuartzCore
 }
 
 /// How a tab bar's items look in each state, in one of the bar's layouts.
-@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceOwner {
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
   /// How title and picture stand.
   public enum Style: Int, Sendable {
     /// The title below the picture.
@@ -115,12 +115,6 @@ internal import QuartzCore
   func duplicate() -> Self {
     let copy = Self(style: style)
     for (to, from) in zip(copy.states, states) { to.values = from.values }
-    return copy
-  }
-
-  func owned(by owner: any AppearanceOwner) -> Self {
-    let copy = duplicate()
-    copy.owner = owner
     return copy
   }
 

@@ -9,59 +9,48 @@ public import Foundation
   open var scale: CGFloat = 1 {
     didSet {
       guard scale.isFinite else { return scale = oldValue }
-      history.clear()
+      track.valueWasSet()
     }
   }
   /// How fast the scale changes.
   ///
   /// Units: 1 a second.
-  open var velocity: CGFloat { history.velocity(at: UIApplication.shared.clock.now).x }
+  open var velocity: CGFloat { track.velocity }
 
   /// Whether the fingers are closer to each other than when they came down.
-  final var isClosing: Bool { start.map { start in last.map { $0.distance < start.distance } ?? false } ?? false }
-
-  private var last: TwoFingers?
-  private var start: TwoFingers?
-  private var history = MotionHistory()
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    for touch in tracked.dropFirst(2) { ignore(touch, for: event) }
-    guard touches.contains(where: { touch in tracked.contains { $0 === touch } }) else { return }
-    last = TwoFingers(tracked)
-    if state == .possible { start = last }
+  final var isClosing: Bool {
+    guard let start = track.start, let last = track.last else { return false }
+    return last.distance < start.distance
   }
 
+  private let track = TwoFingerTrack()
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { track.begin(self, touches, event) }
+
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let fingers = TwoFingers(tracked), let last, let start else { return }
-    self.last = fingers
+    guard let (start, last, now) = track.move(self) else { return }
     if state.isActive {
-      follow(by: fingers.distance / last.distance, at: event.timestamp)
+      follow(by: now.distance / last.distance, at: event.timestamp)
       state = .changed
-    } else if abs(fingers.distance - start.distance) >= TwoFingers.threshold {
-      history.add(CGPoint(x: scale, y: 0), at: event.timestamp)
+    } else if abs(now.distance - start.distance) >= TwoFingers.threshold {
+      track.note(scale, at: event.timestamp)
       state = .began
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    last = nil
-    if fingersDown.isEmpty { state = state.isActive ? .ended : .failed }
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { track.end(self) }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   open override func reset() {
     scale = 1
-    (last, start) = (nil, nil)
-    history.clear()
+    track.reset()
   }
 
   /// The fingers, or a trackpad, changed the scale by a factor.
   func follow(by factor: CGFloat, at time: TimeInterval) {
     guard factor.isFinite, factor > 0, (scale * factor).isFinite else { return }
-    let kept = history
-    scale *= factor
-    history = kept
-    history.add(CGPoint(x: scale, y: 0), at: time)
+    track.change { scale *= factor }
+    track.note(scale, at: time)
   }
 }

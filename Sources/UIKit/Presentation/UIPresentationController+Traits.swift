@@ -60,19 +60,4 @@ extension Presentation {
   }
 }
 
-extension UIPresentationController: TraitObserving {
-  /// Calls a method when one of some of the presentation controller's traits changed; the target is not retained.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: target as AnyObject, action: action))
-  }
-  /// Calls a method of the presentation controller's own when one of some of its traits changed.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: self, action: action))
-  }
-  /// Ends a registration with this presentation controller.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
-}
+extension UIPresentationController: TraitObserving {}

@@ -41,7 +41,7 @@ package enum InterfaceMakers {
     "refreshControl": UIRefreshControl.self, "window": UIWindow.self,
     "viewController": UIViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
-    "pageViewController": UIPageViewController.self, "navigationItem": UINavigationItem.self,
+    "navigationItem": UINavigationItem.self,
     "barButtonItem": UIBarButtonItem.self, "tabBarItem": UITabBarItem.self, "customObject": NSObject.self,
     "tapGestureRecognizer": UITapGestureRecognizer.self, "pinchGestureRecognizer": UIPinchGestureRecognizer.self,
     "rotationGestureRecognizer": UIRotationGestureRecognizer.self,
@@ -59,7 +59,7 @@ package enum InterfaceMakers {
     "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
     "collectionReusableView": "UICollectionReusableView", "collectionViewController": "UICollectionViewController",
     "collectionViewFlowLayout": "UICollectionViewFlowLayout", "collectionViewLayout": "UICollectionViewLayout",
-    "datePicker": "UIDatePicker",
+    "datePicker": "UIDatePicker", "pageViewController": "UIPageViewController",
   ]
 
   /// Elements that are no views and no controllers, and of which the library has nothing: nothing stands in for them.

@@ -125,8 +125,6 @@ enum LibraryProperties {
     NamedProperties.register("delegate", \UINavigationController.delegate)
     NamedProperties.register("delegate", \UITabBarController.delegate)
     NamedProperties.register("delegate", \UISplitViewController.delegate)
-    NamedProperties.register("delegate", \UIPageViewController.delegate)
-    NamedProperties.register("dataSource", \UIPageViewController.dataSource)
     NamedProperties.register("delegate", \UITabBar.delegate)
     NamedProperties.register("delegate", \UIToolbar.delegate)
     NamedProperties.register("delegate", \UINavigationBar.delegate)

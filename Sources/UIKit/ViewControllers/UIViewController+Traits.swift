@@ -64,19 +64,4 @@ extension UIViewController {
   public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
 }
 
-extension UIViewController: TraitObserving {
-  /// Calls a method when one of some of the controller's traits changed; the target is not retained.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: target as AnyObject, action: action))
-  }
-  /// Calls a method of the controller's own when one of some of its traits changed.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: self, action: action))
-  }
-  /// Ends a registration with this controller.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
-}
+extension UIViewController: TraitObserving {}

@@ -69,13 +69,6 @@ extension Selector {
 }
 
 extension TraitObserving {
-  func observe(_ observer: TraitObserver) -> TraitObserver {
-    traitObservers.append(observer)
-    return observer
-  }
-
-  func forget(_ registration: any UITraitChangeRegistration) { traitObservers.removeAll { $0 === registration } }
-
   /// Tells those who registered for what changed, in the order of their registration.
   func tellTraitObservers(from old: UITraitCollection) {
     guard !traitObservers.isEmpty else { return }
@@ -86,7 +79,29 @@ extension TraitObserving {
   }
 }
 
+/// Registrations with views, view controllers, presentation controllers and scenes, which keep them; a class of one's own
+/// that conforms keeps its own.
 extension UITraitChangeObservable {
+  /// Calls a method when one of some traits changed; the target is not retained.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration { observe(TraitObserver(traits, target: target as AnyObject, action: action)) }
+
+  /// Calls a method of its own when one of some of its traits changed.
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], action: Selector
+  ) -> any UITraitChangeRegistration { observe(TraitObserver(traits, target: self, action: action)) }
+
+  /// Ends a registration.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitObserving)?.traitObservers.removeAll { $0 === registration }
+  }
+
+  private func observe(_ observer: TraitObserver) -> TraitObserver {
+    (self as? any TraitObserving)?.traitObservers.append(observer)
+    return observer
+  }
+
   /// What is called with the one whose traits changed and the traits before.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
@@ -96,29 +111,13 @@ extension UITraitChangeObservable {
   @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration {
-    let observer = TraitObserver(traits) { environment, previous in
-      guard let environment = environment as? Environment else { return }
-      CallLog.record(environment, "trait change handler")
-      handler(environment, previous)
-    }
-    (self as? any TraitObserving)?.traitObservers.append(observer)
-    return observer
+    observe(
+      TraitObserver(traits) { environment, previous in
+        guard let environment = environment as? Environment else { return }
+        CallLog.record(environment, "trait change handler")
+        handler(environment, previous)
+      })
   }
 }
 
-extension UIView: TraitObserving {
-  /// Calls a method when one of some of the view's traits changed; the target is not retained.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: target as AnyObject, action: action))
-  }
-  /// Calls a method of the view's own when one of some of its traits changed.
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration {
-    observe(TraitObserver(traits, target: self, action: action))
-  }
-  /// Ends a registration with this view.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { forget(registration) }
-}
+extension UIView: TraitObserving {}

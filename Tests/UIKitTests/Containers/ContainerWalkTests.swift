@@ -44,7 +44,7 @@ private final class ContainerWalk {
   private let tabs: UITabBarController
   private var alive: [Weak<WalkController>] = []
   /// Whoever animates, even when the controller that brought it is gone.
-  private var directors: [Director] = []
+  private var directors: [Ensemble] = []
   private var promises: [Promise] = []
   private var orientation = UIInterfaceOrientation.portrait
 
@@ -116,8 +116,8 @@ private final class ContainerWalk {
   }
 
   /// Whoever is asked for an animator next answers with this.
-  private func direct(_ director: Director) {
-    director.kind = dice.pick(Director.Kind.allCases)
+  private func direct(_ director: Ensemble) {
+    director.kind = dice.pick(Ensemble.Kind.allCases)
     director.isInteractive = dice.chance(50)
     director.driver = UIPercentDrivenInteractiveTransition()
     director.driver.wantsInteractiveStart = dice.chance(70)
@@ -129,14 +129,14 @@ private final class ContainerWalk {
 
   private func push() {
     let stack = dice.pick(stacks)
-    direct(conductor.director)
+    direct(conductor)
     stack.pushViewController(make(), animated: isAnimated)
     note("push", describe(stack))
   }
 
   private func pop() {
     let stack = dice.pick(stacks)
-    direct(conductor.director)
+    direct(conductor)
     switch dice.below(4) {
     case 0: stack.popToRootViewController(animated: isAnimated)
     case 1: stack.popToViewController(dice.pick(stack.viewControllers), animated: isAnimated)
@@ -147,7 +147,7 @@ private final class ContainerWalk {
 
   private func set() {
     let stack = dice.pick(stacks)
-    direct(conductor.director)
+    direct(conductor)
     var controllers = stack.viewControllers.filter { _ in dice.chance(60) }
     if controllers.isEmpty || dice.chance(50) { controllers.append(make()) }
     if dice.chance(30) { controllers.reverse() }
@@ -156,7 +156,7 @@ private final class ContainerWalk {
   }
 
   private func switchTab() {
-    direct(conductor.director)
+    direct(conductor)
     tabs.selectedIndex = dice.below(3)
     note("switch", "\(tabs.selectedIndex)")
   }
@@ -197,7 +197,7 @@ private final class ContainerWalk {
 
   /// A finger comes from the leading edge and goes some way.
   private func swipe() {
-    conductor.director.kind = .stock
+    conductor.kind = .stock
     let y = stage.window.bounds.height / 2
     let far = stage.window.bounds.width * dice.part()
     stage.drag(
@@ -264,7 +264,7 @@ private final class ContainerWalk {
   func rest(pictures wanted: Bool) {
     for _ in 0..<40 {
       completeLate(twice: false)
-      drivers += (directors + [conductor.director]).map(\.driver)
+      drivers += (directors + [conductor]).map(\.driver)
       for driver in drivers where driver.duration > 0 { driver.finish() }
       do {
         try stage.settle(within: 1)

@@ -131,7 +131,7 @@ private final class Walk {
 
   private func direct(_ director: Director, _ look: Look) {
     (director.isPanel, director.removes) = (look.isPanel, look.removes)
-    director.kind = dice.pick(Director.Kind.allCases)
+    director.kind = dice.pick(Ensemble.Kind.allCases)
     director.isInteractive = dice.chance(50)
     director.driver = UIPercentDrivenInteractiveTransition()
     director.driver.wantsInteractiveStart = dice.chance(70)
@@ -191,6 +191,8 @@ private final class Walk {
     alive.compactMap { $0.controller?.director.driver }
   }
 
+  private func performers() -> [Performer] { alive.flatMap { $0.controller?.director.performers ?? [] } }
+
   private func move() {
     for driver in drivers() { driver.update(dice.part() * 1.2 - 0.1) }
     stage.turn()
@@ -210,7 +212,7 @@ private final class Walk {
 
   private func completeLate() {
     let twice = dice.chance(50)
-    for performer in alive.compactMap({ $0.controller?.director.performer }) { performer.completeLate(twice: twice) }
+    for performer in performers() { performer.completeLate(twice: twice) }
     note("complete late")
   }
 
@@ -237,7 +239,7 @@ private final class Walk {
   /// Lets everything end, whatever it waits for, and looks at the result.
   func rest(pictures wanted: Bool) {
     for _ in 0..<40 {
-      for performer in alive.compactMap({ $0.controller?.director.performer }) { performer.completeLate(twice: false) }
+      for performer in performers() { performer.completeLate(twice: false) }
       for driver in drivers() where driver.duration > 0 { driver.finish() }
       do {
         try stage.settle(within: 1)

@@ -81,43 +81,38 @@ final class WalkController: UIViewController {
 }
 
 /// Provides what a presentation of the walk is made of; knows no controller.
-final class Director: NSObject, UIViewControllerTransitioningDelegate {
-  /// Who animates.
-  enum Kind: CaseIterable { case stock, blocks, interruptible, late, atOnce }
-
-  var kind = Kind.stock
-  var isInteractive = false
+final class Director: Ensemble, UIViewControllerTransitioningDelegate {
   var isPanel = false
   var removes = false
-  /// What a transition that nothing cancels is told in the end.
-  var succeeds = true
-  var driver = UIPercentDrivenInteractiveTransition()
-  private(set) var performer: (any Performer & UIViewControllerAnimatedTransitioning)?
-  /// All that were asked and have not been told that they ended.
-  private(set) var performers: [Performer] = []
 
-  private func makeAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
-    switch kind {
-    case .stock: performer = nil
-    case .interruptible: performer = InterruptiblePerformer(self)
-    case .blocks, .late, .atOnce: performer = PlainPerformer(self)
+  /// What is presented comes from below and goes back there.
+  override class func motion(in context: any UIViewControllerContextTransitioning) -> Motion {
+    let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
+    let isPresenting = to.presentingViewController === from
+    if let view = context.view(forKey: .to) {
+      view.frame = context.finalFrame(for: to)
+      if isPresenting {
+        context.containerView.addSubview(view)
+      } else {
+        context.containerView.insertSubview(view, at: 0)
+      }
     }
-    performers.removeAll { $0.ends > 0 }
-    if let performer { performers.append(performer) }
-    return performer
+    let moving = context.view(forKey: isPresenting ? .to : .from)
+    let shown = isPresenting ? context.finalFrame(for: to) : context.initialFrame(for: from)
+    let away = shown.offsetBy(dx: 0, dy: context.containerView.bounds.height)
+    let (first, last) = isPresenting ? (away, shown) : (shown, away)
+    return Motion(
+      start: { moving?.frame = first }, move: { moving?.frame = last },
+      settle: { isCompleted in if !isCompleted { moving?.frame = first } })
   }
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator() }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { makePerformer() }
 
   func animationController(
     forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { makeAnimator() }
-
-  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
-    isInteractive && (kind == .blocks || kind == .interruptible) ? driver : nil
-  }
+  ) -> (any UIViewControllerAnimatedTransitioning)? { makePerformer() }
 
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
@@ -160,102 +155,4 @@ final class PanelController: UIPresentationController {
   }
   override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { bar.removeFromSuperview() } }
   override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { bar.removeFromSuperview() } }
-}
-
-/// Animates as its director says.
-class Performer: NSObject {
-  fileprivate let kind: Director.Kind
-  fileprivate let succeeds: Bool
-  /// What the late ones wait with.
-  private(set) var held: (any UIViewControllerContextTransitioning)?
-  /// How often it was told that it ended.
-  private(set) var ends = 0
-
-  init(_ director: Director) { (kind, succeeds) = (director.kind, director.succeeds) }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  /// Places the views and answers what moves, and where from and to.
-  fileprivate func place(
-    _ context: any UIViewControllerContextTransitioning
-  ) -> (moving: UIView?, shown: CGRect, away: CGRect, isPresenting: Bool) {
-    let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
-    let isPresenting = to.presentingViewController === from
-    if let view = context.view(forKey: .to) {
-      view.frame = context.finalFrame(for: to)
-      if isPresenting {
-        context.containerView.addSubview(view)
-      } else {
-        context.containerView.insertSubview(view, at: 0)
-      }
-    }
-    let moving = context.view(forKey: isPresenting ? .to : .from)
-    let shown = isPresenting ? context.finalFrame(for: to) : context.initialFrame(for: from)
-    let away = shown.offsetBy(dx: 0, dy: context.containerView.bounds.height)
-    return (moving, shown, away, isPresenting)
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let (moving, shown, away, isPresenting) = place(context)
-    switch kind {
-    case .stock, .interruptible: break
-    case .late: held = context
-    case .atOnce: context.completeTransition(succeeds)
-    case .blocks:
-      moving?.frame = isPresenting ? away : shown
-      UIView.animate(withDuration: 0.3) {
-        moving?.frame = isPresenting ? shown : away
-      } completion: { [succeeds] _ in
-        let completed = !context.transitionWasCancelled && succeeds
-        if !completed { moving?.frame = isPresenting ? away : shown }
-        context.completeTransition(completed)
-      }
-    }
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    ends += 1
-    if kind != .late { held = nil }
-  }
-
-  /// Completes what was held back; a second time too, which is to change nothing.
-  func completeLate(twice: Bool) {
-    guard let held else { return }
-    let completed = succeeds
-    self.held = nil
-    held.completeTransition(completed)
-    if twice { held.completeTransition(!completed) }
-  }
-}
-
-/// Animates as the base does; a class that conforms fixes for its subclasses which optional methods are there.
-final class PlainPerformer: Performer, UIViewControllerAnimatedTransitioning {}
-
-/// Animates with an animator that can be caught.
-final class InterruptiblePerformer: Performer, UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
-
-  override func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let (moving, shown, away, isPresenting) = place(context)
-    moving?.frame = isPresenting ? away : shown
-    let made = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { moving?.frame = isPresenting ? shown : away }
-    made.addCompletion { position in
-      if position == .start, !isPresenting { moving?.frame = shown }
-      context.completeTransition(position == .end)
-    }
-    animator = made
-    return made
-  }
-
-  override func animationEnded(_ transitionCompleted: Bool) {
-    super.animationEnded(transitionCompleted)
-    animator = nil
-  }
 }

@@ -3,15 +3,8 @@ import Proscenium
 import UIKit
 
 /// Every delegate that a controller of an unruly walk can have; each of its calls may do anything.
-final class UnrulyManners: NSObject {
-  /// How a transition is animated.
-  enum Kind: CaseIterable { case stock, blocks, interruptible, late, atOnce }
-
+final class UnrulyManners: Ensemble {
   weak var walk: (any Unruly)?
-  var kind = Kind.stock
-  var isInteractive = false
-  /// What a transition that nothing cancels is told in the end.
-  var succeeds = true
   /// Whether a custom presentation takes the presenter's view out, and whether it covers all.
   var (removes, isPanel) = (false, false)
   var adaptsTo = UIModalPresentationStyle.automatic
@@ -19,32 +12,25 @@ final class UnrulyManners: NSObject {
   var wraps = false
   /// Whether a person may dismiss.
   var mayGo = true
-  var driver = UIPercentDrivenInteractiveTransition()
-  /// Those that were asked for and are not told yet that they ended.
-  private(set) var performers: [UnrulyPerformer] = []
 
   init(_ walk: (any Unruly)?) { self.walk = walk }
 
-  func makePerformer() -> (any UIViewControllerAnimatedTransitioning)? {
-    guard kind != .stock else { return nil }
-    performers.removeAll { $0.isOver }
-    guard kind == .interruptible else {
-      return take(UnrulyFader(self))
+  /// What comes in fades in, and what goes from above another fades out.
+  override class func motion(in context: any UIViewControllerContextTransitioning) -> Motion {
+    guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
+      return .fade(context.view(forKey: .from), to: 0)
     }
-    return take(UnrulyCatchable(self))
+    view.frame = context.finalFrame(for: to)
+    let comesBack = to.presentedViewController != nil
+    if comesBack { context.containerView.insertSubview(view, at: 0) } else { context.containerView.addSubview(view) }
+    return comesBack ? .fade(context.view(forKey: .from), to: 0) : .fade(view)
   }
 
-  private func take<Performer: UnrulyPerformer>(_ made: Performer) -> Performer {
-    walk?.remember(made, "animator")
-    performers.append(made)
-    return made
+  override var listener: (String, UIViewController?) -> Void {
+    { [weak walk] call, subject in walk?.inside(call, of: subject) }
   }
 
-  private var interaction: (any UIViewControllerInteractiveTransitioning)? {
-    guard isInteractive, kind == .blocks || kind == .interruptible else { return nil }
-    isInteractive = false
-    return driver
-  }
+  override func engaged(_ performer: Performer) { walk?.remember(performer, "animator") }
 }
 
 extension UnrulyManners: UIViewControllerTransitioningDelegate {
@@ -182,95 +168,4 @@ final class UnrulyPresentation: UIPresentationController {
   override func dismissalTransitionWillBegin() { walk?.inside("dismissalTransitionWillBegin", of: nil) }
   override func dismissalTransitionDidEnd(_ completed: Bool) { walk?.inside("dismissalTransitionDidEnd", of: nil) }
   override func containerViewDidLayoutSubviews() { walk?.inside("containerViewDidLayoutSubviews", of: nil) }
-}
-
-/// Fades what comes in and what goes out, or completes late or at once.
-class UnrulyPerformer: NSObject {
-  fileprivate weak var walk: (any Unruly)?
-  fileprivate let kind: UnrulyManners.Kind
-  fileprivate let succeeds: Bool
-  private var held: (any UIViewControllerContextTransitioning)?
-  private(set) var isOver = false
-
-  init(_ manners: UnrulyManners) { (walk, kind, succeeds) = (manners.walk, manners.kind, manners.succeeds) }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
-
-  /// Places what comes and answers what is faded, and to what.
-  fileprivate func place(_ context: any UIViewControllerContextTransitioning) -> (view: UIView?, alpha: CGFloat) {
-    guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
-      return (context.view(forKey: .from), 0)
-    }
-    view.frame = context.finalFrame(for: to)
-    let comesBack = to.presentedViewController != nil
-    if comesBack { context.containerView.insertSubview(view, at: 0) } else { context.containerView.addSubview(view) }
-    return comesBack ? (context.view(forKey: .from), 0) : (view, 1)
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let (view, alpha) = place(context)
-    walk?.inside("animateTransition", of: context.viewController(forKey: .to))
-    switch kind {
-    case .stock, .interruptible: break
-    case .late: held = context
-    case .atOnce: context.completeTransition(succeeds)
-    case .blocks:
-      view?.alpha = 1 - alpha
-      UIView.animate(withDuration: 0.3) {
-        view?.alpha = alpha
-      } completion: { [succeeds, walk] _ in
-        view?.alpha = 1
-        walk?.inside("animation completion", of: nil)
-        context.completeTransition(!context.transitionWasCancelled && succeeds)
-      }
-    }
-  }
-
-  func animationEnded(_ transitionCompleted: Bool) {
-    isOver = true
-    held = nil
-    walk?.inside("animationEnded", of: nil)
-  }
-
-  /// Completes what was held back; a second time too, which is to change nothing.
-  func completeLate(twice: Bool) {
-    guard let held else { return }
-    self.held = nil
-    held.completeTransition(succeeds)
-    if twice { held.completeTransition(!succeeds) }
-  }
-}
-
-/// Animates as the base does; a class that conforms fixes for its subclasses which optional methods are there.
-final class UnrulyFader: UnrulyPerformer, UIViewControllerAnimatedTransitioning {}
-
-/// Fades with an animator that can be caught.
-final class UnrulyCatchable: UnrulyPerformer, UIViewControllerAnimatedTransitioning {
-  private var animator: UIViewPropertyAnimator?
-
-  override func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    interruptibleAnimator(using: context).startAnimation()
-  }
-
-  func interruptibleAnimator(
-    using context: any UIViewControllerContextTransitioning
-  ) -> any UIViewImplicitlyAnimating {
-    if let animator { return animator }
-    let (view, alpha) = place(context)
-    view?.alpha = 1 - alpha
-    let made = UIViewPropertyAnimator(duration: 0.3, curve: .easeInOut) { view?.alpha = alpha }
-    animator = made
-    made.addCompletion { [walk] position in
-      view?.alpha = 1
-      walk?.inside("animator completion", of: nil)
-      context.completeTransition(position == .end)
-    }
-    walk?.inside("interruptibleAnimator", of: nil)
-    return made
-  }
-
-  override func animationEnded(_ transitionCompleted: Bool) {
-    animator = nil
-    super.animationEnded(transitionCompleted)
-  }
 }

@@ -38,7 +38,7 @@ extension UnrulyWalk {
 
   /// How the next transitions are animated.
   private func direct(_ manners: UnrulyManners) {
-    manners.kind = dice.pick(UnrulyManners.Kind.allCases)
+    manners.kind = dice.pick(Ensemble.Kind.allCases)
     manners.isInteractive = dice.chance(50)
     if manners.driver.duration == 0 {
       manners.driver = UIPercentDrivenInteractiveTransition()

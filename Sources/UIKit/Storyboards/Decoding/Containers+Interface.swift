@@ -67,19 +67,3 @@ extension UISplitViewController {
     read.choice("primaryEdge", \.primaryEdge, ["leading": .leading, "trailing": .trailing])
   }
 }
-
-extension UIPageViewController {
-  /// How pages turn, as a document says it.
-  static func decodedStyle(
-    _ coder: NSCoder
-  ) -> (TransitionStyle, NavigationOrientation, SpineLocation, spacing: CGFloat) {
-    guard let element = (coder as? InterfaceCoder)?.element else { return (.pageCurl, .horizontal, .min, 0) }
-    let isScroll = element["transitionStyle"]?.text == "scroll"
-    let orientation: NavigationOrientation =
-      element["navigationOrientation"]?.text == "vertical" ? .vertical : .horizontal
-    let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
-    let spine = element["spineLocation"]?.text.flatMap { spines[$0] } ?? .min
-    let spacing = element["pageSpacing"]?.number.map { CGFloat(max(0, $0)) } ?? 0
-    return (isScroll ? .scroll : .pageCurl, orientation, isScroll ? .none : spine, spacing)
-  }
-}

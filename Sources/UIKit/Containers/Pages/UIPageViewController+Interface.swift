@@ -1,0 +1,29 @@
+internal import CoreGraphics
+internal import InterfaceDocument
+
+extension UIPageViewController {
+  /// How pages turn, as a document says it.
+  static func decodedStyle(
+    _ coder: NSCoder
+  ) -> (TransitionStyle, NavigationOrientation, SpineLocation, spacing: CGFloat) {
+    guard let element = (coder as? InterfaceCoder)?.element else { return (.pageCurl, .horizontal, .min, 0) }
+    let isScroll = element["transitionStyle"]?.text == "scroll"
+    let orientation: NavigationOrientation =
+      element["navigationOrientation"]?.text == "vertical" ? .vertical : .horizontal
+    let spines: [String: SpineLocation] = ["none": .none, "min": .min, "mid": .mid, "max": .max]
+    let spine = element["spineLocation"]?.text.flatMap { spines[$0] } ?? .min
+    let spacing = element["pageSpacing"]?.number.map { CGFloat(max(0, $0)) } ?? 0
+    return (isScroll ? .scroll : .pageCurl, orientation, isScroll ? .none : spine, spacing)
+  }
+}
+
+/// The properties of page view controllers that outlets name.
+enum PageProperties {
+  /// Registers them, the first time it is called.
+  static func ready() { _ = once }
+
+  private static let once: Void = {
+    NamedProperties.register("delegate", \UIPageViewController.delegate)
+    NamedProperties.register("dataSource", \UIPageViewController.dataSource)
+  }()
+}
