@@ -18,6 +18,8 @@ package struct CompositorTuning: Sendable {
   package var keepsSubtrees = true
   /// Rows of kept pictures that repeat are read once.
   package var readsRowsOnce = true
+  /// Parts of pictures in one colour are filled where they are turned in space.
+  package var fillsPlain = true
 
   package init() {}
 }

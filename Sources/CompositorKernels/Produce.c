@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 #include "Pixel.h"
+#include "Plain.h"
 #pragma STDC FP_CONTRACT OFF
 
 int32_t ck_mixed_width(const ck_op *op) { return op->kind == CK_TABLE ? op->source_width + 2 : 0; }
@@ -66,6 +67,23 @@ static void gradient_row(const ck_source *s, uint32_t *out, int32_t from, int32_
   }
 }
 
+/// A row of a picture under a projective map: blocks in one colour are filled, what lies between them is sampled.
+static void quad_row(const ck_source *s, uint32_t *out, int32_t from, int32_t to) {
+  const ck_op *op = s->op;
+  int32_t done = from;
+  for (int32_t x = from; op->plain && x < to;) {
+    const int32_t block = (x & ~31) + 32, end = block < to ? block : to;
+    uint32_t color;
+    if (ck_is_plain(op, s->y, x, end, &color)) {
+      if (done < x) s->rows->quad(out + (done - from), op, done, s->y, x - done);
+      s->rows->fill(out + (x - from), end - x, color);
+      done = end;
+    }
+    x = end;
+  }
+  if (done < to) s->rows->quad(out + (done - from), op, done, s->y, to - done);
+}
+
 static void produce(const ck_source *s, uint32_t *out, int32_t from, int32_t to) {
   switch ((ck_kind)s->op->kind) {
     case CK_CLEAR:
@@ -77,7 +95,7 @@ static void produce(const ck_source *s, uint32_t *out, int32_t from, int32_t to)
       table_row(s, out, from, to);
       break;
     case CK_QUAD:
-      s->rows->quad(out, s->op, from, s->y, to - from);
+      quad_row(s, out, from, to);
       break;
     case CK_AXIAL:
     case CK_RADIAL:

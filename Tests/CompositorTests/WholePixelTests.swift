@@ -122,4 +122,28 @@ import Testing
     #expect(hits == [0, 1, 1])
     #expect(touched[1] < 120 * 60 && touched[2] < 120 * 60)
   }
+
+  @Test func aLargePageThatBeginsToMoveIsDrawnOnce() {
+    let items = (0..<80).map { index in
+      node(rect(CGFloat(index % 10) * 9.7, CGFloat(index / 10) * 6, 8, 5)) { $0.background = color(0x8000_00FF) }
+    }
+    let page = node(rect(0, 0, 100, 60), children: items) { $0.background = color(0xFFFF_FFFF) }
+    let compositor = Compositor(threads: 1)
+    func draw(_ x: CGFloat, clock: CGFloat) {
+      var moved = page
+      moved.placement.position.x += x
+      let hand = node(rect(190 + clock, 0, 2, 2)) { $0.background = color(0xFFFF_FFFF) }
+      _ = compositor.draw(tree(200, 60, [moved, hand], background: 0xFF00_0000))
+    }
+    // It stands while something else moves.
+    for step in 0..<4 { draw(0, clock: CGFloat(step)) }
+    var (touched, hits) = ([Int](), [Int]())
+    for step in 1...3 {
+      draw(CGFloat(step) * 1.3, clock: 4)
+      touched.append(compositor.statistics.touchedPixels)
+      hits.append(compositor.statistics.cacheHits)
+    }
+    #expect(hits == [0, 1, 1])
+    #expect(touched[1] < 120 * 60 && touched[2] < 120 * 60)
+  }
 }

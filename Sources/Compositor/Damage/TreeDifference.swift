@@ -51,6 +51,7 @@ struct TreeDifference {
     if old.body === new.body, old.placement == new.placement { return }
     let alpha = opacity * new.placement.clampedOpacity
     guard old.placement == new.placement, let place = shared(old.body, new.body, new, space, alpha) else {
+      if old.body === new.body { regulars.move(new.body) }
       add(old, space, clip)
       add(new, space, clip)
       return

@@ -115,12 +115,17 @@ extension Painter {
     let plane = laying.plane(scale: scale)
     let (w, h) = (picture.width, picture.height)
     let magnification = plane.magnification(of: Box(minX: 0, minY: 0, maxX: Double(w), maxY: Double(h))) ?? 1
-    let buffer = picture.level(FlattenPlan.halvings(magnification))
+    let halvings = FlattenPlan.halvings(magnification)
+    let buffer = picture.level(halvings)
     guard
       case (var op, let quad)? = quad(
         buffer, width: w, height: h, plane, isOpaque: picture.isOpaque, isNearest: false, opacity: laying.opacity)
     else { return }
     op.blend = laying.blend.rawValue
+    if workshop.fillsPlain {
+      let cells = picture.plainCells(halvings)
+      (op.plain, op.plain_stride) = (UnsafePointer(cells.base), Int32(cells.columns))
+    }
     add(op, clip: laying.clip, bounds: laying.limited(quad.bounds), edges: quad.edges)
   }
 

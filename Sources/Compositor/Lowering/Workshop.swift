@@ -13,6 +13,8 @@ final class Workshop {
   let executor: Executor
   /// See `CompositorTuning`.
   let readsRowsOnce: Bool
+  /// See `CompositorTuning`.
+  let fillsPlain: Bool
   /// Objects that ops point into, kept until the frame is drawn.
   var kept: [AnyObject] = []
 
@@ -23,7 +25,7 @@ final class Workshop {
     pictures = PictureCache(budget: tuning.cacheBudget)
     regulars = Regulars(budget: tuning.keepsSubtrees ? tuning.cacheBudget : 0)
     executor = Executor(tuning)
-    readsRowsOnce = tuning.readsRowsOnce
+    (readsRowsOnce, fillsPlain) = (tuning.readsRowsOnce, tuning.fillsPlain)
   }
 
   func beginFrame() {

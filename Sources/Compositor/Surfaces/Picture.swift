@@ -15,6 +15,8 @@ final class Picture {
   private var expanded: Picture?
   private var halved: [PixelBuffer] = []
   private var repeats = RowRepeats.unknown
+  /// By halvings.
+  private var plain: [Int: PlainCells] = [:]
   /// Laid by a frame before; what is drawn anew for each is not worth a look.
   var isKnown = false
 
@@ -78,10 +80,22 @@ final class Picture {
     return repeats.table.map { UnsafePointer($0.base) }
   }
 
+  /// What of the picture at 1/2ⁿ of its size is in one colour.
+  ///
+  /// Looked for once: one pass over the pixels, far less than sampling them.
+  func plainCells(_ n: Int) -> PlainCells {
+    if let found = plain[n] { return found }
+    let made = PlainCells(of: level(n))
+    plain[n] = made
+    return made
+  }
+
   /// Memory held, halved copies included.
   var byteCount: Int {
-    let own = buffer.bytesPerRow * buffer.height + (repeats.table?.byteCount ?? 0)
-    return halved.reduce(own) { $0 + $1.bytesPerRow * $1.height } + (expanded?.byteCount ?? 0)
+    var all = buffer.bytesPerRow * buffer.height + (repeats.table?.byteCount ?? 0) + (expanded?.byteCount ?? 0)
+    for picture in halved { all += picture.bytesPerRow * picture.height }
+    for cells in plain.values { all += cells.byteCount }
+    return all
   }
 }
 

@@ -4,14 +4,14 @@ internal import QuartzCore
 final class Regulars {
   /// Nodes a subtree needs before a picture beats drawing them; chosen: a page of text and a few buttons.
   static let leastNodes = 8
-  /// Nodes from which a subtree that is new gets its picture at once; chosen: drawing it a second time for the picture
-  /// would be seen as a frame that comes late.
+  /// Nodes from which a subtree that is new, or begins to move, gets its picture at once; chosen: drawing it a second
+  /// time for the picture would be seen as a frame that comes late.
   private static let manyNodes = 64
   private let budget: Int
   private var frame = 0
   private var lastDrawn: [ObjectIdentifier: (body: RenderBody, frame: Int)] = [:]
 
-  /// New in the tree and not drawn yet.
+  /// New in the tree or on its way, and not drawn yet.
   private var arrived: [ObjectIdentifier: (body: RenderBody, frame: Int)] = [:]
 
   init(budget: Int) { self.budget = budget }
@@ -23,13 +23,20 @@ final class Regulars {
     for child in node.body.children { arrive(child) }
   }
 
+  /// Notes what stands elsewhere than before and shows the same: it will go on.
+  func move(_ body: RenderBody) {
+    guard budget > 0, body.descendantCount >= Regulars.manyNodes, lastDrawn[ObjectIdentifier(body)]?.frame != frame - 1
+    else { return }
+    arrived[ObjectIdentifier(body)] = (body, frame)
+  }
+
   func beginFrame() {
     frame += 1
     if !arrived.isEmpty { arrived = arrived.filter { $0.value.frame >= frame - 8 } }
     if lastDrawn.count > 256 { lastDrawn = lastDrawn.filter { $0.value.frame >= frame - 2 } }
   }
 
-  /// True when the same body was drawn in the last frame too, or is new and large, and its picture may be kept.
+  /// True when the same body was drawn in the last frame too, or is large and new or on its way, and its picture may be kept.
   func isRegular(_ body: RenderBody, pixels: Int) -> Bool {
     guard body.descendantCount >= Regulars.leastNodes, pixels * 4 <= budget else { return false }
     let key = ObjectIdentifier(body)

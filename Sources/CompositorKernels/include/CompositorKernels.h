@@ -112,6 +112,11 @@ typedef struct {
   int32_t repeat_stride;
   /// CK_QUAD: target pixel → 128 × source position, rows of a 3×3 matrix. Gradients: pixel centre → gradient space.
   double map[9];
+  /// CK_QUAD: the colours of the source's cells, as `ck_find_plain` found them; null when nobody looked. What lies in plain
+  /// cells alone is not sampled.
+  const uint32_t *plain;
+  /// Cells a row.
+  int32_t plain_stride;
   /// CK_MASK: bytes, its size, the parts that do not stretch, and the size it is stretched to.
   const uint8_t *mask;
   int32_t mask_stride, mask_width, mask_height;
@@ -155,6 +160,14 @@ enum { CK_TILE = 64 };
 /// For each row and tile of CK_TILE columns the first of the rows above that have the same pixels there without a gap:
 /// `repeats[row × ceil(width / CK_TILE) + tile]`. Returns how many tiles repeat the one above.
 int64_t ck_find_repeats(uint16_t *repeats, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height);
+
+/// Pixels of a cell, and what is said of a cell of several colours, which is no premultiplied colour; chosen: a cell fits
+/// between two lines of text, and a block of a turned page lies in a few.
+enum { CK_CELL_WIDTH = 32, CK_CELL_HEIGHT = 8 };
+#define CK_NOT_PLAIN 0x00FFFFFFu
+
+/// For each cell, row by row, the colour of all its pixels, or CK_NOT_PLAIN.
+void ck_find_plain(uint32_t *plain, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height);
 
 /// The smallest rectangle (x0, y0, x1, y1) outside of which every pixel is 0; empty when all are.
 void ck_ink(int32_t *rect, const uint32_t *pixels, int32_t stride, int32_t width, int32_t height);
