@@ -97,7 +97,8 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "RuleSupport"], swiftSettings: main),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine"], exclude: ["kiwi.py"], swiftSettings: common),
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "RuleSupport"], exclude: ["kiwi.py"],
+      swiftSettings: common),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CompositorKernels", "QuartzCore", "CoreGraphics", "RuleSupport"],

@@ -1,4 +1,5 @@
 import LayoutEngine
+import RuleSupport
 import Testing
 
 @Suite struct ConflictTests {
@@ -88,7 +89,7 @@ import Testing
   @Test func everyNamedSetIsMinimal() throws {
     var found = 0
     for seed in 0..<60 as Range<UInt64> {
-      var dice = Dice(seed)
+      var dice = Dice(seed: seed)
       var walk = Walk(variables: 5)
       for _ in 0..<14 { try walk.add(PlainConstraint(&dice, variables: 5, priorities: [1000])) }
       let before = walk.members

@@ -1,10 +1,11 @@
 import LayoutEngine
+import RuleSupport
 import Testing
 
 @Suite struct EnduranceTests {
   @Test func aHundredThousandChangesLeaveNoError() throws {
     var walk = Walk(variables: 8)
-    var dice = Dice(7)
+    var dice = Dice(seed: 7)
     let third = 1.0 / 3
     for index in 0..<7 {
       var plain = PlainConstraint(&dice, variables: 8)
@@ -16,9 +17,9 @@ import Testing
       try walk.add(plain)
     }
     for index in 0..<100_000 {
-      try walk.setConstant(at: dice.roll(14), -Double(dice.roll(1000)) / 7)
+      try walk.setConstant(at: dice.below(14), -Double(dice.below(1000)) / 7)
       if index % 100 == 0 {
-        try walk.setPriority(at: 2 * dice.roll(7), [250, 500, 750][dice.roll(3)])
+        try walk.setPriority(at: 2 * dice.below(7), [250, 500, 750][dice.below(3)])
       }
       walk.solve()
     }

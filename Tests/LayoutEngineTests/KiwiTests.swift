@@ -1,4 +1,5 @@
 import LayoutEngine
+import RuleSupport
 import Testing
 
 /// The same systems have the same optimum in Kiwi.
@@ -8,22 +9,22 @@ import Testing
 @Suite(.enabled(if: Kiwi.isInstalled, "needs Debian's python3-kiwisolver: make setup installs it"))
 struct KiwiTests {
   private func compare(levels: [Double: Double], constraints: Int, seed: UInt64) throws {
-    var dice = Dice(seed)
+    var dice = Dice(seed: seed)
     var walks: [Walk] = []
     for index in 0..<60 {
       var walk = Walk(variables: 2 + index % 9)
       let priorities = levels.keys.sorted() + [1000]
-      for _ in 0..<2 + dice.roll(constraints) {
+      for _ in 0..<2 + dice.below(constraints) {
         var plain = PlainConstraint(&dice, variables: walk.variables.count, priorities: priorities)
         plain.terms = plain.terms.map { ($0.variable, $0.coefficient < 0 ? -1 : 1) }
         try walk.add(plain)
-        if dice.roll(4) == 0 { walk.solve() }
+        if dice.below(4) == 0 { walk.solve() }
       }
       walk.solve()
-      for _ in 0..<dice.roll(6) {
-        try walk.setConstant(at: dice.roll(walk.members.count), Double(dice.roll(401) - 200))
+      for _ in 0..<dice.below(6) {
+        try walk.setConstant(at: dice.below(walk.members.count), Double(dice.below(401) - 200))
       }
-      if walk.members.count > 3 { try walk.remove(at: dice.roll(walk.members.count)) }
+      if walk.members.count > 3 { try walk.remove(at: dice.below(walk.members.count)) }
       walk.solve()
       walks.append(walk)
     }

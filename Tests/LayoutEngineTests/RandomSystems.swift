@@ -1,18 +1,5 @@
 import LayoutEngine
-
-/// Numbers that look random and are the same each time.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int((state >> 11) % UInt64(sides))
-  }
-}
+import RuleSupport
 
 /// A constraint over numbered variables, independent of any system.
 struct PlainConstraint {
@@ -22,12 +9,12 @@ struct PlainConstraint {
   var priority: Double
 
   init(_ dice: inout Dice, variables: Int, priorities: [Double] = [250, 250, 500, 750, 750, 1000]) {
-    terms = (0..<1 + dice.roll(3)).map { _ in
-      (dice.roll(variables), [1, 1, 1, -1, -1, 2, 0.5, -3][dice.roll(8)])
+    terms = (0..<1 + dice.below(3)).map { _ in
+      (dice.below(variables), [1, 1, 1, -1, -1, 2, 0.5, -3][dice.below(8)])
     }
-    relation = [.equal, .equal, .lessOrEqual, .greaterOrEqual][dice.roll(4)]
-    constant = Double(dice.roll(401) - 200)
-    priority = priorities[dice.roll(priorities.count)]
+    relation = [.equal, .equal, .lessOrEqual, .greaterOrEqual][dice.below(4)]
+    constant = Double(dice.below(401) - 200)
+    priority = priorities[dice.below(priorities.count)]
   }
 
   func error(_ values: [Double]) -> Double {

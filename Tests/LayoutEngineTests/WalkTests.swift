@@ -1,20 +1,21 @@
 import LayoutEngine
+import RuleSupport
 import Testing
 
 @Suite struct WalkTests {
   @Test(arguments: 0..<12) func addingRemovingAndChangingEqualsAFreshSolve(seed: Int) throws {
-    var dice = Dice(UInt64(seed) + 1)
+    var dice = Dice(seed: UInt64(seed) + 1)
     var walk = Walk(variables: 3 + seed)
     for step in 0..<60 {
-      for _ in 0..<1 + dice.roll(3) {
-        switch dice.roll(walk.members.count > 4 + 2 * seed ? 6 : 3) {
+      for _ in 0..<1 + dice.below(3) {
+        switch dice.below(walk.members.count > 4 + 2 * seed ? 6 : 3) {
         case 0, 1, 2: try walk.add(PlainConstraint(&dice, variables: walk.variables.count))
-        case 3: try walk.remove(at: dice.roll(walk.members.count))
-        case 4: try walk.setConstant(at: dice.roll(walk.members.count), Double(dice.roll(401) - 200))
+        case 3: try walk.remove(at: dice.below(walk.members.count))
+        case 4: try walk.setConstant(at: dice.below(walk.members.count), Double(dice.below(401) - 200))
         default:
-          let index = dice.roll(walk.members.count)
+          let index = dice.below(walk.members.count)
           if walk.members[index].plain.priority < 1000 {
-            try walk.setPriority(at: index, [250, 500, 750][dice.roll(3)])
+            try walk.setPriority(at: index, [250, 500, 750][dice.below(3)])
           }
         }
       }

@@ -1,17 +1,10 @@
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 
 /// Scripts spoilt in every way: what comes is a script, or an error with its place.
 @MainActor @Suite struct ScriptFuzzTests {
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
-    }
-  }
-
   private static let examples: [Data] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Examples")
     let folders = ["Containers", "Fingers", "Modals", "Recipes"].map { root.appendingPathComponent("\($0)/Scripts") }
@@ -31,7 +24,7 @@ import Testing
   @Test("bytes changed, doubled, moved and left out")
   func bytes() {
     #expect(Self.examples.count >= 40)
-    var random = Generator(state: 1)
+    var random = Dice(seed: 1)
     let pieces = ["\"", "\\", "\\ud83d", "\\u0000", "{", "[", "]", "}", ":", ",", "&a ", "*a ", "? ", "- ", "\n", "\t"]
     for example in Self.examples {
       for _ in 0..<200 {
@@ -56,7 +49,7 @@ import Testing
 
   @Test("values exchanged for others, in JSON that is well formed")
   func values() throws {
-    var random = Generator(state: 2)
+    var random = Dice(seed: 2)
     for example in Self.examples {
       let whole = try JSONSerialization.jsonObject(with: example)
       for _ in 0..<50 {
@@ -68,7 +61,7 @@ import Testing
   }
 
   /// A value with some of what is in it exchanged.
-  private static func spoilt(_ value: Any, _ budget: inout Int, _ random: inout Generator) -> Any {
+  private static func spoilt(_ value: Any, _ budget: inout Int, _ random: inout Dice) -> Any {
     if budget > 0, Int.random(in: 0..<8, using: &random) == 0 {
       budget -= 1
       return junk(&random)
@@ -89,7 +82,7 @@ import Testing
     return elements
   }
 
-  private static func junk(_ random: inout Generator) -> Any {
+  private static func junk(_ random: inout Dice) -> Any {
     let numbers: [Double] = [-1, 0, 0.5, 1e300, -1e300, 1e-300, 9_007_199_254_740_992, 601, 3]
     switch Int.random(in: 0..<8, using: &random) {
     case 0: return numbers.randomElement(using: &random)!
@@ -106,7 +99,7 @@ import Testing
   @Test("scripts spoilt in their values are played to an end", arguments: 0..<12)
   func played(seed: Int) throws {
     let scratch = try Scratch()
-    var random = Generator(state: UInt64(seed) + 3)
+    var random = Dice(seed: UInt64(seed) + 3)
     let script =
       #"{"steps": [{"tap": "Add"}, {"drag": {"from": [20, 30], "to": [50, 90], "duration": 0.2}}, {"wait": 0.3},"#
       + #"{"tap": "Name"}, {"type": "x\n"}, {"scroll": {"at": [30, 50], "by": [0, -9], "duration": 0.1}},"#
