@@ -176,6 +176,26 @@ import UIKit
     #expect(it.bar.superview === it.page.tableView && it.stage.diagnostics.isEmpty)
   }
 
+  @Test("a search whose page is elsewhere takes the bar away where it is presented, and not there", .rule("PC-95"))
+  func pageElsewhere() throws {
+    let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
+    let home = it.bar.frame
+    let host = PlainController(.green)
+    host.definesPresentationContext = true
+    let other = UINavigationController(rootViewController: host)
+    it.stage.rootViewController = other
+    try it.settle()
+    #expect(it.nav.view.window == nil)
+    host.present(it.search, animated: true)
+    try it.settle()
+    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && other.isNavigationBarHidden)
+    #expect(it.bar.convert(it.bar.bounds, to: nil) == CGRect(x: 0, y: 20, width: 375, height: 56))
+    it.search.isActive = false
+    try it.settle()
+    #expect(!it.search.isActive && !it.nav.isNavigationBarHidden && !other.isNavigationBarHidden)
+    #expect(it.bar.superview === it.page.tableView && it.bar.frame == home && it.stage.diagnostics.isEmpty)
+  }
+
   @Test("in a sheet, which goes with it", .rule("PC-92"))
   func inSheet() throws {
     var device = Device.iPhone15

@@ -6,7 +6,7 @@ internal import QuartzCore
 final class SearchPresentation: UIPresentationController {
   private var search: UISearchController? { presentedViewController as? UISearchController }
   private var view: SearchView? { presentedViewController.viewIfLoaded as? SearchView }
-  /// The page that has the bar, while it is presented.
+  /// The page that has the bar while it is presented; the presenter, where that page is out of sight with its stack.
   private weak var page: UIViewController?
   /// Where the bar was taken from.
   private var home: Home?
@@ -40,10 +40,15 @@ final class SearchPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let search else { return }
-    page = search.page ?? presentingViewController
+    page = search.page.flatMap { isInSight($0) ? $0 : nil } ?? presentingViewController
     search.tell("willPresentSearchController") { $0.willPresentSearchController(search) }
     lift()
     alongside { $0.expand(true) }
+  }
+
+  /// Whether a page's stack is in a window, or where it has none the page itself.
+  private func isInSight(_ page: UIViewController) -> Bool {
+    (page.navigationController ?? page).viewIfLoaded?.window != nil
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
