@@ -381,22 +381,28 @@ final class NavigationContent: UIView {
     return height - min(folding, missing)
   }
 
-  /// The search bar goes with its page, like a large title; in the line it fades as the buttons do.
+  /// The search bar goes with its page, which the page above covers bit by bit; in the line it fades as the buttons do.
   private func placeSearch(_ inline: CGRect?) {
     guard let searchRow else { return }
     if let inline {
+      searchRow.barFrame = nil
       searchRow.frame = inline
       searchRow.alpha = pose == .rest ? 1 : 0
       return searchRow.layer.layoutSubtree()
     }
-    let height = searchHeight
-    let shift: CGFloat =
-      switch pose {
-      case .rest, .faded: 0
-      case .below: -forward * bounds.width * 0.3
-      case .above: forward * bounds.width
-      }
-    searchRow.frame = CGRect(x: shift, y: ownHeight - height, width: bounds.width, height: height)
+    var row = CGRect(x: 0, y: ownHeight - searchHeight, width: bounds.width, height: searchHeight)
+    var place = CGRect(origin: .zero, size: row.size)
+    switch pose {
+    case .rest, .faded: break
+    case .below:
+      // As far as its page goes, and no more of it than that page has on the screen.
+      row.size.width = bounds.width * 0.3
+      row.origin.x = bar.isRightToLeft ? bounds.width : -row.width
+      if bar.isRightToLeft { place.origin.x = row.width - bounds.width }
+    case .above: row.origin.x = forward * bounds.width
+    }
+    searchRow.barFrame = place
+    searchRow.frame = row
     searchRow.alpha = pose == .rest || pose == .above ? 1 : 0
     searchRow.layer.layoutSubtree()
   }

@@ -18,6 +18,12 @@ protocol NavigationSearch: AnyObject {
 final class SearchRow: UIView {
   private(set) var search: (any NavigationSearch)?
   private(set) var isInline = false
+  /// Where the bar stands in the row; nil for all of it.
+  ///
+  /// What the row does not hold of it is not seen.
+  var barFrame: CGRect? {
+    didSet { if barFrame != oldValue { setNeedsLayout() } }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -39,7 +45,7 @@ final class SearchRow: UIView {
     UIView.performWithoutAnimation {
       if bar.superview !== self { addSubview(bar) }
       bar.seat = seat
-      bar.frame = bounds
+      bar.frame = barFrame ?? bounds
     }
     if isMove { search.placementDidChange(from: old) }
   }
@@ -52,7 +58,7 @@ final class SearchRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let bar = search?.searchBar, bar.superview === self { bar.frame = bounds }
+    if let bar = search?.searchBar, bar.superview === self { bar.frame = barFrame ?? bounds }
   }
 }
 

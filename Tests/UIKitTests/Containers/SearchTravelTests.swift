@@ -33,6 +33,31 @@ import UIKit
     #expect(it.height == 96 && !it.search.isActive && it.stage.diagnostics.isEmpty)
   }
 
+  @Test("a page that is pushed covers the bar as it comes", .rule("PC-93"), arguments: [false, true])
+  func covered(isRightToLeft: Bool) throws {
+    let it = SearchCast(large: false)
+    if isRightToLeft { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
+    defer { UIApplication.shared.userInterfaceLayoutDirection = .leftToRight }
+    try it.begin()
+    let (row, next) = (try #require(it.bar.superview), PlainController(.green))
+    it.nav.pushViewController(next, animated: true)
+    it.stage.turn()
+    var frames = 0
+    while it.nav.transitionCoordinator != nil, frames < 60 {
+      let page = try #require(next.view.layer.presentation()?.frame)
+      let open = try #require(row.layer.presentation()?.frame)
+      #expect(abs(isRightToLeft ? page.maxX - open.minX : open.maxX - page.minX) < 0.5)
+      it.stage.advance(by: 1.0 / 60)
+      frames += 1
+    }
+    #expect(frames > 20 && it.bar.frame.width == 375)
+    it.nav.popViewController(animated: true)
+    try it.settle()
+    let back = try #require(it.bar.superview)
+    #expect(back.frame.minX == 0 && back.frame.width == 375 && it.bar.frame.minX == 0 && it.bar.frame.width == 375)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
   @Test("the page of an active search swiped back, cancelled and finished", .rule("PC-93"))
   func swiped() throws {
     var device = Device.iPhoneSE
