@@ -5,7 +5,8 @@ internal import Foundation
 final class KeyboardWindow: UIWindow {
   /// Told the frame from before when the screen has another size.
   var sizeDidChange: (CGRect) -> Void = { _ in }
-  private let area = UIView()
+  /// What slides: the keys and what stands above them.
+  let area = UIView()
   private let keys = KeyboardKeys()
   private var parts: InputParts?
   private var knownSize = CGSize.zero
@@ -48,7 +49,13 @@ final class KeyboardWindow: UIWindow {
       x: 0, y: accessory, width: width, height: keyHeight)
   }
 
-  func put(at frame: CGRect) { area.frame = convert(frame, from: nil) }
+  func put(at frame: CGRect) { area.untransformedFrame = convert(frame, from: nil) }
+
+  /// How far the keyboard is beside its place, along with a page.
+  var aside: CGFloat {
+    get { area.transform.tx }
+    set { area.transform = CGAffineTransform(translationX: newValue, y: 0) }
+  }
 
   /// How high the view above the keys is.
   var accessoryHeight: CGFloat { parts?.accessory.map(Self.height) ?? 0 }
@@ -77,7 +84,7 @@ final class KeyboardWindow: UIWindow {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard knownSize != bounds.size else { return }
-    let old = area.frame
+    let old = area.untransformedFrame
     knownSize = bounds.size
     arrange()
     sizeDidChange(old)

@@ -45,6 +45,7 @@ package final class SoftwareKeyboard {
     let window = self.window ?? makeWindow()
     let old = frame
     let isNew = phase == .hidden
+    aside = 0
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
@@ -134,6 +135,16 @@ package final class SoftwareKeyboard {
 
   private func post(_ name: Notification.Name, _ info: [AnyHashable: Any]) {
     NotificationCenter.default.post(name: name, object: application.screen, userInfo: info)
+  }
+
+  // MARK: Along with a page
+
+  /// What moves of it while it is seen; nil while it is not.
+  package var movingView: UIView? { phase == .hidden ? nil : window?.area }
+  /// How far it is beside its place, along with a page that goes; inside of an animation that is animated. Rule: S-52
+  var aside: CGFloat {
+    get { window?.aside ?? 0 }
+    set { if aside != newValue { window?.aside = newValue } }
   }
 
   // MARK: Pulled by a finger

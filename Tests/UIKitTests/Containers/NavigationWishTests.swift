@@ -128,6 +128,50 @@ import UIKit
     #expect(!nav.isNavigationBarHidden && cast.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "the keyboard goes aside with its page, and is back after a cancelled swipe", .rule("S-52"),
+    arguments: [false, true])
+  func aside(isRightToLeft: Bool) throws {
+    var device = Device.iPhoneSE
+    device.showsKeyboard = true
+    let cast = NavigationCast(device: device)
+    let stage = cast.stage
+    if isRightToLeft { cast.nav.view.semanticContentAttribute = .forceRightToLeft }
+    func x(_ x: CGFloat) -> CGFloat { isRightToLeft ? 375 - x : x }
+    try cast.pushed()
+    let fields = [cast.a, cast.b].map { page in
+      let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+      page.view.addSubview(field)
+      return field
+    }
+    fields[1].becomeFirstResponder()
+    try cast.settle()
+    let keys = try #require(UIApplication.shared.keyboard.movingView)
+    func place(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minX ?? .nan }
+    let rest = stage.keyboardFrame
+    stage.drag(from: CGPoint(x: x(3), y: 300), to: CGPoint(x: x(200), y: 300), duration: 0.4, release: false)
+    let far = place(cast.b.view)
+    #expect(abs(far) > 150 && abs(place(keys) - far) < 0.5)
+    stage.drag(from: CGPoint(x: x(200), y: 300), to: CGPoint(x: x(20), y: 300), duration: 0.4)
+    try cast.settle()
+    #expect(cast.nav.viewControllers.count == 2 && fields[1].isFirstResponder)
+    #expect(place(keys) == 0 && stage.keyboardFrame == rest)
+    cast.nav.popViewController(animated: true)
+    stage.advance(by: 0.2)
+    #expect(abs(place(cast.b.view)) > 50 && abs(place(keys) - place(cast.b.view)) < 0.5)
+    try cast.settle()
+    #expect(stage.keyboardFrame.minY >= 667 && UIApplication.shared.keyboard.movingView == nil)
+    fields[0].becomeFirstResponder()
+    try cast.settle()
+    #expect(place(keys) == 0 && stage.keyboardFrame == rest)
+    cast.nav.pushViewController(cast.b, animated: true)
+    stage.advance(by: 0.2)
+    let way = place(cast.b.view) + (isRightToLeft ? 375 : -375)
+    #expect(abs(way) > 50 && abs(place(keys) - way) < 0.5)
+    try cast.settle()
+    #expect(stage.keyboardFrame.minY >= 667 && stage.diagnostics.isEmpty)
+  }
+
   @Test("a keyboard for something else leaves the bars alone")
   func foreignKeyboard() throws {
     var device = Device.iPhoneSE

@@ -102,7 +102,32 @@ internal import Foundation
     navigation.tabBarController?.ride.begin(self, transition)
     navigation.changes.tellWillShow(isAnimated, to)
     navigation.bars.begin(self, transition)
+    takeKeyboard(transition)
     navigation.changes.place(to)
+  }
+
+  /// Who takes the keys of the keyboard that goes with the page.
+  private weak var typist: UIView?
+
+  /// The keyboard goes aside with the page whose text it is for, where the stack fills the screen. Rule: S-52
+  private func takeKeyboard(_ transition: Transition) {
+    let keyboard = UIApplication.shared.keyboard
+    guard slide != nil, isAnimated, !fades, let moving = keyboard.movingView,
+      let view = UIApplication.shared.firstResponder as? UIView,
+      view.isDescendant(of: from.view) || view.isDescendant(of: navigation.navigationBar),
+      navigation.view.bounds.size == UIScreen.main.bounds.size
+    else { return }
+    typist = view
+    let width = contentView.bounds.width * (contentView.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1)
+    transition.coordinator.alongside(of: [moving]) { [operation] in
+      keyboard.aside = operation == .pop ? width : -width
+    }
+  }
+
+  /// It is back where it is still wanted; else it stays aside until it is hidden.
+  private func leaveKeyboard() {
+    if typist?.isFirstResponder == true { UIApplication.shared.keyboard.aside = 0 }
+    typist = nil
   }
 
   /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
@@ -129,6 +154,7 @@ internal import Foundation
 
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
+    leaveKeyboard()
     navigation.swipe.isOver()
     navigation.zoom.isOver()
     navigation.changes.isOver(transition)
