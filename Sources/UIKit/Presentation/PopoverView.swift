@@ -15,6 +15,8 @@ final class PopoverView: UIView {
   init(_ layout: PopoverLayout, background: UIPopoverBackgroundView?) {
     (self.layout, self.background) = (layout, background)
     super.init(frame: layout.frame)
+    // What is seen of the body beside the content stands out in the dark as the content does. Rule: PC-16
+    holder.traitOverrides.userInterfaceLevel = .elevated
     if let background {
       addSubview(background)
       if type(of: background).wantsDefaultContentAppearance {

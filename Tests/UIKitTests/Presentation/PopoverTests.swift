@@ -80,6 +80,16 @@ private final class BarPage: UIViewController {
     }
   }
 
+  @Test("in the dark its body is as light as what is elevated", .rule("PC-16", "PC-66"))
+  func elevated() throws {
+    let cast = Cast(device: .iPad11)
+    cast.stage.window.overrideUserInterfaceStyle = .dark
+    cast.stage.turn()
+    cast.b.view.backgroundColor = nil
+    try cast.showPopover(from: source)
+    #expect(cast.stage.frame().straightPixel(x: 820, y: 600) == [0x1C, 0x1C, 0x1E])
+  }
+
   @Test("content without a colour shows the background", .rule("PC-61", "PC-66"), arguments: [true, false])
   func color(isGiven: Bool) throws {
     let cast = Cast(device: .iPad11)
