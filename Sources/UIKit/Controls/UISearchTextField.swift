@@ -4,8 +4,7 @@ internal import QuartzCore
 
 /// The field of a search bar: a magnifying glass, tokens and text on a filled ground with round corners.
 ///
-/// Differs: tokens are not copied or dragged, and suggestions in a menu of the field's own are not built. Rule: PC-91,
-/// PC-100
+/// Differs: tokens are not copied or dragged. Rule: PC-91, PC-100, PC-104
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let glass = UIImageView()
   /// Whether the app set a face, which then does not follow the text size.
@@ -101,6 +100,7 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = min(10, bounds.height / 2)
+    suggestionCard?.place()
   }
 
   /// How much of what is in the field is seen, while the field is made lower by scrolling.
@@ -108,6 +108,25 @@ internal import QuartzCore
     didSet {
       for view in [parts.window, glass, parts.clear, rightView].compactMap({ $0 }) { view.alpha = contentAlpha }
     }
+  }
+
+  // MARK: Suggestions
+
+  /// What is proposed on a card below the field while it takes keys; one that is tapped empties this and is told to the
+  /// delegate, where that is a `UISearchTextFieldDelegate`. Rule: PC-104
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { propose() } }
+  /// The card, while it is seen.
+  var suggestionCard: SuggestionCard?
+
+  /// Asks for keyboard input; what is proposed is seen with it.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    propose()
+    return true
+  }
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    propose()
   }
 
   // MARK: Tokens
@@ -180,6 +199,7 @@ internal import QuartzCore
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
     strip.selected = nil
+    propose()
     return true
   }
   open override func tintColorDidChange() {

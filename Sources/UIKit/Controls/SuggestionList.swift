@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a search proposes, a row each, over its page or its results. Rule: PC-101
+/// What a search proposes, a row each. Rule: PC-101, PC-104
 final class SuggestionList: UIScrollView {
   /// Told of the suggestion that a person tapped.
   var onChoose: ((any UISearchSuggestion) -> Void)?
@@ -27,6 +27,9 @@ final class SuggestionList: UIScrollView {
     }
     setNeedsLayout()
   }
+
+  /// As high as all rows.
+  var fittingHeight: CGFloat { rows.reduce(0) { $0 + $1.fittingHeight } }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,0 +1,104 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Told of what a person does with a search field, beside what every field tells. Rule: PC-104
+///
+/// Differs: tokens are not copied, so nothing is asked for that.
+@preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+  /// A person tapped something that the field proposed.
+  func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+}
+
+extension UISearchTextFieldDelegate {
+  /// Nothing.
+  public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
+}
+
+extension UISearchTextField {
+  /// Shows what is proposed while the field takes keys, and nothing else.
+  func propose() {
+    guard let window, isFirstResponder, let all = searchSuggestions, !all.isEmpty else {
+      suggestionCard?.close()
+      return suggestionCard = nil
+    }
+    if suggestionCard?.superview !== window {
+      suggestionCard?.close()
+      let card = SuggestionCard(below: self)
+      suggestionCard = card
+      window.addSubview(card)
+    }
+    suggestionCard?.show(all) { [weak self] in self?.choose($0) }
+  }
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    searchSuggestions = nil
+    guard let delegate = assignedDelegate as? any UISearchTextFieldDelegate else { return }
+    CallLog.record(delegate, "searchTextField(didSelect: \"\(suggestion.localizedSuggestion ?? "")\")")
+    delegate.searchTextField(self, didSelect: suggestion)
+  }
+}
+
+/// What a search field proposes, below it, above the keyboard; beside the card touches go through. Rule: PC-104
+final class SuggestionCard: UIView {
+  private weak var field: UIView?
+  private let list = SuggestionList()
+
+  /// Units: points, chosen by eye beside menus of iOS 17.
+  private enum Metrics {
+    static let corner: CGFloat = 12
+    static let distance: CGFloat = 8
+    static let leastWidth: CGFloat = 250
+    static let shadow: (radius: CGFloat, opacity: Float) = (24, 0.2)
+  }
+
+  init(below field: UIView) {
+    self.field = field
+    super.init(frame: .zero)
+    overrideUserInterfaceStyle = field.traitCollection.userInterfaceStyle
+    semanticContentAttribute = field.semanticContentAttribute
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOffset = .zero
+    (layer.shadowRadius, layer.shadowOpacity) = Metrics.shadow
+    list.backgroundColor = .secondarySystemGroupedBackground
+    list.layer.cornerRadius = Metrics.corner
+    list.layer.cornerCurve = .continuous
+    list.clipsToBounds = true
+    list.alwaysBounceVertical = false
+    addSubview(list)
+    let moved = Selector("keyboardWillMove") { (card: SuggestionCard) in { card.place() } }
+    NotificationCenter.default.addObserver(
+      self, selector: moved, name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ suggestions: [any UISearchSuggestion], _ choose: @escaping (any UISearchSuggestion) -> Void) {
+    list.onChoose = choose
+    list.show(suggestions)
+    place()
+  }
+
+  /// Below the field, as wide as it; no further than the room goes that the keyboard leaves.
+  func place() {
+    guard let field, let window, field.window === window else { return }
+    let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Metrics.distance, dy: Metrics.distance)
+    let end = min(room.maxY, window.convert(UIApplication.shared.keyboard.frame, from: nil).minY - Metrics.distance)
+    let anchor = field.convert(field.bounds, to: window)
+    let width = min(max(anchor.width, Metrics.leastWidth), max(0, room.width))
+    let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let x = min(max(isRightToLeft ? anchor.maxX - width : anchor.minX, room.minX), room.maxX - width)
+    let y = anchor.maxY + Metrics.distance
+    frame = CGRect(x: x, y: y, width: width, height: max(0, min(list.fittingHeight, end - y)))
+    list.frame = bounds
+    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.corner).cgPath
+  }
+
+  /// What comes over the page comes over the card.
+  override func siblingCame() { close() }
+
+  func close() {
+    NotificationCenter.default.removeObserver(
+      self, name: UIResponder.keyboardWillChangeFrameNotification, object: nil as AnyObject?)
+    removeFromSuperview()
+  }
+}
