@@ -4,7 +4,12 @@ struct TableCheck {
   private let document: InterfaceDocument
   private var issues: [InterfaceIssue] = []
   /// The prototypes by the ids of what is inside them.
-  private var prototypes: [String: String] = [:]
+  private var prototypes: [String: Prototype] = [:]
+
+  private struct Prototype: Equatable {
+    let place: String
+    let isOfTable: Bool
+  }
 
   init(_ document: InterfaceDocument) { self.document = document }
 
@@ -158,17 +163,18 @@ struct TableCheck {
 
   // MARK: What is made many times
 
-  private mutating func note(_ object: InterfaceObject, inside prototype: String?) {
+  private mutating func note(_ object: InterfaceObject, inside prototype: Prototype?) {
     if let prototype, !object.id.isEmpty { prototypes[object.id] = prototype }
     let isCollection = object.element == "collectionView"
     for keyed in object.keyed {
       let isPrototype = isCollection && Self.edges.contains { object.object($0)?.id == keyed.id }
-      note(keyed, inside: isPrototype ? "\(object.id)/\(keyed.id)" : prototype)
+      note(keyed, inside: isPrototype ? Prototype(place: "\(object.id)/\(keyed.id)", isOfTable: false) : prototype)
     }
     for list in object.lists {
       for (index, inner) in list.objects.enumerated() {
-        let isPrototype = list.name == "prototypes" || isCollection && list.name == "cells"
-        note(inner, inside: isPrototype ? "\(object.id)/\(index)" : prototype)
+        let isOfTable = list.name == "prototypes"
+        let isPrototype = isOfTable || isCollection && list.name == "cells"
+        note(inner, inside: isPrototype ? Prototype(place: "\(object.id)/\(index)", isOfTable: isOfTable) : prototype)
       }
     }
   }
@@ -196,7 +202,7 @@ struct TableCheck {
       guard own != nil, segue.kind == .embed else { return }
       report(
         .error, segue.place, "a prototype embeds a scene, and is made many times",
-        do: "add the child controller in code, or make the table static")
+        do: "add the child controller in code" + (own?.isOfTable == true ? ", or make the table static" : ""))
     }
   }
 
