@@ -29,8 +29,11 @@ public import Foundation
     guard tracked.count == numberOfTouchesRequired else { return }
     guard taps >= numberOfTapsRequired else { return fail(after: TouchDispatcher.tapInterval) }
     guard minimumPressDuration > 0 else { return state = .began }
-    arena.setAlarm(for: self, after: minimumPressDuration) { [weak self] in self?.state = .began }
+    arena.setAlarm(for: self, after: minimumPressDuration) { [weak self] in self?.pressed() }
   }
+
+  /// The fingers have stayed for as long as they must.
+  func pressed() { state = .began }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if state.isActive {

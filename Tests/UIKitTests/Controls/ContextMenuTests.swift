@@ -64,7 +64,7 @@ final class FullMenuGiver: MenuStore, UIContextMenuInteractionDelegate {
 }
 
 /// A page with a view of 120 by 60 that has a context menu.
-@MainActor private struct PressStage {
+@MainActor struct PressStage {
   let stage: Stage
   let page = FlagController()
   let tile = UIView()

@@ -63,7 +63,8 @@ final class ContextMenuScene {
     let target = preview.target
     guard target.container.window != nil, target.container.window === overlay.window else { return false }
     card.transform = .identity
-    card.center = target.container.convert(target.center, to: room)
+    // The room fills the overlay, unless a finger has it.
+    card.center = target.container.convert(target.center, to: overlay)
     var transform = target.transform
     if preview.size.width > 0, card.bounds.width > 0 {
       let scale = preview.size.width / card.bounds.width
@@ -94,6 +95,11 @@ final class ContextMenuScene {
       buildPage()
     }
     return layout?.menu(height: menuHeight) ?? MenuPlace(frame: .zero, anchor: .zero)
+  }
+
+  /// How far a finger has taken everything that was lifted. Rule: CM-17
+  var shift = CGPoint.zero {
+    didSet { room.transform = CGAffineTransform(translationX: shift.x, y: shift.y) }
   }
 
   /// Where the preview stands, in points of the window.
@@ -179,6 +185,7 @@ final class ContextMenuScene {
   private var targets: [UITargetedPreview?] = []
 
   func go() {
+    shift = .zero
     blur.effect = nil
     shade.alpha = 0
     pageShadow.layer.shadowOpacity = 0
@@ -243,6 +250,15 @@ final class ContextMenuScene {
     guard zoom != nil, let picture = room.snapshotView(afterScreenUpdates: true) else { return }
     overlay.insertSubview(picture, aboveSubview: room)
     room.isHidden = true
+  }
+
+  /// Whether what was lifted is the page's again. Rule: CM-18
+  private(set) var isGivenBack = false
+
+  func giveBack() {
+    isGivenBack = true
+    UIView.performWithoutAnimation { cards.first?.isHidden = zoom == nil }
+    showAgain()
   }
 
   func showAgain() {

@@ -192,6 +192,13 @@ final class ContextMenuSession {
     overlay?.close(animated: true)
   }
 
+  /// The finger carries what was lifted: that is shown where it was at once, and the rest fades. Rule: CM-18
+  func handOver() {
+    sink()
+    scene?.giveBack()
+    overlay?.close(animated: true)
+  }
+
   /// The view is gone, or has no menu any more.
   func sourceLeft() { dismiss() }
 
@@ -200,7 +207,8 @@ final class ContextMenuSession {
     phase = .closing
     let animator = ContextMenuAnimator(controller)
     guard let answers = interaction?.answers else { return finish([commit, animator], animated) }
-    let targets = isRich ? answers.returningPreviews(configuration, lifted) : []
+    let hasPreview = isRich && scene?.isGivenBack == false
+    let targets = hasPreview ? answers.returningPreviews(configuration, lifted) : []
     answers.menuWillEnd(configuration, animator)
     leaveController(animated)
     guard animated else { return finish([commit, animator], false) }
@@ -310,6 +318,28 @@ extension ContextMenuSession: MenuSurroundings {
     let pops = animator.preferredCommitStyle == .pop && UIView.areAnimationsEnabled
     overlay.retire(animated: UIView.areAnimationsEnabled)
     if pops { commit(animator) } else { goBack(animator, animated: UIView.areAnimationsEnabled) }
+  }
+
+  /// How far a finger takes the preview before letting go closes the menu, and as far as the preview goes at the most
+  /// (chosen by eye beside iOS 17).
+  private static let pull = (closes: CGFloat(100), reach: CGFloat(160))
+
+  func pulled(by way: CGPoint) {
+    let far = hypot(way.x, way.y)
+    let part = far > 0 ? RubberBand.shown(far, length: Self.pull.reach) / far : 0
+    let shift = CGPoint(x: way.x * part, y: way.y * part)
+    scene?.shift = shift
+    overlay?.shift = shift
+  }
+
+  func letGo(after way: CGPoint) {
+    guard hypot(way.x, way.y) < Self.pull.closes else { return overlay?.close(animated: true) ?? () }
+    UIView.animate(
+      withDuration: Self.backDuration, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction
+    ) {
+      self.pulled(by: .zero)
+    }
   }
 
   func menuWillClose(animated: Bool) {

@@ -30,6 +30,9 @@ protocol MenuSurroundings: AnyObject {
   func holds(_ point: CGPoint) -> Bool
   /// A finger was lifted on the preview.
   func tapped()
+  /// A finger that came down on the preview has gone so far, and was lifted so far from where it came down.
+  func pulled(by way: CGPoint)
+  func letGo(after way: CGPoint)
   /// The menu begins to close, and leaves the view that it stands on to its surroundings.
   func menuWillClose(animated: Bool)
 }
@@ -53,7 +56,16 @@ final class MenuOverlay: UIView {
   private let knownSize: CGSize
   /// Whether the finger that is down here chooses; one that closed a list does not.
   private var followsFinger = false
-  private var isOnPreview = false
+  /// Where a finger came down on the preview, and whether it has gone on.
+  private var pull: (start: CGPoint, isMoving: Bool)?
+  /// How far the menus are led from their places. Rule: CM-17
+  var shift = CGPoint.zero {
+    didSet {
+      for panel in panels {
+        panel.center = CGPoint(x: panel.center.x + shift.x - oldValue.x, y: panel.center.y + shift.y - oldValue.y)
+      }
+    }
+  }
   /// Whether elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
   var reverses = false
 
@@ -161,7 +173,8 @@ final class MenuOverlay: UIView {
   private func put(_ panel: MenuPanel, in box: CGRect, anchor: CGPoint) {
     panel.layer.anchorPoint = anchor
     panel.bounds.size = box.size
-    panel.center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+    panel.center = CGPoint(
+      x: box.minX + anchor.x * box.width + shift.x, y: box.minY + anchor.y * box.height + shift.y)
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -285,25 +298,45 @@ final class MenuOverlay: UIView {
   private func point(of touches: Set<UITouch>) -> CGPoint? { touches.first?.location(in: self) }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    (followsFinger, isOnPreview) = (false, false)
+    (followsFinger, pull) = (false, nil)
     guard isOpen, let point = point(of: touches) else { return }
     guard let index = panels.lastIndex(where: { $0.frame.contains(point) }) else {
-      isOnPreview = source.surroundings?.holds(point) ?? false
-      return isOnPreview ? () : close(animated: true)
+      if source.surroundings?.holds(point) == true { pull = (point, false) } else { close(animated: true) }
+      return
     }
     if index < panels.count - 1 { return closeInner() }
     followsFinger = true
     track(point)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if followsFinger, let point = point(of: touches) { track(point) }
+    guard let point = point(of: touches) else { return }
+    if followsFinger { track(point) }
+    guard isOpen, let start = pull?.start else { return }
+    if !start.isNear(point, within: Self.slack) { pull?.isMoving = true }
+    if pull?.isMoving == true { source.surroundings?.pulled(by: CGPoint(x: point.x - start.x, y: point.y - start.y)) }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = point(of: touches) else { return }
     if followsFinger { release(at: point) }
-    if isOnPreview, isOpen, source.surroundings?.holds(point) ?? false { source.surroundings?.tapped() }
+    endPull(at: point)
   }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { forgetFinger() }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forgetFinger()
+    if pull?.isMoving == true { endPull(at: pull?.start ?? .zero) }
+  }
+
+  private func endPull(at point: CGPoint) {
+    guard isOpen, let pull else { return }
+    if pull.isMoving {
+      source.surroundings?.letGo(after: CGPoint(x: point.x - pull.start.x, y: point.y - pull.start.y))
+    } else {
+      source.surroundings?.tapped()
+    }
+    self.pull = nil
+  }
+
+  /// So far a finger on the preview goes before it takes it along (as a press allows).
+  private static let slack: CGFloat = 10
 }
 
 /// What a menu can run.

@@ -188,6 +188,8 @@ final class ItemPress: UILongPressGestureRecognizer {
   private unowned let collection: UICollectionView
   /// Whether only handles are taken hold of, and those at once.
   private let isByHandle: Bool
+  /// Where the finger rested long enough, while the menu that it opened has it; nil otherwise. Rule: CM-18
+  private var held: CGPoint?
 
   init(_ collection: UICollectionView, isByHandle: Bool) {
     (self.collection, self.isByHandle) = (collection, isByHandle)
@@ -197,7 +199,7 @@ final class ItemPress: UILongPressGestureRecognizer {
   }
 
   private var path: IndexPath? {
-    let place = location(in: collection)
+    let place = held ?? location(in: collection)
     guard let path = collection.indexPathForItem(at: place), let cell = collection.cellForItem(at: path) else {
       return nil
     }
@@ -211,18 +213,48 @@ final class ItemPress: UILongPressGestureRecognizer {
     return collection.mayMove(path)
   }
 
+  /// A menu that opens goes first: the finger lifts the item once it goes on. Rule: CM-18
+  override func pressed() {
+    guard !isByHandle, collection.contextMenuInteraction?.session?.isGoing == true else { return super.pressed() }
+    held = location(in: collection)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard held != nil, state == .possible else { return super.touchesMoved(touches, with: event) }
+    if touches.contains(where: { !$0.startPosition.isNear($0.position, within: allowableMovement) }) { state = .began }
+  }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    held == nil || other !== collection.contextMenuInteraction?.press
+  }
+
+  override func reset() {
+    super.reset()
+    held = nil
+  }
+
   private func moved() {
-    let place = location(in: collection)
     switch state {
-    case .began:
-      guard let path, collection.beginInteractiveMovementForItem(at: path), let move = collection.move else { return }
-      move.offset = CGPoint(x: move.position.x - place.x, y: move.position.y - place.y)
-    case .changed:
-      guard let offset = collection.move?.offset else { return }
-      collection.updateInteractiveMovementTargetPosition(CGPoint(x: place.x + offset.x, y: place.y + offset.y))
+    case .began: began()
+    case .changed: follow()
     case .ended: collection.endInteractiveMovement()
     case .cancelled, .failed: collection.cancelInteractiveMovement()
     case .possible: break
     }
+  }
+
+  private func began() {
+    guard let path else { return }
+    collection.contextMenuInteraction?.session?.handOver()
+    guard collection.beginInteractiveMovementForItem(at: path), let move = collection.move else { return }
+    let place = held ?? location(in: collection)
+    move.offset = CGPoint(x: move.position.x - place.x, y: move.position.y - place.y)
+    if held != nil { follow() }
+  }
+
+  private func follow() {
+    guard let offset = collection.move?.offset else { return }
+    let place = location(in: collection)
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: place.x + offset.x, y: place.y + offset.y))
   }
 }
