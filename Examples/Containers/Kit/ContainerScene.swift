@@ -6,5 +6,5 @@ import UIKit
   package let make: @MainActor () -> UIViewController
 
   /// Every scene, in the menu's order; each file of scenes adds its own list here.
-  package static var all: [ContainerScene] { navigation + split + tabs + own + paged + sidebars }
+  package static var all: [ContainerScene] { navigation + split + tabs + own + paged + sidebars + collections }
 }

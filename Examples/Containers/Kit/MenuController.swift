@@ -40,7 +40,7 @@ package final class MenuController: UIViewController {
     titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
-        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 41, width: width, height: 36)
+        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 38, width: width, height: 34)
     }
   }
 }

@@ -13,5 +13,8 @@ import UIKit
     },
     FingerScene(title: "A form") { $0.present(FormController(), animated: true) },
     FingerScene(title: "An appointment") { $0.present(AppointmentController(), animated: true) },
+    FingerScene(title: "Tiles to spread") {
+      $0.present(UINavigationController(rootViewController: SpreadController()), animated: true)
+    },
   ]
 }
