@@ -103,16 +103,10 @@ internal import QuartzCore
     var corners: CACornerMask = []
     if isRound, list?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isRound, list?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.corner
-    layer.maskedCorners = corners.isEmpty ? UICollectionViewListCell.allCorners : corners
-    layer.cornerCurve = corners.isEmpty ? .circular : .continuous
+    roundCorners(corners)
     clipsToBounds = list != nil
     setNeedsUpdateConfiguration()
   }
-  private static let allCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-
   // MARK: The view's own
 
   open override func layoutSubviews() {

@@ -203,6 +203,24 @@ extension UITableView {
     cell.alpha = 1
   }
 
+  /// A header or footer comes into sight, by an update from where its section had it, or out of nothing.
+  func arrive(_ view: UIView, at frame: CGRect, of section: Int, _ place: (TableGeometry, Int) -> CGFloat) {
+    var start = frame
+    let alpha = view.alpha
+    let old = change.flatMap { $0.mapping.sections[section] }
+    if let change, let old {
+      start.origin.y = min(
+        max(toPixel(place(change.old, old)), bounds.minY - bounds.height), bounds.maxY + bounds.height)
+    }
+    UIView.performWithoutAnimation {
+      view.frame = start
+      if change != nil, old == nil { view.alpha = 0 }
+      view.layoutIfNeeded()
+    }
+    set(view, frame)
+    view.alpha = alpha
+  }
+
   /// A cell whose row is gone leaves as it was asked for.
   private func depart(_ cell: UITableViewCell, _ animation: RowAnimation) {
     UIView.performWithoutAnimation {

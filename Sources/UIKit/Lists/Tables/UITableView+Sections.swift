@@ -37,7 +37,7 @@ extension UITableView {
     }
   }
 
-  private func set(_ view: UIView, _ frame: CGRect) {
+  func set(_ view: UIView, _ frame: CGRect) {
     if view.frame != frame { view.frame = frame }
   }
 
@@ -111,8 +111,9 @@ extension UITableView {
     guard let view = headers[section] ?? makeHeader(section) else { return }
     let isNew = view.superview !== self || view.isHidden
     if isNew { bring(view) }
-    set(view, headerFrame(section, pinned: true))
     (view as? UITableViewHeaderFooterView)?.isPinned = isPinned(section)
+    let frame = headerFrame(section, pinned: true)
+    if isNew { arrive(view, at: frame, of: section) { $0.header($1).start } } else { set(view, frame) }
     guard isNew else { return }
     askDelegate(.willDisplayHeader, "tableView(_:willDisplayHeaderView: \(section))") {
       $0.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -123,7 +124,8 @@ extension UITableView {
     guard let view = footers[section] ?? makeFooter(section) else { return }
     let isNew = view.superview !== self || view.isHidden
     if isNew { bring(view) }
-    set(view, footerFrame(section, pinned: true))
+    let frame = footerFrame(section, pinned: true)
+    if isNew { arrive(view, at: frame, of: section) { $0.footer($1).start } } else { set(view, frame) }
     guard isNew else { return }
     askDelegate(.willDisplayFooter, "tableView(_:willDisplayFooterView: \(section))") {
       $0.tableView(self, willDisplayFooterView: view, forSection: section)

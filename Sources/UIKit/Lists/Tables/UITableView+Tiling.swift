@@ -171,6 +171,7 @@ extension UITableView {
       cell.isHidden = false
       if cell.superview !== self { insertRowView(cell) }
       cell.isShown = true
+      cell.placeContent()
       cell.layoutIfNeeded()
     }
     if let change { arrive(cell, at: path, change) }
@@ -185,7 +186,9 @@ extension UITableView {
     guard reorder?.path != path else { return }
     var frame = rowFrame(path)
     if let swipe, swipe.path == path { frame.origin.x += swipe.shift }
-    if cell.frame != frame { cell.frame = frame }
+    guard cell.frame != frame else { return }
+    cell.frame = frame
+    cell.placeContent()
   }
 
   /// A cell is not seen any more. Rule: LV-09

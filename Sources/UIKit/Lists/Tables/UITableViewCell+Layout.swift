@@ -33,9 +33,7 @@ extension UITableViewCell {
     if old.ground != dress.ground, backgroundColor == nil || backgroundColor == old.ground {
       backgroundColor = dress.ground
     }
-    layer.cornerRadius = dress.corners.isEmpty ? 0 : CellMetrics.corner
-    layer.maskedCorners = dress.corners.isEmpty ? CellDress.allCorners : dress.corners
-    layer.cornerCurve = dress.corners.isEmpty ? .circular : .continuous
+    roundCorners(dress.corners)
     setNeedsLayout()
   }
 
@@ -67,13 +65,19 @@ extension UITableViewCell {
       needsConfiguration = false
       updateConfiguration(using: configurationState)
     }
-    let span = contentSpan(bounds.width)
-    put(content, CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: bounds.height))
+    placeContent()
     let margins = contentMargins()
     if content.directionalLayoutMargins != margins { content.directionalLayoutMargins = margins }
     for view in [backgroundView, shownGround, parts.ground] { view?.frame = bounds }
     stock?.layOut()
     parts.layOut(in: self)
+  }
+
+  /// Places the content alone: constraints in it are solved before the cell is laid out.
+  func placeContent() {
+    let span = contentSpan(bounds.width)
+    let height = max(0, bounds.height - lineRoom)
+    put(content, CGRect(x: span.start, y: 0, width: max(0, span.end - span.start), height: height))
   }
 
   /// Places a view by distances from the leading edge.
@@ -85,6 +89,14 @@ extension UITableViewCell {
   }
 
   // MARK: Heights
+
+  /// What constraints inside do not get of the cell's height: the lowest pixel is the line's.
+  ///
+  /// It is so also where no line is drawn, so that constraints hold as rows below come and go. Rule: LV-05
+  private var lineRoom: CGFloat {
+    guard ownContentConfiguration == nil, content.holdsConstraints, let table = row?.table else { return 0 }
+    return table.separatorStyle == .none ? 0 : pixel
+  }
 
   /// How high the content wants to be. Rule: LV-05
   func wantedHeight(_ width: CGFloat) -> CGFloat {
@@ -104,7 +116,7 @@ extension UITableViewCell {
       CGSize(width: room, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     guard ownContentConfiguration == nil else { return size.height }
-    if size.height > 0 { return size.height + line }
+    if size.height > 0 { return size.height + lineRoom }
     row?.table?.tellCollapse(of: self)
     return TableMetrics.row
   }
@@ -199,12 +211,6 @@ extension UITableViewCell {
     parts.accessoryDidChange(of: self)
     setNeedsLayout()
   }
-}
-
-extension CellDress {
-  static let allCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
 }
 
 extension UIView {
