@@ -22,6 +22,14 @@ public import Foundation
   open var magnificationFilter = "linear"
   /// Which pixels a picture drawn smaller is made of: `"linear"` or `"nearest"`.
   open var minificationFilter = "linear"
+  /// How much a picture drawn smaller is blurred or sharpened.
+  ///
+  /// Inert: pictures are sampled alike with every bias.
+  open var minificationFilterBias: Float = 0
+  /// Values by key for properties that nobody set.
+  ///
+  /// Inert: nothing is looked up in it.
+  open var style: [AnyHashable: Any]?
   /// What each particle emits while it lives, from where it is; directions are counted from the way it moves.
   ///
   /// Differs: at most eight kinds deep.

@@ -41,6 +41,7 @@ nonisolated struct LayerState: @unchecked Sendable {
   var filters: [Any]?
   var backgroundFilters: [Any]?
   var compositingFilter: Any?
+  var wishes = LayerWishes()
 
   static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
   static let black = CGColor(rgba: SIMD4(0, 0, 0, 1))

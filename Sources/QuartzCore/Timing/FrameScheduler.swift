@@ -8,6 +8,9 @@ package enum FrameScheduler {
     set { if newValue > 0, newValue.isFinite { MediaSession.current.refreshRate = newValue } }
   }
 
+  /// How long a frame is seen.
+  package static var frameLength: CFTimeInterval { 1 / refreshRate }
+
   /// Calls the timers that are due, by due time and then in the order of making, then the display links.
   ///
   /// Timers made meanwhile wait for the next call.

@@ -30,6 +30,14 @@ public import Foundation
     resolveAnimations()
   }
 
+  /// Keeps other threads out of what they guard with it, until `unlock()`; calls nest.
+  ///
+  /// Differs: layers belong to the main thread, so that the library itself never waits for it.
+  nonisolated public class func lock() { guardian.lock() }
+  /// Lets the next thread in.
+  nonisolated public class func unlock() { guardian.unlock() }
+  nonisolated private static let guardian = NSRecursiveLock()
+
   /// How long animations of this transaction last that do not say it.
   ///
   /// Units: seconds; 0.25 at first.

@@ -51,6 +51,8 @@ final class AnimationBlock {
   var hitsModel = false
   /// Set while the block's changes are keyframes rather than one step each. Rule: A-18
   var keyframes: KeyframeRecorder?
+  /// How often what is changed now goes its way, where a closure inside the block said it. Rule: A-57
+  var repetition: (count: Float, autoreverses: Bool)?
   /// Called once, when everything the block started has ended.
   var completion: ((Bool) -> Void)?
   /// Called at the end of the closure, still inside the block. Rule: T-35
@@ -78,10 +80,13 @@ final class AnimationBlock {
   }
 
   /// Runs a closure whose changes become animations of this block.
-  func record(_ body: () -> Void) {
+  ///
+  /// - Parameter flushing: What the changes ask of properties, constraints and layout is part of them.
+  func record(_ body: () -> Void, flushing: Bool = false) {
     isRecording = true
     Self.stack.append(self)
     body()
+    if flushing { CATransaction.performLayout() }
     if options.contains(.layoutSubviews) { layoutTouchedViews() }
     if let keyframes {
       self.keyframes = nil
@@ -230,6 +235,9 @@ final class AnimationBlock {
     animation.driver = driver
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     if options.contains(.autoreverse) { animation.autoreverses = true }
+    if let repetition, driver == nil {
+      (animation.repeatCount, animation.autoreverses) = (repetition.count, repetition.autoreverses)
+    }
     animation.stopHandler = { [self, run = change.run] finished in
       run.isOver = true
       if !run.isReplaced { stopped(finished) }

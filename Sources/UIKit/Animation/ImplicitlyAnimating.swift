@@ -63,6 +63,10 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) { animation() }
   /// Absent.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
+  /// Waits until the animation has ended, and says where; for ever where it is stopped without finishing. Rule: I-32
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+  }
   /// Absent: goes on as it was.
   public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
   { startAnimation() }
@@ -187,8 +191,12 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
     initialVelocity = velocity
     super.init()
   }
+  /// A spring by its perceived duration and bounce, at rest.
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
   /// A spring by its perceived duration and bounce.
-  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector = .zero) {
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
     form = .perceived(duration: duration, bounce: bounce)
     self.initialVelocity = initialVelocity
     super.init()

@@ -90,7 +90,7 @@ extension UIView {
       AnimationBlock(duration: duration, delay: max(0, delay), timing: timing, options: options, driver: outer?.driver))
     block.completion = completion
     outer?.nested.append(block)
-    block.record(animations)
+    block.record(animations, flushing: options.contains(.flushUpdates))
   }
 }
 

@@ -79,7 +79,8 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// At 30 frames a second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-    /// Pending layout is done before the block begins.
+    /// What properties, constraints and layout ask for is done before the block begins, and in it what its changes ask
+    /// for: new constants and frames animate without `layoutIfNeeded()`. Rule: A-54
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 

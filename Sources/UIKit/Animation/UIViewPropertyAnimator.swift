@@ -33,6 +33,9 @@ internal import QuartzCore
   open var isInterruptible = true
   /// Whether scrubbing leaves the curve out. Rule: I-29
   open var scrubsLinearly = true
+  /// Whether animations are preceded by what properties, constraints and layout ask for, and take in what their changes
+  /// ask for. Rule: A-54
+  open var flushUpdates = false
   /// Whether the animator stays active at its end. Rule: I-29
   open var pausesOnCompletion = false
 
@@ -153,7 +156,8 @@ internal import QuartzCore
     block.hitsModel = isManualHitTestingEnabled
     blocks.append(block)
     guard UIView.areAnimationsEnabled else { return AnimationBlock.withoutAnimation(animation) }
-    block.record(animation)
+    if flushUpdates { CATransaction.performLayout() }
+    block.record(animation, flushing: flushUpdates)
   }
 
   /// Records what was queued: the animator becomes active.

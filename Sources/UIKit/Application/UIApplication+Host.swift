@@ -38,7 +38,9 @@ extension UIApplication {
 
   /// When the application wants its next turn, by its clock: a time that has come means the next frame; nil for never.
   package var nextTurnTime: TimeInterval? {
-    let wantsFrames = hasDeferredWork || AnimationTimeline.hasNotices || FrameScheduler.hasRunningLinks
+    let wantsFrames =
+      hasDeferredWork || AnimationTimeline.hasNotices || FrameScheduler.hasRunningLinks
+      || updateLinksWantFrames
     if wantsFrames || frameSteps.contains(where: { $0.owner != nil }) { return clock.now }
     return [screen.tree.nextAnimationTime, FrameScheduler.nextTimerTime].compactMap(\.self).min()
   }

@@ -117,6 +117,16 @@ internal import QuartzCore
   var missingSymbols: Set<String> = []
   /// Paths of interface documents whose issues were told.
   var toldDocuments: Set<String> = []
+  /// Views that asked for their properties to be brought up to date.
+  var propertyWishes: [PropertyWish] = []
+  /// Those who follow the steps of each frame.
+  var updateFollowers: [UpdateFollower] = []
+  /// When the steps of a frame were followed last.
+  var lastUpdateTime: CFTimeInterval?
+  /// The frame that is being made, where anybody follows it.
+  var currentUpdate: FrameUpdate?
+  /// What a person can do from the app's icon. Rule: SN-14
+  var keptShortcuts: [UIApplicationShortcutItem] = []
   /// What must be moved at every frame.
   var frameSteps: [FrameStep] = []
   /// How many pages are out while their pictures stay in sight.
@@ -133,7 +143,11 @@ internal import QuartzCore
     MediaSession.current = session
     screen = UIScreen()
     super.init()
-    session.updatePass = { [weak self] in ConstraintPass.runEverywhere(self?.windows ?? []) }
+    session.updatePass = { [weak self] in
+      guard let self else { return false }
+      let hasNewProperties = PropertyPass.run(in: self)
+      return ConstraintPass.runEverywhere(windows) || hasNewProperties
+    }
     session.diagnose = { rule, message in Diagnostics.report(Misuse(rule.isEmpty ? "A-50" : rule, nil, message)) }
   }
 
@@ -180,9 +194,14 @@ internal import QuartzCore
   /// for it, again until nothing is left.
   package func turn() {
     turns += 1
+    let update = beginUpdate()
+    update?.pass(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch)
     runDeferredWork()
+    update?.pass(.beforeCADisplayLinkDispatch)
     stepFrame()
+    update?.pass(.afterCADisplayLinkDispatch)
     endAnimations()
+    update?.pass(.beforeCATransactionCommit)
     commit()
     // What begins after a commit changes views, and its changes must be in the same frame.
     var rounds = 0
@@ -193,6 +212,8 @@ internal import QuartzCore
       for block in blocks { block() }
       commit()
     }
+    update?.pass(.afterCATransactionCommit, .afterUpdateComplete)
+    if update != nil { currentUpdate = nil }
     turns -= 1
     releaseDeparted()
     systemBars.updateIfNeeded()

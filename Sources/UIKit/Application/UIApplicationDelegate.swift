@@ -52,6 +52,12 @@ public import Foundation
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Optional: sent when sessions went for good. Rule: SN-07
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Optional: a person chose a shortcut, and no scene has a delegate; to be answered with whether the app did it.
+  ///
+  /// Rule: SN-14
+  func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIApplicationDelegate {
@@ -74,6 +80,11 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// Absent: nothing is done.
+  public func application(
+    _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   /// Absent.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Absent.

@@ -43,6 +43,11 @@ package import QuartzCore
     didSet { if contentSizeCategory != oldValue { tellReadingSize() } }
   }
 
+  /// What was said of the display.
+  var knownBrightness: CGFloat = 0.5
+  var isDimmedBySoftware = false
+  var keptCompensation = OverscanCompensation.scale
+
   /// The layer that all windows are in.
   package let rootLayer = CALayer()
   package private(set) lazy var tree = LayerTree(root: rootLayer)

@@ -177,24 +177,6 @@ extension UIButton {
   }
 }
 
-/// A set of sides by reading direction.
-nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// Sides of bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top.
-  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// Where reading begins.
-  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The bottom.
-  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// Where reading ends.
-  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four.
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
-}
-
 nonisolated extension UIColor {
   /// The colour with its opacity multiplied.
   func withFadedAlpha(_ factor: CGFloat) -> UIColor {

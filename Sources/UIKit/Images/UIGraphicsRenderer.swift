@@ -21,6 +21,23 @@ nonisolated open class UIGraphicsRendererFormat: NSObject {
 nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; the screen's unless set.
   open var scale: CGFloat = ScreenFacts.scale
+  /// Which range of brightness pictures keep.
+  public enum Range: Int, Sendable {
+    /// Not told.
+    case unspecified = -1
+    /// That of the screen.
+    case automatic = 0
+    /// Beyond the usual.
+    case extended = 1
+    /// The usual.
+    case standard = 2
+  }
+  /// Which range of brightness pictures keep.
+  ///
+  /// Inert: the usual one, of 8 bits a channel.
+  open var preferredRange = Range.standard
+  /// False: pictures keep the usual range of brightness.
+  open var supportsHighDynamicRange: Bool { false }
   /// Whether pictures have no transparency; they then start black.
   open var opaque = false
 
@@ -36,7 +53,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     let copy = super.copied()
     guard let copy = copy as? UIGraphicsImageRendererFormat else { return copy }
     copy.scale = scale > 0 ? scale : ScreenFacts.scale
-    copy.opaque = opaque
+    (copy.opaque, copy.preferredRange) = (opaque, preferredRange)
     return copy
   }
 }
@@ -93,15 +110,61 @@ nonisolated open class UIGraphicsRenderer: NSObject {
   public let format: UIGraphicsRendererFormat
   let bounds: CGRect
 
-  init(renderer bounds: CGRect, format: UIGraphicsRendererFormat) {
+  /// A renderer of a rectangle, whose own coordinates drawing uses.
+  public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     self.bounds = bounds
     self.format = format.copied()
     self.format.bounds = bounds
     super.init()
   }
+  /// A renderer of a rectangle at the screen's scale.
+  public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+
+  /// The class of the contexts that drawing of this class goes into.
+  open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
+  /// What drawing goes into, for a class of an app's own; nil where it cannot be drawn.
+  ///
+  /// The base makes pixels of the format's rectangle, at the format's scale where it has one.
+  open class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+    let image = format as? UIGraphicsImageRendererFormat
+    let target = DrawingTarget(
+      bounds: format.bounds, scale: image?.scale ?? ScreenFacts.scale, isOpaque: image?.opaque ?? false)
+    return target?.context
+  }
+  /// Sent before drawing begins; the base does nothing.
+  open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
+
+  /// Draws into a context made by the class, and tells whether there was one.
+  ///
+  /// Order: `prepare`, the drawing, then the completion with the same context. Errors: throws, and nothing
+  /// runs, for a rectangle that cannot be drawn.
+  open func runDrawingActions(
+    _ drawingActions: (UIGraphicsRendererContext) -> Void,
+    completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+  ) throws {
+    guard let context = Self.context(with: format) else { throw UndrawableError(bounds: bounds) }
+    let made = Self.makeContext(context, format)
+    Self.prepare(context, with: made)
+    GraphicsStack.with(context, scale: (format as? UIGraphicsImageRendererFormat)?.scale ?? ScreenFacts.scale) {
+      drawingActions(made)
+      completionActions?(made)
+    }
+  }
+
+  private static func makeContext(
+    _ context: CGContext, _ format: UIGraphicsRendererFormat
+  ) -> UIGraphicsRendererContext {
+    format is UIGraphicsImageRendererFormat && rendererContextClass() == UIGraphicsImageRendererContext.self
+      ? UIGraphicsImageRendererContext(context, format: format) : UIGraphicsRendererContext(context, format: format)
+  }
 
   /// Whether `context(with:)` may be used; always.
   open var allowsImageOutput: Bool { true }
+}
+
+/// A rectangle that is empty, no number or too large to be drawn.
+struct UndrawableError: Error {
+  let bounds: CGRect
 }
 
 /// Makes images by drawing.
@@ -118,7 +181,9 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
   /// A renderer of a rectangle at the screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
   /// A renderer of a rectangle, whose own coordinates drawing uses.
-  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(renderer: bounds, format: format) }
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
+
+  open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
 
   private var imageFormat: UIGraphicsImageRendererFormat { format as! UIGraphicsImageRendererFormat }
 

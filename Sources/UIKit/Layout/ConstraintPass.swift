@@ -1,8 +1,10 @@
 internal import Foundation
 internal import QuartzCore
 
-/// What a view and those inside ask of the next constraints pass.
+/// What a view and those inside ask of the next passes before layout.
 struct ConstraintWish {
+  /// The view's `updateProperties()` is due: so it is with every new view.
+  var isOfProperties = true
   /// The view's own `updateConstraints()` is due: so it is with every new view.
   var isOwn = true
   /// Something inside is due; leaves a trail from a view up to its window.

@@ -18,6 +18,12 @@ internal import Foundation
 
   var isWay: Bool { originAttribute != .notAnAttribute }
 
+  /// Both name the same of the same items.
+  func isSame(as other: LayoutSide) -> Bool {
+    item === other.item && attribute == other.attribute && origin === other.origin
+      && originAttribute == other.originAttribute
+  }
+
   /// A length goes with lengths, a place across with places across.
   var kind: Kind { isWay ? .size : attribute.kind }
 

@@ -124,7 +124,9 @@ extension LayoutTree {
     switch guide.kind {
     case .top: numbers = [0, 0, 0, view.safeAreaInsets.top]
     case .bottom: numbers = [0, -view.safeAreaInsets.bottom, 0, view.safeAreaInsets.bottom]
-    case .keyboard: numbers = [0, -view.keyboardOverlap, 0, view.keyboardOverlap]
+    case .keyboard:
+      let covered = view.keyboardOverlap(of: guide)
+      numbers = [0, -covered, 0, covered]
     case .scrollFrame: numbers = [view.bounds.minX, view.bounds.minY, 0, 0]
     case .safeArea, .margins, .readable, .free, .scrollContent:
       let insets = guide.insets ?? .zero

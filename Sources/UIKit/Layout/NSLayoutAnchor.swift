@@ -24,6 +24,23 @@ public import Foundation
     }
   }
 
+  /// Anchors are equal when they name the same edge, size or centre of the same item, whatever their class.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let found = object as? any AnchorOfSide else { return false }
+    nonisolated(unsafe) let other = found
+    let anchor = self
+    return MainActor.assumeIsolated { anchor.side.isSame(as: other.side) }
+  }
+  nonisolated open override var hash: Int {
+    let anchor = self
+    return MainActor.assumeIsolated {
+      var hasher = Hasher()
+      hasher.combine(anchor.side.item.map { ObjectIdentifier($0) })
+      hasher.combine(anchor.side.attribute)
+      return hasher.finalize()
+    }
+  }
+
   func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: LayoutSide?, _ multiplier: CGFloat = 1, _ constant: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -59,6 +76,13 @@ public import Foundation
     constraint(.lessThanOrEqual, anchor.side, 1, c)
   }
 }
+
+/// An anchor of whichever kind.
+@MainActor protocol AnchorOfSide {
+  var side: LayoutSide { get }
+}
+
+extension NSLayoutAnchor: AnchorOfSide {}
 
 /// What the system keeps between two views where nothing else is said: 8 points (documented for siblings).
 enum SystemSpacing {

@@ -75,6 +75,10 @@ public import Foundation
   open var firstItem: AnyObject? { first.item }
   /// The item on the second side.
   open var secondItem: AnyObject? { second?.item }
+  /// The first side as an anchor; an item that went leaves one of nothing.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// The second side as an anchor; nil where the other side is a number.
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
   /// What of the first item.
   open var firstAttribute: Attribute { first.attribute }
   /// What of the second item.

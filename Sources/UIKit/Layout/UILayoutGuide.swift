@@ -78,17 +78,11 @@ public import Foundation
     case .margins: return view.layoutMargins
     case .readable: return view.readableInsets
     case .keyboard:
-      let covered = view.keyboardOverlap
+      let covered = view.keyboardOverlap(of: self)
       return UIEdgeInsets(top: view.bounds.height - covered, left: 0, bottom: 0, right: 0)
     case .free, .top, .bottom, .scrollContent, .scrollFrame: return nil
     }
   }
-}
-
-/// The guide that follows the software keyboard, from the bottom of its view.
-///
-/// Without a keyboard it is as high as the safe area below. Rule: LA-07
-@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 /// What stands at the top or bottom of a controller's view, for constraints of old. Rule: LA-07

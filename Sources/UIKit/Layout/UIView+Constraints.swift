@@ -156,6 +156,14 @@ extension UIView {
     return insets
   }
 
+  /// How high a keyboard guide is.
+  func keyboardOverlap(of guide: UILayoutGuide) -> CGFloat {
+    let covered = keyboardOverlap
+    guard let guide = guide as? UIKeyboardLayoutGuide, !guide.usesBottomSafeArea else { return covered }
+    // Without a keyboard only the safe area is left.
+    return covered > safeAreaInsets.bottom ? covered : 0
+  }
+
   /// How much of the view, from its bottom, the keyboard covers; without one, what the safe area takes.
   var keyboardOverlap: CGFloat {
     let safe = safeAreaInsets.bottom

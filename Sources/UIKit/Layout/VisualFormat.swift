@@ -33,6 +33,16 @@ extension NSLayoutConstraint {
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// From right to left, whatever the direction of reading.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// Gaps lie between edges, as is usual.
+    public static let spacingEdgeToEdge = FormatOptions([])
+    /// Gaps of a vertical format lie between the last baseline of one view and the first of the next.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// All bits that say what is in line.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// All bits that say the direction.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// All bits that say between what gaps lie.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes that views share.
     var alignments: [Attribute] {

@@ -198,6 +198,12 @@ internal import Foundation
   /// From right to left, what comes later lies at smaller places.
   private var isBackwards: Bool { !isVertical && options.contains(.directionRightToLeft) }
 
+  /// Whether a gap between two views is counted from baseline to baseline; views that touch touch with their edges.
+  private func goesByBaselines(_ gap: Gap) -> Bool {
+    if case .none = gap { return false }
+    return isVertical && options.contains(.spacingBaselineToBaseline)
+  }
+
   private func predicates(_ gap: Gap, _ standard: CGFloat) -> [Predicate] {
     switch gap {
     case .none: [Predicate()]
@@ -208,7 +214,9 @@ internal import Foundation
 
   private mutating func connect(_ first: UIView, _ second: UIView, _ gap: Gap) {
     for predicate in predicates(gap, SystemSpacing.between) {
-      let (later, earlier) = (LayoutSide(second, edges.begin), LayoutSide(first, edges.end))
+      let (begin, end): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+        goesByBaselines(gap) ? (.firstBaseline, .lastBaseline) : (edges.begin, edges.end)
+      let (later, earlier) = (LayoutSide(second, begin), LayoutSide(first, end))
       let (front, back) = isBackwards ? (earlier, later) : (later, earlier)
       add(front, predicate.relation, back, predicate.constant, predicate.priority)
     }

@@ -52,8 +52,8 @@ internal import QuartzCore
 
   /// Where the event comes from.
   open package(set) var type: EventType
-  /// What kind of motion or remote control it is; hosts report neither.
-  open var subtype: EventSubtype { .none }
+  /// What kind of motion or remote control it is; none for all other events.
+  open package(set) var subtype = EventSubtype.none
   /// The buttons of a pointer that are down; when the last goes up, the ones it was of.
   open package(set) var buttonMask: ButtonMask = []
   /// When it happened, in seconds of the host's clock.

@@ -85,6 +85,21 @@ public import Foundation
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// A motion of the device that began; passed on along the chain unless overridden. Rule: GR-17
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// A motion of the device that ended; passed on along the chain unless overridden. Rule: GR-17
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// A motion of the device that was no such motion after all; passed on along the chain unless overridden. Rule: GR-17
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// A key of a remote control; passed on along the chain unless overridden.
+  ///
+  /// Inert: there is no such control here.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+  /// Touches of which more is known now; inert: what is known of a touch is known at once.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// The combinations of keys this responder has commands for; the nearest of the chain wins.
   open var keyCommands: [UIKeyCommand]? { nil }
   /// Whether commands of keys are the responder's affair now; the chain leads through it all the same.

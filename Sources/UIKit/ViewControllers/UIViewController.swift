@@ -165,6 +165,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewSafeAreaInsetsDidChange() {}
   /// Sent when the view's margins changed.
   open func viewLayoutMarginsDidChange() {}
+  /// Sent before the view's layout the first time, and when it was asked for; the base does nothing.
+  ///
+  /// Order: before the view's own `updateProperties()`. Differs: what it reads is not watched. Rule: A-53
+  open func updateProperties() {}
   /// Sent in the pass before layout when the view's constraints are to be updated; the base asks the view.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
   /// Whether the view's margins are at least what the system says.

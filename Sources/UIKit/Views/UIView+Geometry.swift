@@ -54,6 +54,7 @@ extension UIView {
     let new = layer.bounds.size
     guard old != new else { return }
     setNeedsLayout()
+    followCorners()
     // What had no size could not be drawn.
     if contentMode == .redraw || old.width <= 0 || old.height <= 0 { setNeedsDisplay() }
     if autoresizesSubviews {

@@ -2,6 +2,12 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
+  /// What a size that does not matter is reported as.
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The views whose layout is under way, the innermost last.
+  static var layingOut: [UIView] = []
+
   // MARK: Safe area
 
   /// Passes the safe area down where it changed.
@@ -26,6 +32,7 @@ extension UIView {
   /// The view stands elsewhere in its superview: what is covered of it, and of those inside, may be something else.
   func didMove() {
     follower?.viewDidMove()
+    followCorners()
     if preservesSuperviewLayoutMargins { marginsMayHaveChanged() }
     // A window is told what the screen covers by whoever moves it.
     guard !keepsSafeArea, !(self is UIWindow),
@@ -84,5 +91,14 @@ extension UIView {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
     }
+  }
+
+  /// Which way views of an attribute read inside of something that reads a way; content that plays never turns.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    semanticContentAttribute == .unspecified
+      ? layoutDirection : userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 }

@@ -13,7 +13,7 @@ extension UIView {
 
   /// This view's traits when those around it are others.
   func traits(insideOf outer: UITraitCollection) -> UITraitCollection {
-    traitOverrides.applied(to: outer.styled(overrideUserInterfaceStyle))
+    limited(traitOverrides.applied(to: outer.styled(overrideUserInterfaceStyle)))
   }
 
   /// Which way the nearest one around tells that the interface reads; nil where nobody does.

@@ -292,6 +292,7 @@ public import QuartzCore
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now, from the topmost view that needs it, if anything does.
   open func layoutIfNeeded() {
+    if settledWindow != nil { _ = PropertyPass.run(in: UIApplication.shared) }
     ConstraintPass.run(around: self)
     solveLayout()
     layer.layoutIfNeeded()
@@ -406,11 +407,12 @@ public import QuartzCore
   open func layoutMarginsDidChange() {}
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Sent before the view's layout the first time, and when it was asked for; the base does nothing.
+  ///
+  /// Order: before constraints and layout. Differs: what it reads is not watched. Rule: A-53
+  open func updateProperties() {}
   /// Sent to update constraints before layout, to those inside first; the base does nothing more.
   open func updateConstraints() {}
-
-  /// What a size that does not matter is reported as.
-  nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Snapshots
 
@@ -442,13 +444,11 @@ public import QuartzCore
     UIView.layingOut.removeLast()
   }
 
-  /// The views whose layout is under way, the innermost last.
-  static var layingOut: [UIView] = []
-
   /// One layout of this view: the appearing controller is told first, then the hooks around `layoutSubviews()`.
   ///
   /// Rule: P-45
   func layoutPass() {
+    updateOwnProperties()
     ConstraintPass.run(inside: self)
     solveLayout(for: self)
     if let controller {

@@ -5,6 +5,10 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var motionEffects: [UIMotionEffect] = []
   var restorationIdentifier: String?
+  /// How round the corners are, where they follow the view's size and place. Rule: P-68
+  var corners: UICornerConfiguration?
+  /// The smallest and the largest that a person reads inside. Rule: T-37
+  var readingSizes: (least: UIContentSizeCategory?, most: UIContentSizeCategory?) = (nil, nil)
   /// Keeps the view out of sight while its picture stands elsewhere.
   var liftedAway: LiftedAway?
   /// Those who look at properties of the view, in the order in which they came.

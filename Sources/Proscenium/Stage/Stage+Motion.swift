@@ -1,0 +1,16 @@
+internal import Foundation
+internal import UIKit
+
+/// What a person does with the device as a whole.
+extension Stage {
+  /// Shakes the device: the first responder, or the key window, is told that it began and that it ended.
+  ///
+  /// - Parameter isCancelled: It goes on too long to be one, or something else takes its place.
+  public func shake(isCancelled: Bool = false) {
+    activate()
+    application.shake(.began)
+    turn()
+    application.shake(isCancelled ? .cancelled : .ended)
+    turn()
+  }
+}

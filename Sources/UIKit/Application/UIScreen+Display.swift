@@ -1,0 +1,116 @@
+internal import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+// What apps ask of the display itself. A screen here shows one picture of one size, in the usual range of brightness.
+extension UIScreen {
+  /// How a picture fits on a screen that cuts its edges off.
+  public enum OverscanCompensation: Int, Sendable {
+    /// It is made smaller.
+    case scale = 0
+    /// The bounds are made smaller.
+    case insetBounds = 1
+    /// Not at all.
+    case none = 2
+  }
+
+  /// Whether a screen shows colours as they were mastered.
+  public enum ReferenceDisplayModeStatus: Int, Sendable {
+    /// It cannot.
+    case notSupported = 0
+    /// It could.
+    case notEnabled = 1
+    /// As far as it is able to.
+    case limited = 2
+    /// It does.
+    case enabled = 3
+  }
+
+  /// The one size that the screen has.
+  public var currentMode: UIScreenMode? {
+    get { UIScreenMode(size: nativeBounds.size) }
+    // There is no other.
+    set {}
+  }
+  /// The one size that the screen has.
+  public var preferredMode: UIScreenMode? { currentMode }
+  /// The one size that the screen has.
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+
+  /// How bright the display shines; kept and told, though nothing looks different.
+  ///
+  /// Units: 0 … 1; what lies outside is cut. Errors: what is no number is ignored. Rule: P-67
+  public var brightness: CGFloat {
+    get { knownBrightness }
+    set {
+      guard newValue.isFinite else {
+        return Diagnostics.report(.notABrightness(newValue))
+      }
+      let bright = min(max(0, newValue), 1)
+      guard bright != knownBrightness else { return }
+      knownBrightness = bright
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// Whether the picture may be dimmed below the display's own least; kept, and inert.
+  public var wantsSoftwareDimming: Bool {
+    get { isDimmedBySoftware }
+    set { isDimmedBySoftware = newValue }
+  }
+
+  /// False: nobody records a screen here.
+  public var isCaptured: Bool { false }
+  /// Nil: a screen is nobody's mirror.
+  public var mirrored: UIScreen? { nil }
+  /// How much later sounds are heard than pictures are seen, in seconds: not at all.
+  public var calibratedLatency: CFTimeInterval { 0 }
+  /// How much brighter than white a picture may be: no more, 1.
+  public var currentEDRHeadroom: CGFloat { 1 }
+  /// How much brighter than white a picture could be: no more, 1.
+  public var potentialEDRHeadroom: CGFloat { 1 }
+  /// Always `notSupported`.
+  public var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
+  /// Kept, and inert: nothing is cut off.
+  public var overscanCompensation: OverscanCompensation {
+    get { keptCompensation }
+    set { keptCompensation = newValue }
+  }
+  /// None: nothing is cut off.
+  public var overscanCompensationInsets: UIEdgeInsets { .zero }
+
+  /// A view that goes on showing what the screen shows now: all its windows, back to front, without the device's own bars.
+  ///
+  /// Rule: A-27
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    let whole = UIView(frame: bounds)
+    for window in UIApplication.shared.windows where window.screen === self && !window.isHidden {
+      guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
+      picture.frame = window.frame
+      whole.addSubview(picture)
+    }
+    return whole
+  }
+
+  /// A link that calls a method with every frame of the screen, as soon as it is added to a run loop.
+  public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+    CADisplayLink(target: target, selector: sel)
+  }
+
+  /// Sent by a screen whose brightness is another. Rule: P-67
+  nonisolated public static let brightnessDidChangeNotification = Notification.Name(
+    "UIScreenBrightnessDidChangeNotification")
+  /// Inert: a screen's size never changes by mode.
+  nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  /// Inert: nobody records a screen.
+  nonisolated public static let capturedDidChangeNotification = Notification.Name(
+    "UIScreenCapturedDidChangeNotification")
+  /// Inert: the status is always the same.
+  nonisolated public static let referenceDisplayModeStatusDidChangeNotification = Notification.Name(
+    "UIScreenReferenceDisplayModeStatusDidChangeNotification")
+}
+
+extension Misuse {
+  fileprivate static func notABrightness(_ value: CGFloat) -> Misuse {
+    Misuse("P-67", nil, "A screen's brightness must be a number from 0 to 1, not \(value); it keeps its value.")
+  }
+}

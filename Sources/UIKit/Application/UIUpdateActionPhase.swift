@@ -1,0 +1,69 @@
+public import Foundation
+
+/// A step of the making of a frame, in which an update link acts.
+///
+/// Order: of those that come with every frame: `afterUpdateScheduled`, `beforeEventDispatch`, `afterEventDispatch`,
+/// `beforeCADisplayLinkDispatch`, `afterCADisplayLinkDispatch`, `beforeCATransactionCommit`, `afterCATransactionCommit`,
+/// `afterUpdateComplete`. Differs: touches are delivered before a frame begins, so that both steps around events follow
+/// them. Rule: A-55
+@preconcurrency @MainActor public final class UIUpdateActionPhase: NSObject {
+  private override init() { super.init() }
+
+  /// The frame begins.
+  public static let afterUpdateScheduled = UIUpdateActionPhase()
+  /// Before what a person did is told; here it has been told.
+  public static let beforeEventDispatch = UIUpdateActionPhase()
+  /// After what a person did was told.
+  public static let afterEventDispatch = UIUpdateActionPhase()
+  /// Before display links are called.
+  public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase()
+  /// After display links were called.
+  public static let afterCADisplayLinkDispatch = UIUpdateActionPhase()
+  /// Before layout and drawing, with which what changed begins to show.
+  public static let beforeCATransactionCommit = UIUpdateActionPhase()
+  /// After them.
+  public static let afterCATransactionCommit = UIUpdateActionPhase()
+  /// Inert: nothing is told at a lower latency here.
+  public static let beforeLowLatencyEventDispatch = UIUpdateActionPhase()
+  /// Inert: nothing is told at a lower latency here.
+  public static let afterLowLatencyEventDispatch = UIUpdateActionPhase()
+  /// Inert: nothing is shown at a lower latency here.
+  public static let beforeLowLatencyCATransactionCommit = UIUpdateActionPhase()
+  /// Inert: nothing is shown at a lower latency here.
+  public static let afterLowLatencyCATransactionCommit = UIUpdateActionPhase()
+  /// The frame is done.
+  public static let afterUpdateComplete = UIUpdateActionPhase()
+}
+
+/// What an update link knows of the frame that is being made.
+@preconcurrency @MainActor public final class UIUpdateInfo: NSObject {
+  /// The frame's time, by which to place what moves.
+  ///
+  /// Units: seconds of `CACurrentMediaTime()`.
+  public let modelTime: TimeInterval
+  /// When the frame must be done: when the next one begins.
+  public let completionDeadlineTime: TimeInterval
+  /// When the frame will be seen: with the next one.
+  public let estimatedPresentationTime: TimeInterval
+  /// Inert: false, as no frame is shown before its time.
+  public var isImmediatePresentationExpected: Bool { false }
+  /// Inert: false, as nothing is told at a lower latency.
+  public var isLowLatencyEventDispatchConfirmed: Bool { false }
+  /// Inert: false, as the steps of low latency are never reached.
+  public var isPerformingLowLatencyPhases: Bool { false }
+
+  init(at time: TimeInterval, frame: TimeInterval) {
+    (modelTime, completionDeadlineTime) = (time, time + frame)
+    estimatedPresentationTime = time + frame
+    super.init()
+  }
+
+  /// What is known of the frame that is being made for a scene; nil between two frames, or out of sight.
+  public class func current(for windowScene: UIWindowScene) -> UIUpdateInfo? {
+    windowScene.activationState == .unattached ? nil : UIApplication.shared.currentUpdate?.info
+  }
+  /// What is known of the frame that is being made for a view; nil between two frames, or outside a window.
+  public class func current(for view: UIView) -> UIUpdateInfo? {
+    view.window == nil ? nil : UIApplication.shared.currentUpdate?.info
+  }
+}

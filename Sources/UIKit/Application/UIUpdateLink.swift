@@ -1,0 +1,160 @@
+public import Foundation
+public import QuartzCore
+
+/// Acts in the steps of the frames that are made while a view is in a window, or a scene is there.
+///
+/// It lives as long as somebody keeps it. Rule: A-55
+@preconcurrency @MainActor public final class UIUpdateLink: NSObject {
+  private enum Place {
+    case view(() -> UIView?)
+    case scene(() -> UIWindowScene?)
+  }
+  private let place: Place
+  private var actions: [(phase: UIUpdateActionPhase, act: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
+  private var lastTime: TimeInterval?
+
+  /// Whether it acts; false at first.
+  public var isEnabled = false {
+    didSet { if isEnabled != oldValue { enlist() } }
+  }
+  /// Whether frames are made for its sake, as for a display link's; else it acts with frames that are made anyway.
+  ///
+  /// Differs: a stage makes frames whenever it is told to. Rule: A-55
+  public var requiresContinuousUpdates = false
+  /// How often it would like to act; as often as there are frames unless set.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  /// Inert: everything is told with the frame.
+  public var wantsLowLatencyEventDispatch = false
+  /// Inert: a frame is shown at its time.
+  public var wantsImmediatePresentation = false
+
+  /// A link that acts while a view is in a window.
+  public init(view: UIView) {
+    place = .view { [weak view] in view }
+    super.init()
+  }
+  /// A link that acts while a scene is there.
+  public init(windowScene: UIWindowScene) {
+    place = .scene { [weak windowScene] in windowScene }
+    super.init()
+  }
+  /// A link with an action before display links are called.
+  public convenience init(view: UIView, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    self.init(view: view)
+    addAction(handler: handler)
+  }
+  /// A link with an action before display links are called.
+  public convenience init(
+    windowScene: UIWindowScene, actionHandler handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    self.init(windowScene: windowScene)
+    addAction(handler: handler)
+  }
+  /// A link that calls a method before display links are called.
+  public convenience init(view: UIView, actionTarget target: Any, selector: Selector) {
+    self.init(view: view)
+    addAction(target: target, selector: selector)
+  }
+  /// A link that calls a method before display links are called.
+  public convenience init(windowScene: UIWindowScene, actionTarget target: Any, selector: Selector) {
+    self.init(windowScene: windowScene)
+    addAction(target: target, selector: selector)
+  }
+
+  /// Adds an action before display links are called.
+  public func addAction(handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void) {
+    addAction(to: .beforeCADisplayLinkDispatch, handler: handler)
+  }
+  /// Adds an action to a step.
+  ///
+  /// Order: actions of one step in the order in which they came.
+  public func addAction(
+    to phase: UIUpdateActionPhase, handler: @escaping (UIUpdateLink, UIUpdateInfo) -> Void
+  ) {
+    actions.append((phase, handler))
+  }
+  /// Adds the call of a method before display links are called.
+  public func addAction(target: Any, selector: Selector) {
+    addAction(to: .beforeCADisplayLinkDispatch, target: target, selector: selector)
+  }
+  /// Adds the call of a method to a step; the link is its argument, and the target is not kept.
+  ///
+  /// Differs: a method has one argument at the most, so that what is known of the frame is asked of the link.
+  public func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
+    let object = target as AnyObject
+    addAction(to: phase) { [weak object] link, _ in if let object { selector.perform(on: object, with: link) } }
+  }
+
+  /// What is known of the frame that is being made; nil between two frames, or where it does not act.
+  public func currentUpdateInfo() -> UIUpdateInfo? { isInPlace ? UIApplication.shared.currentUpdate?.info : nil }
+
+  private var isInPlace: Bool {
+    switch place {
+    case .view(let view): view()?.window != nil
+    case .scene(let scene): (scene()?.activationState ?? .unattached) != .unattached
+    }
+  }
+
+  private func enlist() {
+    let application = UIApplication.shared
+    application.updateFollowers.removeAll { $0.link == nil || $0.link === self }
+    if isEnabled { application.updateFollowers.append(UpdateFollower(link: self)) }
+  }
+
+  /// Whether frames are to be made for it.
+  var wantsFrames: Bool { isEnabled && requiresContinuousUpdates && isInPlace }
+
+  /// Whether it acts in a frame: at its own rate, where it has one.
+  func takesPart(at time: TimeInterval) -> Bool {
+    guard isEnabled, isInPlace else { return false }
+    if let lastTime, let rate = preferredFrameRateRange.preferred, rate > 0,
+      time < lastTime + 1 / Double(rate) - FrameScheduler.frameLength / 2
+    {
+      return false
+    }
+    lastTime = time
+    return true
+  }
+
+  func act(in phase: UIUpdateActionPhase, _ info: UIUpdateInfo) {
+    for action in actions where action.phase === phase && isEnabled { action.act(self, info) }
+  }
+}
+
+/// A link that follows the frames, and may be gone by then.
+struct UpdateFollower {
+  weak var link: UIUpdateLink?
+}
+
+/// The steps of one frame, for the links that take part in it.
+final class FrameUpdate {
+  let info: UIUpdateInfo
+  private let links: [UIUpdateLink]
+
+  init(_ links: [UIUpdateLink], at time: TimeInterval) {
+    self.links = links
+    info = UIUpdateInfo(at: time, frame: FrameScheduler.frameLength)
+  }
+
+  func pass(_ phases: UIUpdateActionPhase...) {
+    for phase in phases {
+      for link in links { link.act(in: phase, info) }
+    }
+  }
+}
+
+extension UIApplication {
+  /// A frame begins where time has gone on since the last one; several turns at one time are one frame.
+  func beginUpdate() -> FrameUpdate? {
+    let now = clock.now
+    guard !updateFollowers.isEmpty, currentUpdate == nil, lastUpdateTime.map({ $0 < now }) ?? true else { return nil }
+    lastUpdateTime = now
+    updateFollowers.removeAll { $0.link == nil }
+    let update = FrameUpdate(updateFollowers.compactMap(\.link).filter { $0.takesPart(at: now) }, at: now)
+    currentUpdate = update
+    return update
+  }
+
+  /// Whether a link wants every frame.
+  var updateLinksWantFrames: Bool { updateFollowers.contains { $0.link?.wantsFrames ?? false } }
+}

@@ -1,0 +1,61 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIView {
+  /// A part of a view that content keeps to: the safe area, what is inside the margins, what is read well. Rule: LA-20
+  nonisolated public struct LayoutRegion: Hashable, Sendable {
+    /// Along which edges content gives way to what stands in the corners of a window.
+    ///
+    /// Inert: nothing stands in the corners of windows here.
+    public enum AdaptivityAxis: Int, Sendable {
+      /// At the sides.
+      case horizontal
+      /// At the top and the bottom.
+      case vertical
+    }
+
+    enum Part: Hashable, Sendable { case safeArea, margins, readableContent }
+    let part: Part
+    let axis: AdaptivityAxis?
+
+    /// What bars, notches and the home indicator leave free.
+    public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion(part: .safeArea, axis: cornerAdaptation)
+    }
+    /// What is inside the margins.
+    public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion(part: .margins, axis: cornerAdaptation)
+    }
+    /// What is inside the margins and no wider than text is read well.
+    public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
+      LayoutRegion(part: .readableContent, axis: cornerAdaptation)
+    }
+  }
+
+  /// The guide of a part of the view, the same as the property of that name. Rule: LA-20
+  public func layoutGuide(for layoutRegion: LayoutRegion) -> UILayoutGuide {
+    switch layoutRegion.part {
+    case .safeArea: safeAreaLayoutGuide
+    case .margins: layoutMarginsGuide
+    case .readableContent: readableContentGuide
+    }
+  }
+
+  /// How far inside the view a part of it stands. Rule: LA-20
+  ///
+  /// Units: points.
+  public func edgeInsets(for layoutRegion: LayoutRegion) -> UIEdgeInsets {
+    switch layoutRegion.part {
+    case .safeArea: safeAreaInsets
+    case .margins: layoutMargins
+    case .readableContent: readableInsets
+    }
+  }
+
+  /// How far inside the view a part of it stands, by the direction of reading. Rule: LA-20
+  ///
+  /// Units: points.
+  public func directionalEdgeInsets(for layoutRegion: LayoutRegion) -> NSDirectionalEdgeInsets {
+    edgeInsets(for: layoutRegion).directional(effectiveUserInterfaceLayoutDirection)
+  }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// The pass that brings views' properties up to date, before constraints and layout. Rule: A-53
+///
+/// Who asked for it in a window is kept by the application; who is new, or asked elsewhere, is asked before its layout.
+enum PropertyPass {
+  /// How often those who ask again are heard in one go, as with layout.
+  private static let mostRounds = 100
+
+  /// Updates whoever asked, the outer ones first, until nobody asks any more; answers whether anybody did.
+  static func run(in application: UIApplication) -> Bool {
+    var didAnything = false
+    for _ in 0..<mostRounds where !application.propertyWishes.isEmpty {
+      let views = application.propertyWishes.compactMap(\.view)
+      application.propertyWishes = []
+      let due = views.filter { $0.constraintWish.isOfProperties && $0.settledWindow != nil }
+      let inOrder = due.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
+      for view in inOrder.map(\.element) { view.updateOwnProperties() }
+      didAnything = didAnything || !due.isEmpty
+    }
+    return didAnything
+  }
+}
+
+/// A view that asked, and may be gone by then.
+struct PropertyWish {
+  weak var view: UIView?
+}
+
+extension UIView {
+  /// How many views are around.
+  fileprivate var depth: Int {
+    var (count, view) = (0, superview)
+    while let outer = view { (count, view) = (count + 1, outer.superview) }
+    return count
+  }
+
+  /// Asks for `updateProperties()` before the next layout. Rule: A-53
+  public func setNeedsUpdateProperties() {
+    constraintWish.isOfProperties = true
+    // Outside a window the layout that comes with one asks.
+    guard settledWindow != nil else { return setNeedsLayout() }
+    UIApplication.shared.propertyWishes.append(PropertyWish(view: self))
+  }
+
+  /// Updates the view's properties where that is due, its controller's first.
+  func updateOwnProperties() {
+    guard constraintWish.isOfProperties else { return }
+    constraintWish.isOfProperties = false
+    controller?.updateProperties()
+    updateProperties()
+  }
+
+  /// Brings properties up to date now, here and inside, where that is due.
+  ///
+  /// Order: the outer views first. Rule: A-53
+  public func updatePropertiesIfNeeded() {
+    updateOwnProperties()
+    for view in subviews { view.updatePropertiesIfNeeded() }
+  }
+}
+
+extension UIViewController {
+  /// Asks for `updateProperties()`, here and of the view; before there is a view, it comes with the view anyway.
+  ///
+  /// Rule: A-53
+  public func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
+  /// Brings the properties up to date now, here, of the view and inside it, where that is due. Rule: A-53
+  public func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+}
