@@ -14,7 +14,6 @@ package final class MenuController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     titleLabel.text = "Containers"
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
-    view.addSubview(titleLabel)
     for scene in ContainerScene.all {
       let button = UIButton(type: .system)
       button.setTitle(scene.title, for: .normal)
@@ -23,8 +22,8 @@ package final class MenuController: UIViewController {
       button.layer.cornerRadius = 10
       button.addAction(UIAction { [weak self] _ in self?.show(scene) }, for: .touchUpInside)
       buttons.append(button)
-      view.addSubview(button)
     }
+    layOut()
   }
 
   private func show(_ scene: ContainerScene) {
@@ -33,14 +32,21 @@ package final class MenuController: UIViewController {
     present(controller, animated: false)
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let safe = view.safeAreaInsets
-    let width = view.bounds.width - safe.left - safe.right - 40
-    titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 38, width: width, height: 34)
-    }
+  /// The title and the buttons below one another, at the top of the safe area.
+  private func layOut() {
+    let column = UIStackView(arrangedSubviews: [titleLabel] + buttons)
+    column.axis = .vertical
+    column.spacing = 4
+    column.setCustomSpacing(12, after: titleLabel)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate(
+      [
+        column.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+        column.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+        column.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+        titleLabel.heightAnchor.constraint(equalToConstant: 44),
+      ] + buttons.map { $0.heightAnchor.constraint(equalToConstant: 34) })
   }
 }

@@ -98,7 +98,13 @@ final class PlainPageController: UIViewController {
       UIAction { [weak self] _ in
         self?.navigationController?.pushViewController(PageController(2), animated: true)
       }, for: .touchUpInside)
+    button.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      button.widthAnchor.constraint(equalToConstant: 160), button.heightAnchor.constraint(equalToConstant: 44),
+    ])
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -109,11 +115,6 @@ final class PlainPageController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     navigationController?.setNavigationBarHidden(false, animated: animated)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    button.frame = CGRect(x: view.bounds.midX - 80, y: view.bounds.midY - 22, width: 160, height: 44)
   }
 }
 

@@ -23,12 +23,12 @@ package final class PageController: UIViewController {
     numberLabel.font = .systemFont(ofSize: 96, weight: .bold)
     numberLabel.textColor = .white
     numberLabel.textAlignment = .center
-    view.addSubview(numberLabel)
     let next = number + 1
     add("Next") { $0.pushViewController(PageController(next), animated: true) }
     if number > 2 {
       add("To the first") { $0.popToRootViewController(animated: true) }
     }
+    layOut()
   }
 
   private func add(_ title: String, _ action: @escaping (UINavigationController) -> Void) {
@@ -43,15 +43,26 @@ package final class PageController: UIViewController {
         action(navigation)
       }, for: .touchUpInside)
     buttons.append(button)
-    view.addSubview(button)
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    numberLabel.frame = CGRect(x: 16, y: bounds.midY - 150, width: max(0, bounds.width - 32), height: 110)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: bounds.midX - 80, y: bounds.midY + CGFloat(index) * 56, width: 160, height: 44)
+  /// The number above the middle, the buttons from there down.
+  private func layOut() {
+    let column = UIStackView(arrangedSubviews: buttons)
+    column.axis = .vertical
+    column.spacing = 12
+    for part in [numberLabel, column] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
     }
+    NSLayoutConstraint.activate(
+      [
+        numberLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+        numberLabel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+        numberLabel.topAnchor.constraint(equalTo: view.centerYAnchor, constant: -150),
+        numberLabel.heightAnchor.constraint(equalToConstant: 110),
+        column.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        column.topAnchor.constraint(equalTo: view.centerYAnchor),
+        column.widthAnchor.constraint(equalToConstant: 160),
+      ] + buttons.map { $0.heightAnchor.constraint(equalToConstant: 44) })
   }
 }

@@ -6,7 +6,6 @@ package final class PosterController: UIViewController {
   private let headline = UILabel()
   private let card = UIView()
   private let footer = UILabel()
-  private var button: UIButton?
 
   package init(_ title: String, _ color: UIColor) {
     self.color = color
@@ -28,7 +27,7 @@ package final class PosterController: UIViewController {
     footer.textAlignment = .center
     footer.font = .systemFont(ofSize: 15)
     footer.textColor = .white
-    for part in [headline, card, footer] { view.addSubview(part) }
+    layOut()
   }
 
   /// Puts a button into the middle.
@@ -40,17 +39,39 @@ package final class PosterController: UIViewController {
     button.backgroundColor = .white
     button.layer.cornerRadius = 22
     button.addAction(UIAction { [unowned self] _ in action(self) }, for: .touchUpInside)
+    button.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(button)
-    self.button = button
+    NSLayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: card.centerXAnchor),
+      button.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+      button.widthAnchor.constraint(equalToConstant: 180), button.heightAnchor.constraint(equalToConstant: 44),
+    ])
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    headline.frame = CGRect(x: room.minX + 24, y: room.minY + 24, width: max(0, room.width - 48), height: 52)
-    card.frame = CGRect(
-      x: room.minX + 24, y: room.minY + 100, width: max(0, room.width - 48), height: max(0, room.height - 160))
-    footer.frame = CGRect(x: room.minX, y: room.maxY - 36, width: room.width, height: 24)
-    button?.frame = CGRect(x: card.frame.midX - 90, y: card.frame.midY - 22, width: 180, height: 44)
+  private func layOut() {
+    for part in [headline, card, footer] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    let room = view.safeAreaLayoutGuide
+    // They give way in a page that has no size yet.
+    let far = [
+      headline.trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: -24),
+      card.bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: -60),
+    ]
+    for constraint in far { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate(far)
+    NSLayoutConstraint.activate([
+      headline.topAnchor.constraint(equalTo: room.topAnchor, constant: 24),
+      headline.leadingAnchor.constraint(equalTo: room.leadingAnchor, constant: 24),
+      headline.heightAnchor.constraint(equalToConstant: 52),
+      card.topAnchor.constraint(equalTo: room.topAnchor, constant: 100),
+      card.leadingAnchor.constraint(equalTo: headline.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: headline.trailingAnchor),
+      footer.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+      footer.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+      footer.bottomAnchor.constraint(equalTo: room.bottomAnchor, constant: -12),
+      footer.heightAnchor.constraint(equalToConstant: 24),
+    ])
   }
 }

@@ -47,8 +47,7 @@ final class ColumnController: UIViewController {
     label.font = .systemFont(ofSize: 34, weight: .bold)
     label.textColor = .white
     label.textAlignment = .center
-    view.addSubview(label)
-    for button in buttons { view.addSubview(button) }
+    layOut()
   }
 
   func add(_ title: String, _ action: @escaping (UISplitViewController) -> Void) {
@@ -65,12 +64,23 @@ final class ColumnController: UIViewController {
     buttons.append(button)
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    label.frame = CGRect(x: 0, y: bounds.midY - 120, width: bounds.width, height: 44)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(x: bounds.midX - 100, y: bounds.midY - 40 + CGFloat(index) * 56, width: 200, height: 44)
+  private func layOut() {
+    let column = UIStackView(arrangedSubviews: buttons)
+    column.axis = .vertical
+    column.spacing = 12
+    for part in [label, column] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
     }
+    NSLayoutConstraint.activate(
+      [
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        label.topAnchor.constraint(equalTo: view.centerYAnchor, constant: -120),
+        label.heightAnchor.constraint(equalToConstant: 44),
+        column.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        column.topAnchor.constraint(equalTo: view.centerYAnchor, constant: -40),
+        column.widthAnchor.constraint(equalToConstant: 200),
+      ] + buttons.map { $0.heightAnchor.constraint(equalToConstant: 44) })
   }
 }

@@ -36,7 +36,7 @@ package final class AppointmentController: UIViewController {
     status.accessibilityIdentifier = "status"
     done.setTitle("Done", for: .normal)
     done.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    for part in [done, styles, picker, status, length] as [UIView] { view.addSubview(part) }
+    layOut()
     tell()
   }
 
@@ -58,16 +58,31 @@ package final class AppointmentController: UIViewController {
     status.text = "\(words.string(from: picker.date))\nfor \(Int(length.countDownDuration / 60)) minutes"
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let safe = view.safeAreaInsets
-    let width = min(view.bounds.width - safe.left - safe.right - 24, 400)
-    let left = view.bounds.midX - width / 2
-    done.frame = CGRect(x: left + width - 70, y: safe.top + 4, width: 70, height: 36)
-    styles.frame = CGRect(x: left, y: safe.top + 48, width: width, height: 32)
-    let size = picker.intrinsicContentSize
-    picker.frame = CGRect(x: left, y: styles.frame.maxY + 16, width: width, height: size.height)
-    status.frame = CGRect(x: left, y: picker.frame.maxY + 8, width: width, height: 48)
-    length.frame = CGRect(x: left, y: view.bounds.maxY - safe.bottom - 170, width: width, height: 162)
+  /// A column in the middle that is no wider than is read well; how long it takes stands at the lower edge.
+  private func layOut() {
+    let column = UIStackView(arrangedSubviews: [styles, picker, status])
+    column.axis = .vertical
+    column.spacing = 8
+    column.setCustomSpacing(16, after: styles)
+    for part in [done, column, length] as [UIView] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    let safe = view.safeAreaLayoutGuide
+    let width = column.widthAnchor.constraint(equalTo: safe.widthAnchor, constant: -24)
+    width.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      width, column.widthAnchor.constraint(lessThanOrEqualToConstant: 400),
+      column.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      column.topAnchor.constraint(equalTo: safe.topAnchor, constant: 48),
+      styles.heightAnchor.constraint(equalToConstant: 32), status.heightAnchor.constraint(equalToConstant: 48),
+      done.topAnchor.constraint(equalTo: safe.topAnchor, constant: 4),
+      done.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+      done.widthAnchor.constraint(equalToConstant: 70), done.heightAnchor.constraint(equalToConstant: 36),
+      length.leadingAnchor.constraint(equalTo: column.leadingAnchor),
+      length.trailingAnchor.constraint(equalTo: column.trailingAnchor),
+      length.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8),
+      length.heightAnchor.constraint(equalToConstant: 162),
+    ])
   }
 }

@@ -27,7 +27,7 @@ package final class FormController: UIViewController, UITextFieldDelegate, UITex
     status.textColor = .secondaryLabel
     status.adjustsFontSizeToFitWidth = true
     status.accessibilityIdentifier = "status"
-    for part in [nameLabel, nameField, notesLabel, notes, swatch, status] as [UIView] { view.addSubview(part) }
+    layOut()
   }
 
   private func prepareText() {
@@ -70,24 +70,30 @@ package final class FormController: UIViewController, UITextFieldDelegate, UITex
     for recognizer in [hover, secondary, pinch] as [UIGestureRecognizer] { swatch.addGestureRecognizer(recognizer) }
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let left: CGFloat = 20
-    let width = view.bounds.width - 2 * left
-    var y = view.safeAreaInsets.top + 20
-    func put(_ part: UIView, _ height: CGFloat, gap: CGFloat) {
-      part.frame = CGRect(x: left, y: y, width: width, height: height)
-      y += height + gap
-    }
-    put(nameLabel, 18, gap: 4)
-    put(nameField, 36, gap: 14)
-    put(notesLabel, 18, gap: 4)
-    put(notes, 110, gap: 14)
-    swatch.bounds = CGRect(x: 0, y: 0, width: 140, height: 70)
-    swatch.center = CGPoint(x: view.bounds.midX, y: y + 50)
-    swatchLabel.frame = swatch.bounds
-    y += 114
-    put(status, 24, gap: 0)
+  /// Everything below one another; the swatch keeps its place in the middle while it is made larger.
+  private func layOut() {
+    let room = UIView()
+    room.addSubview(swatch)
+    let column = UIStackView(arrangedSubviews: [nameLabel, nameField, notesLabel, notes, room, status])
+    column.axis = .vertical
+    column.spacing = 14
+    for label in [nameLabel, notesLabel] { column.setCustomSpacing(4, after: label) }
+    for part in [column, swatch, swatchLabel] { part.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(column)
+    let heights: [(UIView, CGFloat)] = [
+      (nameLabel, 18), (nameField, 36), (notesLabel, 18), (notes, 110), (room, 100), (status, 24), (swatch, 70),
+    ]
+    NSLayoutConstraint.activate(
+      [
+        column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20),
+        column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+        column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+        swatch.widthAnchor.constraint(equalToConstant: 140),
+        swatch.centerXAnchor.constraint(equalTo: room.centerXAnchor),
+        swatch.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+        swatchLabel.centerXAnchor.constraint(equalTo: swatch.centerXAnchor),
+        swatchLabel.centerYAnchor.constraint(equalTo: swatch.centerYAnchor),
+      ] + heights.map { $0.heightAnchor.constraint(equalToConstant: $1) })
   }
 
   // MARK: Text

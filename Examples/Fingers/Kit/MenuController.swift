@@ -14,8 +14,8 @@ package final class MenuController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     titleLabel.text = "Fingers"
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
-    view.addSubview(titleLabel)
     for scene in FingerScene.all { add(scene) }
+    layOut()
   }
 
   private func add(_ scene: FingerScene) {
@@ -30,17 +30,23 @@ package final class MenuController: UIViewController {
         scene.show(self)
       }, for: .touchUpInside)
     buttons.append(button)
-    view.addSubview(button)
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let safe = view.safeAreaInsets
-    let width = view.bounds.width - safe.left - safe.right - 40
-    titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 12, width: width, height: 44)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: safe.left + 20, y: titleLabel.frame.maxY + 12 + CGFloat(index) * 56, width: width, height: 48)
-    }
+  /// The title and the buttons below one another, at the top of the safe area.
+  private func layOut() {
+    let column = UIStackView(arrangedSubviews: [titleLabel] + buttons)
+    column.axis = .vertical
+    column.spacing = 8
+    column.setCustomSpacing(12, after: titleLabel)
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate(
+      [
+        column.topAnchor.constraint(equalTo: safe.topAnchor, constant: 12),
+        column.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+        column.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+        titleLabel.heightAnchor.constraint(equalToConstant: 44),
+      ] + buttons.map { $0.heightAnchor.constraint(equalToConstant: 48) })
   }
 }

@@ -56,7 +56,7 @@ import UIKit
       stage.press(.keyboardS, modifiers: .command)
       #expect(stage.firstView(text: "Saved Ada with 7 characters of notes") != nil)
       let swatch = try #require(stage.firstView(identifier: "swatch"))
-      let middle = swatch.center
+      let middle = swatch.convert(CGPoint(x: swatch.bounds.midX, y: swatch.bounds.midY), to: nil)
       stage.pointerMove(to: middle)
       #expect(swatch.backgroundColor == .systemIndigo)
       stage.click(at: middle)

@@ -6,6 +6,8 @@ package class CardController: UIViewController {
   private let color: UIColor
   private let nameLabel = UILabel()
   private let closeButton = UIButton(type: .system)
+  private var low: [NSLayoutConstraint] = []
+  private var high: [NSLayoutConstraint] = []
 
   package init(title: String, color: UIColor) {
     name = title
@@ -28,19 +30,40 @@ package class CardController: UIViewController {
     closeButton.backgroundColor = .white
     closeButton.layer.cornerRadius = 22
     closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    view.addSubview(nameLabel)
-    view.addSubview(closeButton)
+    layOut()
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let bounds = view.bounds
-    guard bounds.height >= 240 else {
-      nameLabel.frame = CGRect(x: 8, y: 4, width: max(0, bounds.width - 144), height: max(0, bounds.height - 8))
-      closeButton.frame = CGRect(x: bounds.width - 132, y: bounds.midY - 18, width: 120, height: 36)
-      return
+  /// In a low window the name stands beside the button, else above it.
+  private func layOut() {
+    for part in [nameLabel, closeButton] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
     }
-    nameLabel.frame = CGRect(x: 16, y: bounds.midY - 100, width: max(0, bounds.width - 32), height: 90)
-    closeButton.frame = CGRect(x: bounds.midX - 60, y: bounds.midY + 10, width: 120, height: 44)
+    low = [
+      nameLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+      nameLabel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -136),
+      nameLabel.topAnchor.constraint(equalTo: view.topAnchor, constant: 4),
+      nameLabel.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -4),
+      closeButton.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -12),
+      closeButton.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+      closeButton.heightAnchor.constraint(equalToConstant: 36),
+    ]
+    high = [
+      nameLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      nameLabel.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      nameLabel.topAnchor.constraint(equalTo: view.centerYAnchor, constant: -100),
+      nameLabel.heightAnchor.constraint(equalToConstant: 90),
+      closeButton.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      closeButton.topAnchor.constraint(equalTo: view.centerYAnchor, constant: 10),
+      closeButton.heightAnchor.constraint(equalToConstant: 44),
+    ]
+    closeButton.widthAnchor.constraint(equalToConstant: 120).isActive = true
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isLow = view.bounds.height < 240
+    NSLayoutConstraint.deactivate(isLow ? high : low)
+    NSLayoutConstraint.activate(isLow ? low : high)
   }
 }

@@ -5,6 +5,8 @@ package final class MenuController: UIViewController {
   private let titleLabel = UILabel()
   private let context = ContextController()
   private var buttons: [UIButton] = []
+  private let grid = UIStackView()
+  private var columns = 0
 
   package init() { super.init(nibName: nil, bundle: nil) }
 
@@ -15,10 +17,9 @@ package final class MenuController: UIViewController {
     view.backgroundColor = .systemGroupedBackground
     titleLabel.text = "Modals"
     titleLabel.font = .systemFont(ofSize: 34, weight: .bold)
-    view.addSubview(titleLabel)
     for scene in ModalScene.all { add(scene) }
     addChild(context)
-    view.addSubview(context.view)
+    layOut()
     context.didMove(toParent: self)
   }
 
@@ -34,24 +35,48 @@ package final class MenuController: UIViewController {
         scene.show(scene.isInContext ? context : self, button)
       }, for: .touchUpInside)
     buttons.append(button)
-    view.addSubview(button)
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let safe = view.safeAreaInsets
-    let width = view.bounds.width - safe.left - safe.right - 40
-    titleLabel.frame = CGRect(x: safe.left + 20, y: safe.top + 4, width: width, height: 40)
-    // As many columns as leave room for the context below.
-    let columns = view.bounds.width > view.bounds.height ? 4 : 2
-    let column = (width + 8) / CGFloat(columns)
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: safe.left + 20 + CGFloat(index % columns) * column,
-        y: titleLabel.frame.maxY + 4 + CGFloat(index / columns) * 34, width: column - 8, height: 30)
+  private func layOut() {
+    grid.axis = .vertical
+    grid.spacing = 4
+    for part in [titleLabel, grid, context.view!] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
     }
-    let top = (buttons.last?.frame.maxY ?? 0) + 8
-    context.view.frame = CGRect(
-      x: safe.left + 20, y: top, width: width, height: max(0, view.bounds.height - safe.bottom - 8 - top))
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate(
+      [titleLabel, grid, context.view!].flatMap { part in
+        [
+          part.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+          part.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+        ]
+      } + [
+        titleLabel.topAnchor.constraint(equalTo: safe.topAnchor, constant: 4),
+        titleLabel.heightAnchor.constraint(equalToConstant: 40),
+        grid.topAnchor.constraint(equalTo: titleLabel.bottomAnchor, constant: 4),
+        context.view.topAnchor.constraint(equalTo: grid.bottomAnchor, constant: 8),
+      ] + buttons.map { $0.heightAnchor.constraint(equalToConstant: 30) })
+    // Where there is no room below, the context has no height.
+    let below = context.view.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -8)
+    below.priority = .defaultHigh
+    below.isActive = true
+  }
+
+  /// As many columns as leave room for the context below.
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let count = view.bounds.width > view.bounds.height ? 4 : 2
+    guard count != columns else { return }
+    columns = count
+    for row in grid.arrangedSubviews { row.removeFromSuperview() }
+    for start in stride(from: 0, to: buttons.count, by: count) {
+      var cells: [UIView] = Array(buttons[start..<min(start + count, buttons.count)])
+      while cells.count < count { cells.append(UIView()) }
+      let row = UIStackView(arrangedSubviews: cells)
+      row.distribution = .fillEqually
+      row.spacing = 8
+      grid.addArrangedSubview(row)
+    }
   }
 }
