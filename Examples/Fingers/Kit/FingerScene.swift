@@ -16,5 +16,6 @@ import UIKit
     FingerScene(title: "Tiles to spread") {
       $0.present(UINavigationController(rootViewController: SpreadController()), animated: true)
     },
+    FingerScene(title: "A tray") { $0.present(TrayController(), animated: true) },
   ]
 }

@@ -72,5 +72,39 @@ import UIKit
       #expect(stage.frame() == before)
       #expect(stage.diagnostics.isEmpty)
     }
+
+    @Test("a tray comes in by its constraint, grows with its stack, is pulled back and forth, and goes")
+    func tray() throws {
+      let stage = Stage(device: .iPhone15)
+      let menu = MenuController()
+      stage.rootViewController = menu
+      let before = stage.frame()
+      stage.tap(try #require(stage.firstView(text: "A tray")))
+      stage.advance(by: 0.2)
+      let tray = try #require(stage.firstView(identifier: "tray"))
+      #expect(tray.layer.presentation()!.frame.minY > tray.frame.minY + 20)
+      try stage.settle()
+      #expect(abs(tray.frame.maxY - 852) < 0.5)
+      let height = tray.frame.height
+      stage.tap(try #require(stage.firstView(text: "More")))
+      stage.advance(by: 0.15)
+      let growing = tray.layer.presentation()!.frame
+      #expect(growing.height > height && growing.height < tray.frame.height)
+      try stage.settle()
+      let (place, shown) = (tray.frame, stage.frame())
+      stage.drag(
+        from: CGPoint(x: 200, y: place.minY + 20), to: CGPoint(x: 200, y: place.minY + 80), duration: 0.4,
+        release: false)
+      let pulled = tray.layer.presentation()!.frame.minY - place.minY
+      #expect(pulled > 30 && pulled < 80)
+      stage.advance(by: 0.3)
+      stage.touchUp()
+      try stage.settle()
+      #expect(tray.frame == place && stage.frame() == shown)
+      stage.drag(from: CGPoint(x: 200, y: place.minY + 20), to: CGPoint(x: 200, y: 848), duration: 0.3)
+      try stage.settle()
+      #expect(menu.presentedViewController == nil && stage.frame() == before)
+      #expect(stage.diagnostics.isEmpty)
+    }
   }
 #endif
