@@ -123,7 +123,9 @@ extension CATransaction {
     _ = session.updatePass()
     for tree in session.trees { tree.root.layoutSubtree() }
     // What asks again while it is laid out is heard as often as nested layout would be.
-    for _ in 0..<CALayer.maximumPasses where session.updatePass() {
+    var rounds = 0
+    while rounds < CALayer.maximumPasses, session.updatePass() {
+      rounds += 1
       for tree in session.trees { tree.root.layoutSubtree() }
     }
   }

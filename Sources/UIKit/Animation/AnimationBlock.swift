@@ -115,7 +115,7 @@ final class AnimationBlock {
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for change in changes.reversed() { change.layer.setValue(change.old, forKeyPath: change.keyPath) }
+      for change in changes.reversed() { set(change.old, of: change) }
       CATransaction.commit()
     }
   }
@@ -129,9 +129,14 @@ final class AnimationBlock {
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for (change, value) in shown { change.layer.setValue(value, forKeyPath: change.keyPath) }
+      for (change, value) in shown { set(value, of: change) }
       CATransaction.commit()
     }
+  }
+
+  private func set(_ value: Any?, of change: Change) {
+    change.layer.setValue(value, forKeyPath: change.keyPath)
+    if change.keyPath == Self.hidden { (change.layer.delegate as? UIView)?.hiddenWasSet() }
   }
 
   /// Takes the block's animations off their layers; its completion then runs with false.
@@ -146,13 +151,16 @@ final class AnimationBlock {
 
   /// The action for a change that is about to be made. Rule: A-23
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard isRecording, !isTakenBack, AnimationBlock.isAnimatable(key) else { return nil }
+    guard isRecording, !isTakenBack, AnimationBlock.isAnimatable(key, of: layer) else { return nil }
     return ChangeAction(block: self, old: layer.value(forKeyPath: key))
   }
 
-  /// Layout, drawing and hierarchy notices are no properties.
-  private static func isAnimatable(_ key: String) -> Bool {
+  private static let hidden = "hidden"
+
+  /// Layout, drawing and hierarchy notices are no properties; what is hidden is so at once, but in stacks. Rule: LA-21
+  private static func isAnimatable(_ key: String, of layer: CALayer) -> Bool {
     switch key {
+    case hidden: (layer.delegate as? UIView)?.isArranged ?? false
     case "onOrderIn", "onOrderOut", "onLayout", "onDraw", "sublayers", "delegate", "contentsScale", "name": false
     default: true
     }
@@ -220,6 +228,9 @@ final class AnimationBlock {
       animation.isAdditive = true
       animation.fromValue = difference.from
       animation.toValue = difference.to
+    } else if change.keyPath == Self.hidden {
+      // Seen on its way out until the end, and on its way in from the beginning.
+      (animation.fromValue, animation.toValue) = (false, false)
     } else {
       animation.fromValue = old
       animation.toValue = change.new

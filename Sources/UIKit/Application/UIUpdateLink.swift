@@ -147,8 +147,9 @@ extension UIApplication {
   /// A frame begins where time has gone on since the last one; several turns at one time are one frame.
   func beginUpdate() -> FrameUpdate? {
     let now = clock.now
-    guard !updateFollowers.isEmpty, currentUpdate == nil, lastUpdateTime.map({ $0 < now }) ?? true else { return nil }
+    let isFrame = lastUpdateTime.map { $0 < now } ?? true
     lastUpdateTime = now
+    guard isFrame, !updateFollowers.isEmpty, currentUpdate == nil else { return nil }
     updateFollowers.removeAll { $0.link == nil }
     let update = FrameUpdate(updateFollowers.compactMap(\.link).filter { $0.takesPart(at: now) }, at: now)
     currentUpdate = update

@@ -173,3 +173,14 @@ public import Foundation
     record.held += made
   }
 }
+
+extension UIView {
+  /// Whether a stack arranges it.
+  final var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
+
+  /// The view is hidden or shown by now.
+  final func hiddenWasSet() {
+    (superview as? UIStackView)?.arrangementChanged()
+    observedMayHaveChanged()
+  }
+}

@@ -9,8 +9,9 @@ enum PropertyPass {
 
   /// Updates whoever asked, the outer ones first, until nobody asks any more; answers whether anybody did.
   static func run(in application: UIApplication) -> Bool {
-    var didAnything = false
-    for _ in 0..<mostRounds where !application.propertyWishes.isEmpty {
+    var (didAnything, rounds) = (false, 0)
+    while !application.propertyWishes.isEmpty, rounds < mostRounds {
+      rounds += 1
       let views = application.propertyWishes.compactMap(\.view)
       application.propertyWishes = []
       let due = views.filter { $0.constraintWish.isOfProperties && $0.settledWindow != nil }

@@ -4,20 +4,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Someone who tells of changes of the traits that others are interested in. Rule: T-27
-@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {
-  /// Calls a method when one of some traits changed.
-  ///
-  /// The method takes nothing, the one whose traits changed, or that one and the traits before.
-  @discardableResult func registerForTraitChanges(
-    _ traits: [UITrait], target: Any, action: Selector
-  ) -> any UITraitChangeRegistration
-  /// Calls a method of its own when one of some traits changed.
-  @discardableResult func registerForTraitChanges(
-    _ traits: [UITrait], action: Selector
-  ) -> any UITraitChangeRegistration
-  /// Ends a registration.
-  func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
-}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 /// What keeps registrations: views, view controllers and presentation controllers.
 protocol TraitObserving: UITraitChangeObservable, UITraitEnvironment {
@@ -79,10 +66,12 @@ extension TraitObserving {
   }
 }
 
-/// Registrations with views, view controllers, presentation controllers and scenes, which keep them; a class of one's own
-/// that conforms keeps its own.
+/// Registrations with views, view controllers, presentation controllers and scenes, which keep them; one's own class that
+/// conforms keeps none.
 extension UITraitChangeObservable {
   /// Calls a method when one of some traits changed; the target is not retained.
+  ///
+  /// The method takes nothing, the one whose traits changed, or that one and the traits before.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration { observe(TraitObserver(traits, target: target as AnyObject, action: action)) }

@@ -228,14 +228,15 @@ public import QuartzCore
     get { CGFloat(layer.opacity) }
     set { setAlpha(newValue) }
   }
-  /// Whether the view and everything inside is left out.
+  /// Whether the view and everything inside is left out; it is at once in an animation, but for a stack's arranged views.
+  ///
+  /// Rule: LA-21
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
       guard layer.isHidden != newValue else { return }
       layer.isHidden = newValue
-      (superview as? UIStackView)?.arrangementChanged()
-      observedMayHaveChanged()
+      hiddenWasSet()
     }
   }
   /// A promise that the view covers its bounds.

@@ -215,7 +215,8 @@ private final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     let it = PanelScene()
     it.animator.isAcross = true
     it.page.loadViewIfNeeded()
-    it.page.view.semanticContentAttribute = .forceRightToLeft
+    // The first item of a constraint says which way it reads.
+    for view: UIView in [it.page.view, it.page.panel] { view.semanticContentAttribute = .forceRightToLeft }
     it.begin()
     for (progress, left) in [(0.0, 100.0), (0.5, 80), (0.25, 90), (1, 60)] {
       it.percent.update(CGFloat(progress))

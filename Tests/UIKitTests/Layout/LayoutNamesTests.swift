@@ -111,7 +111,7 @@ import UIKit
       bar.widthAnchor.constraint(equalToConstant: 100),
     ])
     it.stage.turn()
-    #expect(bar.frame.maxY == 852 - 34)
+    #expect(abs(bar.frame.maxY - (852 - 34)) < 1e-9)
     view.keyboardLayoutGuide.usesBottomSafeArea = false
     it.stage.turn()
     #expect(bar.frame.maxY == 852 && view.keyboardLayoutGuide.layoutFrame.height == 0)

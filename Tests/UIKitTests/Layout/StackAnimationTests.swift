@@ -70,7 +70,7 @@ import UIKit
       animator.fractionComplete = CGFloat(fraction)
       it.stage.turn()
       #expect(abs(seen(views[2]).minY - CGFloat(top)) < 1e-6, "at \(fraction)")
-      #expect(isSeen(views[1]) == (fraction < 1), "at \(fraction)")
+      #expect(isSeen(views[1]), "at \(fraction)")
     }
     animator.isReversed = true
     animator.startAnimation()
@@ -78,6 +78,24 @@ import UIKit
     it.stage.turn()
     #expect(!views[1].isHidden && views.map(\.frame.minY) == [0, 30, 60] && stack.frame.height == 80)
     #expect(isSeen(views[1]) && it.failures.isEmpty)
+  }
+
+  @Test("a view that no stack arranges is hidden at once", .rule("LA-21"))
+  func alone() throws {
+    let view = it.add(Filled(100, 20))
+    it.layout()
+    it.stage.turn()
+    UIView.animate(withDuration: 1) {
+      view.isHidden = true
+      view.alpha = 0
+    }
+    it.stage.advance(by: 0.25)
+    #expect(!isSeen(view))
+    UIView.animate(withDuration: 1) { view.isHidden = false }
+    it.stage.advance(by: 0.25)
+    #expect(isSeen(view) && view.layer.animation(forKey: "hidden") == nil)
+    try it.stage.settle()
+    #expect(isSeen(view))
   }
 
   @Test("a row that reads from right to left closes up to the right", .rule("LA-21"))

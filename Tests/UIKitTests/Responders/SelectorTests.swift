@@ -81,7 +81,7 @@ import UIKit
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func aNotificationOfAnotherThreadArrivesOnTheMainOne() async {
+  @Test(.timeLimit(.minutes(60))) func aNotificationOfAnotherThreadArrivesOnTheMainOne() async {
     let (center, waiter) = (NotificationCenter(), Waiter())
     center.addObserver(waiter, selector: Selector("ring:", Waiter.ring), name: Self.rang, object: nil)
     await withCheckedContinuation { done in

@@ -16,7 +16,8 @@ extension UITableView {
     defer { isTiling = false }
     if knownWidth != bounds.width { widthDidChange() }
     placeOuterViews()
-    for _ in 0..<20 where !workOutHeights() {}
+    var rounds = 0
+    while rounds < 20, !workOutHeights() { rounds += 1 }
     updateContentSize()
     meetGoal()
     if let view = backgroundView { view.frame = bounds }
