@@ -19,7 +19,6 @@ import UIKit
       } + [
         FilmCritic.Explanation("form", step: 2, "a field passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("form", step: 2, "a page of the menu's own colour covers its white buttons"),
-        FilmCritic.Explanation("dates", step: 2, "the edge of a page comes that is almost as white as the one below"),
         FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels goes"),
         FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels passes", kind: .flash),
       ]
