@@ -72,7 +72,8 @@ import UIKit
       try await Task.sleep(for: .milliseconds(10 + index))
       #expect(label.text == "\(index) \(round)" && UIApplication.shared.windows.first === stage.window)
     }
-    #expect(abs(stage.time - 5 * Double(10 + index) / 1000) < 1e-9)
+    // A thread that is held up between a sleep's call and the door loses whole milliseconds: decision 14.
+    #expect(abs(stage.time - 5 * Double(10 + index) / 1000) < 0.0051)
   }
 
   @Test("a stage that goes lets its sleeping tasks go on without it")
