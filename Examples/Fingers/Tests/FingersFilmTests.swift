@@ -17,7 +17,8 @@ import UIKit
       + [2, 21].map {
         FilmCritic.Explanation("list-swipe", step: $0, "striped rows pass", kind: .flash, style: .dark)
       } + [
-        FilmCritic.Explanation("form", step: 2, "a field passes", kind: .flash, style: .dark),
+        FilmCritic.Explanation("form", step: 22, "a field passes", kind: .flash, style: .dark),
+        FilmCritic.Explanation("dates", step: 2, "the grey band of the wheels passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("form", step: 2, "a page of the menu's own colour covers its white buttons"),
         FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels goes"),
         FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels passes", kind: .flash),

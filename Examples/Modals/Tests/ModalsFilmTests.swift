@@ -12,10 +12,6 @@ import UIKit
       .appendingPathComponent("Scripts")
     private static let explained: [FilmCritic.Explanation] = [
       FilmCritic.Explanation(
-        "form-sheet", step: 5, "a quick edge uncovers the page beneath in one picture", style: .dark),
-      FilmCritic.Explanation(
-        "page-sheet", step: 5, "a quick edge uncovers the page beneath in one picture", style: .dark),
-      FilmCritic.Explanation(
         "panel-swipe", step: 3, "a pan begins ten points late, and the panel catches up with the finger"),
       FilmCritic.Explanation("action-sheet", step: 5, "a button lights up while the finger is on it"),
       FilmCritic.Explanation("search-swipe-back", step: 12, "the finger jumps, and the page with it"),

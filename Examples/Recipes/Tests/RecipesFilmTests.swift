@@ -15,7 +15,11 @@ import UIKit
       FilmCritic.Explanation(
         "back", step: 3, "the row under the finger is gray, which shows more in the dark", style: .dark),
       FilmCritic.Explanation(
-        "zoom", step: 7, "the row under the finger is gray, which shows more in the dark", style: .dark),
+        "cover", step: 3, "the row under the finger is gray, which shows more in the dark", style: .dark),
+      FilmCritic.Explanation(
+        "zoom", step: 3, "the row under the finger is gray, which shows more in the dark", style: .dark),
+      FilmCritic.Explanation(
+        "zoom", step: 8, "the row under the finger is gray, which shows more in the dark", style: .dark),
     ]
 
     @Test("nothing flashes or pops") func critic() throws {
