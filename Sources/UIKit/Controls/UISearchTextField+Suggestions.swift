@@ -78,19 +78,38 @@ final class SuggestionCard: UIView {
     place()
   }
 
-  /// Below the field, as wide as it; no further than the room goes that the keyboard leaves.
+  /// Looks after the field in every frame: whatever moves it, the card is placed when all of that is done.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    UIApplication.shared.frameSteps.append(
+      FrameStep(owner: self, isWatching: true) { [weak self] _ in
+        guard let self, window != nil else { return false }
+        UIApplication.shared.atCommit { [weak self] in self?.place() }
+        return true
+      })
+  }
+
+  /// Below the field as it is seen, as wide as it; no further than the room goes that the keyboard leaves.
   func place() {
     guard let field, let window, field.window === window else { return }
+    let anchor = field.seenBox(in: window)
+    isHidden = !field.isInSight(at: CGPoint(x: anchor.midX, y: anchor.midY), in: window)
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Metrics.distance, dy: Metrics.distance)
     let end = min(room.maxY, window.convert(UIApplication.shared.keyboard.frame, from: nil).minY - Metrics.distance)
-    let anchor = field.convert(field.bounds, to: window)
     let width = min(max(anchor.width, Metrics.leastWidth), max(0, room.width))
     let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let x = min(max(isRightToLeft ? anchor.maxX - width : anchor.minX, room.minX), room.maxX - width)
+    // A page that goes aside takes the card along.
+    let beyond = min(0, anchor.minX - room.minX) + max(0, anchor.maxX - room.maxX)
+    let x = min(max(isRightToLeft ? anchor.maxX - width : anchor.minX, room.minX), room.maxX - width) + beyond
     let y = anchor.maxY + Metrics.distance
-    frame = CGRect(x: x, y: y, width: width, height: max(0, min(list.fittingHeight, end - y)))
-    list.frame = bounds
-    layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.corner).cgPath
+    let place = CGRect(x: x, y: y, width: width, height: max(0, min(list.fittingHeight, end - y)))
+    guard frame != place else { return }
+    UIView.performWithoutAnimation {
+      frame = place
+      list.frame = bounds
+      layer.shadowPath = UIBezierPath(roundedRect: bounds, cornerRadius: Metrics.corner).cgPath
+    }
   }
 
   /// What comes over the page comes over the card.
@@ -100,5 +119,29 @@ final class SuggestionCard: UIView {
     NotificationCenter.default.removeObserver(
       self, name: UIResponder.keyboardWillChangeFrameNotification, object: nil as AnyObject?)
     removeFromSuperview()
+  }
+}
+
+extension UIView {
+  /// Where the view is seen in a view above it, on whatever way it is.
+  fileprivate func seenBox(in outer: UIView) -> CGRect {
+    guard let own = layer.presentation(), let other = outer.layer.presentation() else {
+      return convert(bounds, to: outer)
+    }
+    return other.convert(own.bounds, from: own)
+  }
+
+  /// Whether nothing between the view and one above it cuts a point off, bars over what scrolls among it.
+  fileprivate func isInSight(at point: CGPoint, in outer: UIView) -> Bool {
+    var view = superview
+    while let cutting = view, cutting !== outer {
+      let scroll = cutting as? UIScrollView
+      if cutting.clipsToBounds || scroll != nil {
+        let box = cutting.seenBox(in: outer).inset(by: scroll?.safeAreaInsets ?? .zero)
+        guard box.contains(point) else { return false }
+      }
+      view = cutting.superview
+    }
+    return outer.bounds.contains(point)
   }
 }

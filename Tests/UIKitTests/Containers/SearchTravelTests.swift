@@ -254,4 +254,31 @@ import UIKit
     try it.settle()
     #expect(it.search.isActive && it.height == 52)
   }
+
+  @Test("presented by somebody elsewhere it leaves the bar of its page's stack alone", .rule("PC-95"))
+  func elsewhere() throws {
+    let stage = Stage(device: .iPad11)
+    let (root, page, other) = (UIViewController(), UIViewController(), UIViewController())
+    let stacks = [page, other].map { UINavigationController(rootViewController: $0) }
+    for (number, stack) in stacks.enumerated() {
+      root.addChild(stack)
+      stack.view.frame = CGRect(x: 417 * number, y: 0, width: 417, height: 1194)
+      root.view.addSubview(stack.view)
+      stack.didMove(toParent: root)
+    }
+    other.definesPresentationContext = true
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.frame = CGRect(x: 0, y: 200, width: 417, height: 56)
+    page.view.addSubview(search.searchBar)
+    stage.rootViewController = root
+    stage.turn()
+    other.present(search, animated: true)
+    try stage.settle()
+    #expect(search.isActive && search.presentingViewController === other)
+    #expect(!stacks[0].isNavigationBarHidden)
+    search.isActive = false
+    try stage.settle()
+    #expect(search.searchBar.superview === page.view && !stacks[0].isNavigationBarHidden)
+    #expect(stacks.allSatisfy { !$0.navigationBar.isHidden } && stage.diagnostics.isEmpty)
+  }
 }

@@ -51,6 +51,24 @@ import UIKit
     #expect(cast.stage.frame() == before && cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("a stack taken off another while a step of it is given up has a bar of its own", .rule("S-44", "T-16"))
+  func takenOff() throws {
+    let cast = try cast(.iPhone15, .portrait)
+    let (pn, sn) = (try #require(cast.p.navigationController), try #require(cast.s.navigationController))
+    sn.pushViewController(PlainController(.systemPink), animated: true)
+    try cast.settle()
+    cast.stage.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 90, y: 500), duration: 0.3, release: false)
+    #expect(sn.transitionCoordinator?.isInteractive == true)
+    pn.popViewController(animated: false)
+    cast.stage.turn()
+    #expect(pn.viewControllers == [cast.p])
+    cast.stage.touchCancel()
+    try cast.settle()
+    #expect(sn.parent == nil && sn.viewControllers.count == 2)
+    #expect(!sn.isNavigationBarHidden && !sn.navigationBar.isHidden && !pn.isNavigationBarHidden)
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
   @Test(
     "the bar of all goes along with a step of a stack on it, and comes back with a swipe that is given up",
     .rule("S-44", "T-16"))

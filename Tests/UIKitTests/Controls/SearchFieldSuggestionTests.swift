@@ -108,4 +108,97 @@ import UIKit
     it.field.resignFirstResponder()
     try it.stage.settle()
   }
+
+  // MARK: A field that moves
+
+  /// Where the field is seen in the window.
+  private func seen(_ field: UIView, in stage: Stage) throws -> CGRect {
+    let (own, window) = (try #require(field.layer.presentation()), try #require(stage.window.layer.presentation()))
+    return window.convert(own.bounds, from: own)
+  }
+
+  @Test("the card stays below a field that scrolls, and goes while the field is out of sight", .rule("PC-104"))
+  func scrolled() throws {
+    let it = Scene()
+    let ground = UIScrollView(frame: it.page.view.bounds)
+    ground.contentSize = CGSize(width: 375, height: 2000)
+    ground.contentInsetAdjustmentBehavior = .never
+    it.page.view.addSubview(ground)
+    ground.addSubview(it.field)
+    it.field.frame.origin.y = 160
+    it.field.searchSuggestions = Scene.items(2)
+    try it.begin()
+    let card = try #require(it.card)
+    #expect(card.frame.minY == 204)
+    ground.contentOffset.y = 50
+    it.stage.turn()
+    #expect(card.frame == CGRect(x: 40, y: 154, width: 300, height: 88))
+    it.stage.drag(from: CGPoint(x: 20, y: 300), to: CGPoint(x: 20, y: 240), duration: 0.2, release: false)
+    let held = try seen(it.field, in: it.stage)
+    #expect(held.minY < 110 && abs(card.frame.minY - held.maxY - 8) < 0.01)
+    it.stage.touchUp()
+    it.stage.advance(by: 0.1)
+    let loose = try seen(it.field, in: it.stage)
+    #expect(loose.minY < held.minY && abs(card.frame.minY - loose.maxY - 8) < 0.01, "it runs on with the field")
+    ground.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+    try it.stage.settle()
+    #expect(it.card === card && card.isHidden && it.field.isFirstResponder)
+    ground.setContentOffset(.zero, animated: true)
+    it.stage.advance(by: 0.15)
+    let way = try seen(it.field, in: it.stage)
+    #expect(abs(card.frame.minY - way.maxY - 8) < 0.01)
+    try it.stage.settle()
+    #expect(!card.isHidden && card.frame.minY == 204 && it.stage.diagnostics.isEmpty)
+    it.field.resignFirstResponder()
+    try it.stage.settle()
+  }
+
+  @Test("the card slides in with a sheet, and goes with the keys as the sheet is pulled", .rule("PC-104", "PC-41"))
+  func sheet() throws {
+    let it = Scene()
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.view.addSubview(it.field)
+    it.field.searchSuggestions = Scene.items(2)
+    it.page.present(sheet, animated: true)
+    it.stage.advance(by: 0.15)
+    it.field.becomeFirstResponder()
+    it.stage.advance(by: 0.05)
+    let (card, way) = (try #require(it.card), try seen(it.field, in: it.stage))
+    #expect(way.minY > 120 && abs(card.frame.minY - way.maxY - 8) < 0.01)
+    try it.stage.settle()
+    #expect(it.card === card && card.frame == CGRect(x: 40, y: 144, width: 300, height: 88))
+    it.stage.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 20, y: 130), duration: 0.3, release: false)
+    #expect(it.card == nil && !it.field.isFirstResponder)
+    it.stage.touchUp()
+    try it.stage.settle()
+    #expect(it.page.presentedViewController === sheet && it.card == nil)
+    try it.begin()
+    sheet.dismiss(animated: true)
+    try it.stage.settle()
+    #expect(it.card == nil && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("the card goes aside with its page, comes back with it, and is gone with it", .rule("PC-104", "S-52"))
+  func swiped() throws {
+    let it = Scene()
+    let nav = UINavigationController(rootViewController: UIViewController())
+    it.stage.rootViewController = nav
+    nav.pushViewController(it.page, animated: false)
+    it.field.frame.origin.y = 100
+    it.field.searchSuggestions = Scene.items(2)
+    it.stage.turn()
+    try it.begin()
+    let card = try #require(it.card)
+    let rest = card.frame
+    it.stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.4, release: false)
+    let box = try seen(it.field, in: it.stage)
+    #expect(box.minX > 150 && abs(card.frame.minX - box.minX) < 0.01 && card.frame.minY == rest.minY)
+    it.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 20, y: 300), duration: 0.4)
+    try it.stage.settle()
+    #expect(it.card === card && card.frame == rest && it.field.isFirstResponder)
+    nav.popViewController(animated: true)
+    try it.stage.settle()
+    #expect(it.card == nil && it.stage.diagnostics.isEmpty)
+  }
 }

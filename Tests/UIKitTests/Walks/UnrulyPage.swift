@@ -29,6 +29,8 @@ final class UnrulyPage: UIViewController, Watched {
   /// Out of which others grow, and what is searched with, in walks that have those.
   var tile: UIView?
   var search: UnrulySearch?
+  /// What is typed into, in walks that have that.
+  var field: UnrulyField?
   /// Where its children's views lie.
   private(set) lazy var place = UIView()
 
@@ -43,6 +45,7 @@ final class UnrulyPage: UIViewController, Watched {
     view.addSubview(place)
     if let tile { view.addSubview(tile) }
     showSearch()
+    showField()
     walk?.inside("viewDidLoad", of: self)
   }
 

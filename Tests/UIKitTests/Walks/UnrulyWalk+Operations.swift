@@ -6,6 +6,7 @@ import UIKit
 /// What an unruly walk does; all of it may happen inside a call from the library.
 extension UnrulyWalk {
   func operate() {
+    if types, keys.chance(30) { return typeSomething() }
     if travels, trips.chance(35) { return travel() }
     switch dice.below(36) {
     case 0..<5: present()
@@ -64,6 +65,7 @@ extension UnrulyWalk {
     page.definesPresentationContext = dice.chance(40)
     if listDice.chance(40) { page.list = UnrulyList(self, &listDice) }
     if travels { furnish(page) }
+    if types, keys.chance(60) { giveField(to: page) }
     keepAnEye(on: page)
     return page
   }

@@ -16,10 +16,16 @@ import UIKit
   /// For zooms and searches, in walks that have them.
   var trips: Dice
   let travels: Bool
+  /// For fields and keys, in walks that have them.
+  var keys: Dice
+  let types: Bool
   /// Few pixels and few frames a second: nobody looks at them.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
   private static let tablet = Device(
     name: "tablet", size: CGSize(width: 834, height: 1194), scale: 0.125, idiom: .pad, refreshRate: 20)
+  /// With a keyboard that leaves some room.
+  private static let typist = Device(
+    name: "typist", size: CGSize(width: 320, height: 568), scale: 0.25, refreshRate: 20)
   let stage: Stage
   /// The stage's own window first.
   var windows: [UIWindow]
@@ -40,13 +46,16 @@ import UIKit
   private(set) var isCalm = false
   private var serial = 0
 
-  init(seed: UInt64, travels: Bool = false) {
+  init(seed: UInt64, travels: Bool = false, types: Bool = false) {
     dice = Dice(seed: seed)
     listDice = Dice(seed: seed &* 31 &+ 7)
     trips = Dice(seed: seed &* 37 &+ 11)
-    self.travels = travels
+    keys = Dice(seed: seed &* 41 &+ 13)
+    (self.travels, self.types) = (travels, types)
     mischief = dice.pick([0, 2, 5, 12])
-    stage = Stage(device: dice.chance(50) ? Self.phone : Self.tablet)
+    var device = dice.chance(50) ? (types ? Self.typist : Self.phone) : Self.tablet
+    device.showsKeyboard = types
+    stage = Stage(device: device)
     windows = [stage.window]
     stage.rootViewController = makeAny(depth: 0)
   }
@@ -92,6 +101,7 @@ import UIKit
       default: dice.chance(30) ? rest() : operate()
       }
       if travels, trips.chance(20) { travelByFinger() }
+      if types, keys.chance(25) { typeByFinger() }
       handleLists()
     }
     check(failures)
@@ -266,6 +276,7 @@ import UIKit
     }
     for window in windows { checkWindow(window) }
     checkSheets()
+    if types { checkTyping() }
     if travels {
       checkZooms()
       checkSearches()
@@ -277,7 +288,7 @@ import UIKit
     guard !window.isHidden else { return }
     // A page that was turned away from may still present something over the window.
     let all = containers(of: there + all(on: drawer))
-    for view in window.subviews where view !== window.rootViewController?.view {
+    for view in window.subviews where view !== window.rootViewController?.view && !isCard(view) {
       expect(
         all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")
     }

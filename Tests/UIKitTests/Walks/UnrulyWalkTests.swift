@@ -13,7 +13,7 @@ import Testing
       68, 266, 406, 499, 668, 717, 740, 5286, 5491, 5988, 6196, 6682, 20123, 21578, 30089, 30408, 30785, 31252, 31487,
       7017, 40031, 40900, 50742, 60166, 60174, 70464, 71224, 71810,
     ]
-  nonisolated private static let travels = chosen ?? Array(1...20) + [1285, 1299, 1312, 1517, 1522, 1679]
+  nonisolated private static let travels = chosen ?? Array(1...20) + [1285, 1299, 1312, 1517, 1522, 1679, 2805, 2837, 2908]
 
   nonisolated private static var chosen: [UInt64]? {
     let ends = byHand.components(separatedBy: "..<")
@@ -35,6 +35,11 @@ import Testing
     "the same with pages that zoom and searches",
     .rule("PC-81", "PC-82", "PC-85", "PC-92", "PC-93", "PC-94", "PC-95", "T-36"), arguments: travels)
   func travel(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true), seed) }
+
+  @Test(
+    "the same with fields that take keys and propose things", .rule("PC-104", "S-52", "PC-92", "T-10"),
+    arguments: chosen ?? Array(1...16))
+  func type(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: true), seed) }
 
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
     if Self.isByHand { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }

@@ -62,6 +62,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     if isNested { wasHidden = hidden.bar }
     let target = isNested || wasHidden
     (hidden.bar, placed.bar, bar.isHidden) = (target, target, target)
+    change?.rest(barAway: target)
     watch(nil)
     // The bar of the stack it lies on changes along with that one.
     showOwnItems()
@@ -310,8 +311,8 @@ extension BarTransition.Style {
 private final class BarsChange {
   typealias Side = (hidden: NavigationBars.Hidden, items: [UINavigationItem])
 
-  let from: Side
-  let to: Side
+  private(set) var from: Side
+  private(set) var to: Side
   private let bar: UINavigationBar
   private let content: BarTransition
   /// How far the bar goes along with its page, to where it is not seen.
@@ -325,6 +326,9 @@ private final class BarsChange {
     let staysShown = !from.hidden.bar && !to.hidden.bar
     content = bar.transition(to: to.items, style: staysShown ? style : .none, distance: distance)
   }
+
+  /// The stack came to lie on another, or has a bar of its own again, while this runs: both sides say so. Rule: S-44
+  func rest(barAway: Bool) { (from.hidden.bar, to.hidden.bar) = (barAway, barAway) }
 
   private var comes: Bool { from.hidden.bar && !to.hidden.bar }
   private var goes: Bool { !from.hidden.bar && to.hidden.bar }

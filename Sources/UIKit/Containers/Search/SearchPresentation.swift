@@ -40,7 +40,7 @@ final class SearchPresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let search else { return }
-    page = search.page.flatMap { isInSight($0) ? $0 : nil } ?? presentingViewController
+    page = search.page.flatMap { isInSight($0) && isCovered($0) ? $0 : nil } ?? presentingViewController
     search.tell("willPresentSearchController") { $0.willPresentSearchController(search) }
     lift()
     alongside { $0.expand(true) }
@@ -49,6 +49,11 @@ final class SearchPresentation: UIPresentationController {
   /// Whether a page's stack is in a window, or where it has none the page itself.
   private func isInSight(_ page: UIViewController) -> Bool {
     (page.navigationController ?? page).viewIfLoaded?.window != nil
+  }
+
+  /// Whether a page, or what holds it, presents the search: one that is presented elsewhere leaves its page's bars alone.
+  private func isCovered(_ page: UIViewController) -> Bool {
+    sequence(first: page, next: \.parent).contains { $0 === presentingViewController }
   }
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
