@@ -46,7 +46,8 @@ internal import Foundation
   /// A swipe asked the delegate before it began. Rule: I-39, I-40
   override func choose(animated: Bool) -> AnimatorChoice? {
     isAnimated = animated
-    navigation.swipe.wantsInteractiveStart = finger != nil
+    // A finger on a page that zoomed, and does not any more, leaves the slide to time. Rule: T-36
+    navigation.swipe.wantsInteractiveStart = finger === navigation.swipe
     navigation.swipe.operation = operation
     return animated && finger != nil ? stockChoice() : super.choose(animated: animated)
   }
