@@ -13,7 +13,8 @@ import Testing
       68, 266, 406, 499, 668, 717, 740, 5286, 5491, 5988, 6196, 6682, 20123, 21578, 30089, 30408, 30785, 31252, 31487,
       7017, 40031, 40900, 50742, 60166, 60174, 70464, 71224, 71810,
     ]
-  nonisolated private static let travels = chosen ?? Array(1...20) + [1285, 1299, 1312, 1517, 1522, 1679, 2805, 2837, 2908, 2969]
+  nonisolated private static let travels =
+    chosen ?? Array(1...20) + [1285, 1299, 1312, 1517, 1522, 1679, 2805, 2837, 2908, 2969]
 
   nonisolated private static var chosen: [UInt64]? {
     let ends = byHand.components(separatedBy: "..<")
