@@ -33,7 +33,7 @@ internal import Foundation
 
   package override func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
     super.prepare(duration: duration, timingFunction: timingFunction)
-    (from, to, by) = (LayerValue(any: fromValue), LayerValue(any: toValue), LayerValue(any: byValue))
+    (from, to, by) = (read(fromValue), read(toValue), read(byValue))
   }
 
   /// True when neither end is told: as an action, it goes from what was shown to what is set.

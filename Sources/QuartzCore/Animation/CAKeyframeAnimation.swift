@@ -56,7 +56,7 @@ public import Foundation
     if let path {
       source = .path(MotionPath(path))
     } else {
-      source = .values((values ?? []).compactMap { LayerValue(any: $0) })
+      source = .values((values ?? []).compactMap { read($0) })
     }
     func numbers(_ list: [NSNumber]?) -> [Double] { list?.map(\.doubleValue) ?? [] }
     track = KeyframeTrack(

@@ -45,6 +45,12 @@ internal import Foundation
     valuePath = keyPath.flatMap { ValuePath($0) }
   }
 
+  /// Reads what client code told: a set of corners is no number, and changes as a whole.
+  final func read(_ value: Any?) -> LayerValue? {
+    guard valuePath?.key == LayerKey.maskedCorners.rawValue else { return LayerValue(any: value) }
+    return LayerValue(any: value).flatMap(LayerState.corners).map { .object(NSNumber(value: $0.rawValue)) }
+  }
+
   /// Takes the event's name for its property when it has none.
   open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     if keyPath == nil { keyPath = event }

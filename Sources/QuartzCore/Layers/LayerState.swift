@@ -62,7 +62,7 @@ nonisolated struct LayerState: @unchecked Sendable {
     case .masksToBounds: .flag(masksToBounds)
     case .geometryFlipped: .flag(isGeometryFlipped)
     case .cornerRadius: .number(Double(cornerRadius))
-    case .maskedCorners: .number(Double(maskedCorners.rawValue))
+    case .maskedCorners: .object(NSNumber(value: maskedCorners.rawValue))
     case .cornerCurve: .object(cornerCurve.rawValue)
     case .backgroundColor: .color(backgroundColor)
     case .borderWidth: .number(Double(borderWidth))
@@ -124,13 +124,23 @@ nonisolated struct LayerState: @unchecked Sendable {
     case (.contentsScale, .number(let n)): contentsScale = n
     case (.rasterizationScale, .number(let n)): rasterizationScale = n
     case (.minificationFilterBias, .number(let n)): minificationFilterBias = Float(n)
-    case (.maskedCorners, .number(let n)): maskedCorners = CACornerMask(rawValue: UInt(max(0, min(15, n))))
+    case (.maskedCorners, _): maskedCorners = Self.corners(value) ?? maskedCorners
     case (.filters, .filters(let f)): filters = f
     case (.backgroundFilters, .filters(let f)): backgroundFilters = f
     case (_, .flag(let on)): set(key, to: on)
     case (_, .number(let n)): set(key, to: n != 0)
     case (_, .object(let object)): set(key, to: object)
     default: break
+    }
+  }
+
+  /// The corners that a value stands for: a set, or the number of its bits.
+  static func corners(_ value: LayerValue) -> CACornerMask? {
+    switch value {
+    case .object(let corners as CACornerMask): corners
+    case .object(let number as NSNumber): CACornerMask(rawValue: number.uintValue & 15)
+    case .number(let n) where n.isFinite: CACornerMask(rawValue: UInt(max(0, min(15, n))))
+    default: nil
     }
   }
 

@@ -161,7 +161,9 @@ final class AnimationBlock {
   private static func isAnimatable(_ key: String, of layer: CALayer) -> Bool {
     switch key {
     case hidden: (layer.delegate as? UIView)?.isArranged ?? false
-    case "onOrderIn", "onOrderOut", "onLayout", "onDraw", "sublayers", "delegate", "contentsScale", "name": false
+    case "onOrderIn", "onOrderOut", "onLayout", "onDraw", "sublayers", "delegate", "contentsScale", "name",
+      "maskedCorners", "cornerCurve", "contentsGravity":
+      false
     default: true
     }
   }

@@ -11,6 +11,8 @@ final class TextPage: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     contentMode = .redraw
+    // Letters keep their shape and their places while the page's height is animated.
+    layer.contentsGravity = .topLeft
   }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -34,7 +34,10 @@ package struct ListUpdates<Animation> {
     _ animation: Animation, _ verb: String, _ names: ListNames
   ) {
     if self[keyPath: rows].updateValue(animation, forKey: path) != nil, problem == nil {
-      problem = "attempt to \(verb) \(names.one) \(path.row) in section \(path.section) twice"
+      problem =
+        path.count == 2
+        ? "attempt to \(verb) \(names.one) \(path.row) in section \(path.section) twice"
+        : "attempt to \(verb) \(names.one) at \(path) twice"
     }
   }
 }
@@ -85,6 +88,9 @@ package struct ListMapping {
         if verb != "reload", updates.reloadedRows[path] != nil {
           return "attempt to \(verb) and reload the same index path (\(path))"
         }
+        if verb == "move", updates.deletedRows[path] != nil {
+          return "attempt to perform a delete and a move from the same index path (\(path))"
+        }
       }
     }
     for path in (Array(updates.insertedRows.keys) + Array(updates.movedRows.values)).sorted() {
@@ -95,6 +101,9 @@ package struct ListMapping {
         return "attempt to insert \(names.one) \(path.row) into section \(path.section), but there are only"
           + " \(after[path.section]) \(names.many) in section \(path.section) after the update"
       }
+    }
+    for (from, to) in updates.movedRows.sorted(by: { $0.key < $1.key }) where updates.insertedRows[to] != nil {
+      return "attempt to perform an insert and a move to the same index path (\(to), from \(from))"
     }
     return checkSections(updates, before.count, after.count)
   }
@@ -108,6 +117,14 @@ package struct ListMapping {
     }
     for section in updates.movedSections.keys.sorted() where !(0..<before).contains(section) {
       return "attempt to move section \(section), but there are only \(before) sections before the update"
+    }
+    for (from, to) in updates.movedSections.sorted(by: { $0.key < $1.key }) {
+      if updates.deletedSections[from] != nil {
+        return "attempt to perform a delete and a move from the same section (\(from))"
+      }
+      if updates.insertedSections[to] != nil {
+        return "attempt to perform an insert and a move to the same section (\(to))"
+      }
     }
     for section in updates.insertedSections.keys.sorted() + updates.movedSections.values.sorted()
     where !(0..<after).contains(section) {
@@ -147,7 +164,7 @@ package struct ListMapping {
     of section: Int, _ updates: ListUpdates<Animation>, _ before: [Int], _ count: Int, _ names: ListNames
   ) -> String? {
     guard let old = sections[section] else {
-      rows.append([(section: Int, row: Int)?](repeating: nil, count: count))
+      mapNewSection(section, updates, count)
       return nil
     }
     let gone = Set(updates.deletedRows.keys.filter { $0.section == old }.map(\.row))
@@ -180,5 +197,13 @@ package struct ListMapping {
     }
     rows.append(mapped)
     return nil
+  }
+  /// All rows of a section that is new are new, but for those that come from another.
+  private mutating func mapNewSection<Animation>(_ section: Int, _ updates: ListUpdates<Animation>, _ count: Int) {
+    var mapped = [(section: Int, row: Int)?](repeating: nil, count: count)
+    for (from, to) in updates.movedRows where to.section == section && updates.deletedSections[from.section] == nil {
+      mapped[to.row] = (from.section, from.row)
+    }
+    rows.append(mapped)
   }
 }

@@ -453,4 +453,20 @@ struct AnimationStage {
     #expect(it.view.center == .zero && it.view.bounds.size == CGSize(width: 10, height: 10))
     #expect(it.stage.diagnostics.map(\.rule) == ["A-01", "A-01", "A-01"])
   }
+
+  @Test("what cannot be between two values changes at once", .rule("A-23"))
+  func wholes() throws {
+    let it = AnimationStage()
+    UIView.animate(withDuration: 1) {
+      it.view.layer.maskedCorners = [.layerMinXMinYCorner]
+      it.view.layer.cornerCurve = .continuous
+      it.view.contentMode = .center
+      it.view.layer.cornerRadius = 8
+    }
+    it.stage.advance(by: 0.1)
+    let shown = try #require(it.view.layer.presentation())
+    #expect(it.view.layer.animationKeys() == ["cornerRadius"])
+    #expect(shown.maskedCorners == [.layerMinXMinYCorner] && shown.cornerCurve == .continuous)
+    #expect(shown.contentsGravity == .center && shown.cornerRadius < 7)
+  }
 }

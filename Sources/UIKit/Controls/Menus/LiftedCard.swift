@@ -2,6 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
+/// A row with lines that part it from those beside it. Rule: CM-04
+protocol LinedView: UIView {
+  var lines: [UIView] { get }
+}
+
 /// The picture of a view that was lifted out of the page. Rule: CM-04
 final class LiftedCard: UIView {
   private let clip = UIView()
@@ -22,7 +27,7 @@ final class LiftedCard: UIView {
     clip.frame = bounds
     clip.clipsToBounds = true
     clip.backgroundColor = parameters.backgroundColor
-    if let picture = preview.view.snapshotView(afterScreenUpdates: true) { clip.addSubview(picture) }
+    if let picture = Self.picture(of: preview.view) { clip.addSubview(picture) }
     addSubview(clip)
     if let path = parameters.visiblePath {
       stencil.path = path.cgPath
@@ -37,6 +42,14 @@ final class LiftedCard: UIView {
     isRaised = false
   }
   required init?(coder: NSCoder) { nil }
+
+  /// A row's lines stay in the list: they are between rows, and belong to none.
+  private static func picture(of view: UIView) -> UIView? {
+    let lines = (view as? any LinedView)?.lines.filter { !$0.isHidden } ?? []
+    UIView.performWithoutAnimation { for line in lines { line.isHidden = true } }
+    defer { UIView.performWithoutAnimation { for line in lines { line.isHidden = false } } }
+    return view.snapshotView(afterScreenUpdates: true)
+  }
 
   /// Whether it stands above the page, rounder and with a shadow, which animates.
   var isRaised = false {

@@ -1,6 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
+extension UICollectionViewListCell: LinedView {
+  var lines: [UIView] { [parts.above, parts.below].compactMap(\.self) }
+}
+
 // The lines above and below a cell. Rule: LV-50
 extension ListCellParts {
   func layOutLines(in cell: UICollectionViewListCell) {

@@ -162,17 +162,22 @@ extension UICollectionView {
     }
   }
 
+  private func carries(_ view: UIView) -> Bool { move.map { shown[$0.element]?.view === view } ?? false }
+
   /// A cell that is carried stands out.
   private func lift(_ isLifted: Bool, _ view: UIView?) {
     guard let view else { return }
     (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
-    let isList = (view as? UICollectionViewListCell)?.list != nil
+    let row = view as? UICollectionViewListCell
+    if isLifted { row?.isLifted = true }
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
       view.alpha = isLifted ? 0.9 : 1
       view.layer.shadowOpacity = isLifted ? 0.25 : 0
       view.layer.shadowRadius = 6
       view.layer.shadowOffset = CGSize(width: 0, height: 2)
-      if isList { view.clipsToBounds = !isLifted }
+    } completion: { [weak self, weak row] _ in
+      // Its shadow is seen until it is gone.
+      if !isLifted, let row, self?.carries(row) != true { row.isLifted = false }
     }
   }
 

@@ -138,6 +138,7 @@ extension UICollectionView {
   // MARK: A person
 
   private func personSelects(_ path: IndexPath) {
+    defer { performPrimary(path) }
     let may = askDelegate(.shouldSelect, "collectionView(_:shouldSelectItemAt: \(path))") {
       $0.collectionView(self, shouldSelectItemAt: path)
     }
@@ -149,7 +150,6 @@ extension UICollectionView {
     tellDelegate(.didSelect, "collectionView(_:didSelectItemAt: \(path))") {
       $0.collectionView(self, didSelectItemAt: path)
     }
-    performPrimary(path)
   }
 
   private func personDeselects(_ path: IndexPath) {
@@ -167,12 +167,13 @@ extension UICollectionView {
     }
   }
 
+  /// An item that is selected beside others is not tapped for what it is for; one may be that cannot be selected.
   private func performPrimary(_ path: IndexPath) {
-    guard contains(path), !missing.contains(.performPrimary) else { return }
+    guard contains(path), selection.allSatisfy({ $0 == path }), !missing.contains(.performPrimary) else { return }
     let may = askDelegate(.canPerformPrimary, "collectionView(_:canPerformPrimaryActionForItemAt: \(path))") {
       $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
     }
-    guard may ?? !isEditing else { return }
+    guard may ?? !isEditing, contains(path) else { return }
     tellDelegate(.performPrimary, "collectionView(_:performPrimaryActionForItemAt: \(path))") {
       $0.collectionView(self, performPrimaryActionForItemAt: path)
     }

@@ -104,9 +104,13 @@ internal import QuartzCore
     if isRound, list?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isRound, list?.isLast == true { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     roundCorners(corners)
-    clipsToBounds = list != nil
+    clipToRow()
     setNeedsUpdateConfiguration()
   }
+  /// Whether the row is carried: its shadow falls beyond it. Rule: LV-56
+  var isLifted = false { didSet { clipToRow() } }
+  private func clipToRow() { clipsToBounds = list != nil && !isLifted }
+
   // MARK: The view's own
 
   open override func layoutSubviews() {

@@ -6,6 +6,7 @@ internal import QuartzCore
 final class CellParts {
   private var below: UIView?
   private var above: UIView?
+  var lines: [UIView] { [above, below].compactMap(\.self) }
   /// The accessory that is shown, and what it is made of where the cell made it.
   private var accessory: UIView?
   private var arrow: UIView?
@@ -212,7 +213,9 @@ final class CellParts {
   }
 }
 
-extension UITableViewCell {
+extension UITableViewCell: LinedView {
+  var lines: [UIView] { parts.lines }
+
   /// Whether a mark at the leading edge says that the row is selected.
   var marks: Bool { edited && row?.table?.allowsMultipleSelectionDuringEditing == true }
 

@@ -126,7 +126,7 @@ extension UITableView {
     let (mapping, problem) = ListMapping.make(updates, before: before, after: after, .table)
     guard problem == nil else { return }
     reorder.path = target
-    carryOut(TableChange(updates: updates, mapping: mapping, old: geometry), counts: after)
+    carryOut(TableChange(updates: updates, mapping: mapping, self), counts: after)
   }
 
   /// Among the rows of one section those that are passed change places, and no other is looked at.
@@ -139,7 +139,7 @@ extension UITableView {
     for (path, cell) in cells where cell.row?.path != path { cell.row?.path = path }
     selection = selection.map(turn.new)
     touchedRow = touchedRow.map(turn.new)
-    carryOut(TableChange(turn, old: old))
+    carryOut(TableChange(turn, old: old, self))
   }
 
   /// A row's path as the data source knows it: it does not know of a row that is being carried.

@@ -8,15 +8,16 @@ enum TableQuestion: CaseIterable {
   case estimatedHeightForRow, estimatedHeightForHeader, estimatedHeightForFooter, viewForHeader, viewForFooter
   case accessoryTapped, shouldHighlight, didHighlight, didUnhighlight, willSelect, willDeselect, didSelect
   case didDeselect, editingStyle, deleteTitle, leadingSwipe, trailingSwipe, shouldIndent, willBeginEditing
-  case didEndEditing, targetForMove, indentation, cancelPrefetch
+  case didEndEditing, targetForMove, indentation, cancelPrefetch, canPerformPrimary, performPrimary
   case contextMenu, liftPreview, returnPreview, previewTapped, willDisplayMenu, willEndMenu
 
-  /// Whether it is about rows that are edited, which static ones are not, or that have menus.
+  /// Whether it is about rows that are edited, which static ones are not, or that have menus or actions.
   var isOfEditing: Bool {
     switch self {
     case .canEdit, .canMove, .commit, .moveRow, .editingStyle, .deleteTitle, .leadingSwipe, .trailingSwipe,
       .shouldIndent, .willBeginEditing, .didEndEditing, .targetForMove, .indexTitles, .sectionForTitle,
-      .cancelPrefetch, .contextMenu, .liftPreview, .returnPreview, .previewTapped, .willDisplayMenu, .willEndMenu:
+      .cancelPrefetch, .canPerformPrimary, .performPrimary, .contextMenu, .liftPreview, .returnPreview, .previewTapped,
+      .willDisplayMenu, .willEndMenu:
       true
     case .numberOfSections, .titleForHeader, .titleForFooter, .willDisplay, .willDisplayHeader, .willDisplayFooter,
       .didEndDisplaying, .didEndDisplayingHeader, .didEndDisplayingFooter, .heightForRow, .heightForHeader,

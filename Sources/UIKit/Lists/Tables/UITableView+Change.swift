@@ -10,12 +10,15 @@ struct TableChange {
   let updates: TableUpdates
   let mapping: ListMapping
   let old: TableGeometry
+  /// Where the part that bars leave began and ended.
+  let open: (start: CGFloat, end: CGFloat)
   let leavers = Leavers()
 
   /// Cells, headers and footers that are seen on their way out.
   final class Leavers {
     var cells: [(cell: UITableViewCell, path: IndexPath)] = []
-    var views: [UIView] = []
+    var headers: [(view: UIView, section: Int)] = []
+    var footers: [(view: UIView, section: Int)] = []
   }
 
   /// How long rows take (observed of UIKit).
@@ -26,11 +29,16 @@ struct TableChange {
   /// Rows of one section that change places; nothing else is another.
   private let turn: RowTurn?
 
-  init(updates: TableUpdates, mapping: ListMapping, old: TableGeometry) {
-    (self.updates, self.mapping, self.old, turn) = (updates, mapping, old, nil)
+  init(updates: TableUpdates, mapping: ListMapping, _ table: UITableView) {
+    (self.updates, self.mapping, old, open, turn) = (updates, mapping, table.geometry, table.open, nil)
   }
-  init(_ turn: RowTurn, old: TableGeometry) {
-    (updates, mapping, self.old, self.turn) = (TableUpdates(), ListMapping(), old, turn)
+  init(_ turn: RowTurn, old: TableGeometry, _ table: UITableView) {
+    (updates, mapping, self.old, open, self.turn) = (TableUpdates(), ListMapping(), old, table.open, turn)
+  }
+
+  /// The number that a section had.
+  func oldSection(_ section: Int) -> Int? {
+    turn == nil ? mapping.sections.indices.contains(section) ? mapping.sections[section] : nil : section
   }
 
   func old(_ path: IndexPath) -> IndexPath? {
@@ -70,7 +78,7 @@ extension UITableView {
     } else {
       closeSwipe(animated: false)
     }
-    carryOut(TableChange(updates: updates, mapping: mapping, old: geometry), counts: after)
+    carryOut(TableChange(updates: updates, mapping: mapping, self), counts: after)
   }
 
   /// Everything goes to its new place, with motion.
@@ -86,7 +94,7 @@ extension UITableView {
     self.change = change
     UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
       for (cell, animation) in departures { self.depart(cell, animation) }
-      for view in change.leavers.views { view.alpha = 0 }
+      for (view, _) in change.leavers.headers + change.leavers.footers { view.alpha = 0 }
       self.dressCells()
       self.updateContentSize()
       self.layOutTable()
@@ -161,19 +169,20 @@ extension UITableView {
   }
 
   private func handOverViews(_ change: TableChange) {
-    func move(_ views: [Int: UIView]) -> [Int: UIView] {
-      var moved: [Int: UIView] = [:]
-      for (old, view) in views {
+    func move(_ views: inout [Int: UIView]) -> [(view: UIView, section: Int)] {
+      var (moved, gone): ([Int: UIView], [(view: UIView, section: Int)]) = ([:], [])
+      for (old, view) in views.sorted(by: { $0.key < $1.key }) {
         if let section = change.mapping.newSections[old], change.mapping.sections[section] == old {
           moved[section] = view
         } else {
-          change.leavers.views.append(view)
+          gone.append((view, old))
         }
       }
-      return moved
+      views = moved
+      return gone
     }
-    headers = move(headers)
-    footers = move(footers)
+    change.leavers.headers = move(&headers)
+    change.leavers.footers = move(&footers)
   }
 
   // MARK: Coming and going
@@ -207,7 +216,7 @@ extension UITableView {
   func arrive(_ view: UIView, at frame: CGRect, of section: Int, _ place: (TableGeometry, Int) -> CGFloat) {
     var start = frame
     let alpha = view.alpha
-    let old = change.flatMap { $0.mapping.sections[section] }
+    let old = change?.oldSection(section)
     if let change, let old {
       start.origin.y = min(
         max(toPixel(place(change.old, old)), bounds.minY - bounds.height), bounds.maxY + bounds.height)
@@ -251,9 +260,13 @@ extension UITableView {
       UIView.performWithoutAnimation { cell.alpha = 1 }
       retire(cell, at: path)
     }
-    for view in leavers.views {
+    for (view, section) in leavers.headers {
       UIView.performWithoutAnimation { view.alpha = 1 }
-      pool.put(view)
+      retireHeader(view, of: section)
+    }
+    for (view, section) in leavers.footers {
+      UIView.performWithoutAnimation { view.alpha = 1 }
+      retireFooter(view, of: section)
     }
   }
 }

@@ -99,8 +99,8 @@ extension UITableView {
   /// Shows the headers and footers of what is seen. Rule: LV-06
   func showSectionViews() {
     let sections = geometry.sections(from: seen.start, to: seen.end)
-    for section in headers.keys.filter({ !sections.contains($0) }).sorted() { retireHeader(of: section) }
-    for section in footers.keys.filter({ !sections.contains($0) }).sorted() { retireFooter(of: section) }
+    for section in headers.keys.filter({ !sections.contains($0) }).sorted() { leaveHeader(of: section) }
+    for section in footers.keys.filter({ !sections.contains($0) }).sorted() { leaveFooter(of: section) }
     for section in sections {
       if geometry.header(section).length > 0 { showHeader(section) }
       if geometry.footer(section).length > 0 { showFooter(section) }
@@ -113,7 +113,11 @@ extension UITableView {
     if isNew { bring(view) }
     (view as? UITableViewHeaderFooterView)?.isPinned = isPinned(section)
     let frame = headerFrame(section, pinned: true)
-    if isNew { arrive(view, at: frame, of: section) { $0.header($1).start } } else { set(view, frame) }
+    if isNew {
+      arrive(view, at: frame, of: section) { $0.header($1).start }
+    } else {
+      set(view, frame, along: headerWay(section))
+    }
     guard isNew else { return }
     askDelegate(.willDisplayHeader, "tableView(_:willDisplayHeaderView: \(section))") {
       $0.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -125,7 +129,11 @@ extension UITableView {
     let isNew = view.superview !== self || view.isHidden
     if isNew { bring(view) }
     let frame = footerFrame(section, pinned: true)
-    if isNew { arrive(view, at: frame, of: section) { $0.footer($1).start } } else { set(view, frame) }
+    if isNew {
+      arrive(view, at: frame, of: section) { $0.footer($1).start }
+    } else {
+      set(view, frame, along: footerWay(section))
+    }
     guard isNew else { return }
     askDelegate(.willDisplayFooter, "tableView(_:willDisplayFooterView: \(section))") {
       $0.tableView(self, willDisplayFooterView: view, forSection: section)
@@ -142,24 +150,49 @@ extension UITableView {
 
   func retireHeader(of section: Int) {
     guard let view = headers.removeValue(forKey: section) else { return }
+    retireHeader(view, of: section)
+  }
+
+  func retireFooter(of section: Int) {
+    guard let view = footers.removeValue(forKey: section) else { return }
+    retireFooter(view, of: section)
+  }
+
+  func retireHeader(_ view: UIView, of section: Int) {
     pool.put(view)
     askDelegate(.didEndDisplayingHeader, "tableView(_:didEndDisplayingHeaderView: \(section))") {
       $0.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     }
   }
 
-  func retireFooter(of section: Int) {
-    guard let view = footers.removeValue(forKey: section) else { return }
+  func retireFooter(_ view: UIView, of section: Int) {
     pool.put(view)
     askDelegate(.didEndDisplayingFooter, "tableView(_:didEndDisplayingFooterView: \(section))") {
       $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
+  /// A header is out of sight: at once, or at the end of the update by which it goes there.
+  private func leaveHeader(of section: Int) {
+    guard let change, change.oldSection(section) != nil, let view = headers.removeValue(forKey: section) else {
+      return retireHeader(of: section)
+    }
+    set(view, headerFrame(section, pinned: true), along: headerWay(section))
+    change.leavers.headers.append((view, section))
+  }
+
+  private func leaveFooter(of section: Int) {
+    guard let change, change.oldSection(section) != nil, let view = footers.removeValue(forKey: section) else {
+      return retireFooter(of: section)
+    }
+    set(view, footerFrame(section, pinned: true), along: footerWay(section))
+    change.leavers.footers.append((view, section))
+  }
+
   // MARK: Frames
 
   /// Where the part that bars leave begins and ends.
-  private var open: (start: CGFloat, end: CGFloat) {
+  var open: (start: CGFloat, end: CGFloat) {
     let inset = adjustedContentInset
     return (bounds.minY + inset.top, bounds.maxY - inset.bottom)
   }

@@ -133,9 +133,12 @@ extension UITableView {
 
   // MARK: A person
 
-  /// Order: will select; for what was selected, will deselect and did deselect; the cell's segue; did select.
+  /// Order: will select; for what was selected, will deselect and did deselect; the cell's segue; did select;
+  /// what the row is for, also where the delegate did not let it be selected.
+  ///
   /// Rule: LV-12, SG-56
   func personSelects(_ path: IndexPath) {
+    defer { performPrimary(path) }
     let answer = askDelegate(.willSelect, "tableView(_:willSelectRowAt: \(path))") {
       $0.tableView(self, willSelectRowAt: path)
     }
@@ -149,6 +152,20 @@ extension UITableView {
     guard geometry.contains(goal) else { return }
     tellDelegate(.didSelect, "tableView(_:didSelectRowAt: \(goal))") { $0.tableView(self, didSelectRowAt: goal) }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+  }
+
+  /// A row that is selected beside others is not tapped for what it is for.
+  private func performPrimary(_ path: IndexPath) {
+    guard geometry.contains(path), selection.allSatisfy({ $0 == path }), !missing.contains(.performPrimary) else {
+      return
+    }
+    let may = askDelegate(.canPerformPrimary, "tableView(_:canPerformPrimaryActionForRowAt: \(path))") {
+      $0.tableView(self, canPerformPrimaryActionForRowAt: path)
+    }
+    guard may ?? !isEditing, geometry.contains(path) else { return }
+    tellDelegate(.performPrimary, "tableView(_:performPrimaryActionForRowAt: \(path))") {
+      $0.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
 
   private func personDeselects(_ path: IndexPath) {

@@ -233,6 +233,15 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tableView.misses(.didDeselect)
   }
+  /// Whether a tap on a row does what it is for.
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.canPerformPrimary)
+    return !tableView.isEditing
+  }
+  /// A person tapped a row for what it is for.
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    tableView.misses(.performPrimary)
+  }
   /// What editing a row means.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle

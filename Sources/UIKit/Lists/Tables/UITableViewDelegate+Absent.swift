@@ -102,6 +102,15 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tableView.misses(.didDeselect)
   }
+  /// Absent: it does where that is told, and nothing is edited.
+  public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    tableView.misses(.canPerformPrimary)
+    return !tableView.isEditing
+  }
+  /// Absent: nothing.
+  public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    tableView.misses(.performPrimary)
+  }
   /// Absent: deleting it.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle

@@ -49,6 +49,10 @@ public import Foundation
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Optional: a person deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Optional: whether a tap on a row does what it is for.
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+  /// Optional: a person tapped a row for what it is for. Rule: LV-12
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// Optional: what editing a row means.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
   /// Optional: what the button that deletes a row says.

@@ -1,0 +1,19 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+  /// Adds to a straight way up or down, which the block that runs animates, what makes it a way with bends.
+  ///
+  /// - Parameter bends: The parts of the way at which it turns, and how many points beside the straight way it is there.
+  func bendWay(_ bends: [(part: Double, distance: CGFloat)]) {
+    guard !bends.isEmpty, let block = AnimationBlock.current, block.duration > 0 else { return }
+    let animation = CAKeyframeAnimation(keyPath: "position.y")
+    animation.isAdditive = true
+    animation.values = [0.0] + bends.map { Double($0.distance) } + [0.0]
+    animation.keyTimes = ([0] + bends.map(\.part) + [1]).map { NSNumber(value: $0) }
+    animation.duration = block.duration
+    if case .curve(let function) = block.timing { animation.timingFunction = function }
+    layer.add(animation, forKey: "bends-\(AnimationSwitch.nextSerial())")
+  }
+}
