@@ -43,7 +43,7 @@ package final class Compositor {
   ///
   /// - Returns: What may differ from the tree drawn before, in pixels; empty when nothing does.
   package func draw(_ tree: RenderTree) -> [PixelRect] {
-    if isSame(tree) {
+    if isSame(tree), tree.moving.isEmpty {
       statistics = CompositorStatistics()
       return []
     }
@@ -74,6 +74,7 @@ package final class Compositor {
     let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
     let damage = changed(to: tree, frame)
     if !damage.isEmpty { image = nil }
+    if tuning.preparesMoving, !tree.moving.isEmpty { prepare(tree, frame) }
     draw(tree, damage: damage, frame: frame)
     workshop.endFrame()
     statistics = CompositorStatistics(
@@ -87,6 +88,19 @@ package final class Compositor {
     guard let last, tuning.tracksDamage, last.scale == tree.scale else { return frame.isEmpty ? [] : [frame] }
     difference.compare(last, tree, scale: Compositor.scale(of: tree), frame: frame)
     return difference.region.rects
+  }
+
+  /// Makes the pictures of what begins to move, also of what is not seen yet.
+  ///
+  /// The frame in which a transition begins has much to do anyway; one on the way would come late.
+  private func prepare(_ tree: RenderTree, _ frame: PixelRect) {
+    let known = Set(last?.moving.map { ObjectIdentifier($0.body) } ?? [])
+    let painter = painter(of: frame, scale: Compositor.scale(of: tree))
+    // Half of what is kept at all: pictures do not push one another out.
+    var room = tuning.cacheBudget / 2
+    for mover in tree.moving where !known.contains(ObjectIdentifier(mover.body)) {
+      if let still = workshop.grounds.begin(mover) { room -= painter.prepare(still, room: room) }
+    }
   }
 
   private func draw(_ tree: RenderTree, damage: [PixelRect], frame: PixelRect) {
@@ -123,6 +137,7 @@ package final class Compositor {
     workshop.pictures.removeAll()
     workshop.shadows.removeAll()
     workshop.inks.removeAll()
+    workshop.grounds.removeAll()
     workshop.extents.removeAll()
     last = nil
   }

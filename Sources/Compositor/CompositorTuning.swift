@@ -16,6 +16,8 @@ package struct CompositorTuning: Sendable {
   package var tracksDamage = true
   /// Subtrees that come again unchanged are kept as pictures.
   package var keepsSubtrees = true
+  /// What is about to move gets its picture before it does.
+  package var preparesMoving = true
   /// Rows of kept pictures that repeat are read once.
   package var readsRowsOnce = true
   /// Parts of pictures in one colour are filled where they are turned in space.

@@ -49,6 +49,7 @@ import Testing
       ]
       var plain = tunings[random.numbers.below(tunings.count)]
       (plain.skipsHidden, plain.keepsSubtrees, plain.readsRowsOnce) = (false, false, false)
+      plain.preparesMoving = false
       var tree = random.tree()
       for frame in 0..<4 {
         let expected = ReferencePainter.draw(tree)

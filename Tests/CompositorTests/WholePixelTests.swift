@@ -95,7 +95,10 @@ import Testing
       let upper = node(rect(150 * (1 - t), 4 * t, 150, 90), children: items + [group]) {
         $0.background = color(0xFFFF_FFFF)
       }
-      let scene = tree(150, 90, scale: scale, [lower, upper])
+      var scene = tree(150, 90, scale: scale, [lower, upper])
+      // Some of it is not true; no hint may show.
+      scene.moving = [under, group].map { RenderTree.Mover($0.body) }
+      scene.moving += [RenderTree.Mover(upper.body, stillCount: step % 3 == 0 ? 2 : items.count)]
       _ = lasting.draw(scene)
       let plain = Compositor(tuning)
       _ = plain.draw(scene)

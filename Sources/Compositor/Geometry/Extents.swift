@@ -54,7 +54,12 @@ package final class Extents {
   ///
   /// Its extent, the rounding of its picture's grid, and antialiasing.
   func pixels(of body: RenderBody, plane: Homography, scale: Double) -> PixelRect? {
-    let full = extent(of: body).full
+    pixels(of: body, extent(of: body), plane: plane, scale: scale)
+  }
+
+  /// The same for who knows the extent.
+  func pixels(of body: RenderBody, _ extent: BodyExtent, plane: Homography, scale: Double) -> PixelRect? {
+    let full = extent.full
     if full.isEmpty { return .empty }
     let raster = body.style.rasterizationScale
     let unit = raster > 0 ? 1 / min(Double(raster), scale) : 1 / scale
@@ -89,12 +94,17 @@ package final class Extents {
     return node.body.children.reduce(Box.nothing) { $0.union(box(of: $1, under: space)) }
   }
 
+  /// Without computing the extent of what has none below.
+  private func hasBackdrop(_ body: RenderBody) -> Bool {
+    body.children.isEmpty && body.mask == nil
+      ? !body.style.backgroundFilters.isEmpty : extent(of: body).hasBackdrop
+  }
+
   private func compute(_ body: RenderBody) -> BodyExtent {
     let style = body.style
     let bounds = Box(style.bounds)
     var result = BodyExtent()
-    result.hasBackdrop =
-      !style.backgroundFilters.isEmpty || body.children.contains { extent(of: $0.body).hasBackdrop }
+    result.hasBackdrop = !style.backgroundFilters.isEmpty || body.children.contains { hasBackdrop($0.body) }
     if style.drawsBounds { result.look = bounds }
     result.look = result.look.union(style.contentBox)
     if let space = body.sublayerMatrix {

@@ -7,13 +7,15 @@ extension Painter {
   }
 
   /// Children in their painter's order, or by depth when one of them leaves the plane.
-  func paintChildren(of body: RenderBody, in space: SpaceMatrix, clip: Clip, opacity: Double) {
+  ///
+  /// - Parameter first: Those before are drawn already; only of bodies without a space.
+  func paintChildren(of body: RenderBody, from first: Int, in space: SpaceMatrix, clip: Clip, opacity: Double) {
     if body.hasSpace {
       let planes = DepthOrder.planes(of: body.children, in: space, opacity: opacity, extents: workshop.extents)
       paint(planes, clip: clip)
       return
     }
-    for child in body.children { paint(child, in: space, clip: clip, opacity: opacity) }
+    for child in body.children[first...] { paint(child, in: space, clip: clip, opacity: opacity) }
   }
 
   private func paint(_ planes: [DepthOrder.Plane], clip: Clip) {

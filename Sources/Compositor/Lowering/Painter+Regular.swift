@@ -10,17 +10,9 @@ extension Painter {
   /// no shape clips it, since coverage would multiply once instead of once per layer; and when each node's place in it
   /// is the same wherever the whole stands.
   func paintsRegular(_ body: RenderBody, _ extent: BodyExtent, x: Int, y: Int, clip: Clip, opacity: Double) -> Bool {
-    let style = body.style
-    guard !isRegular, opacity >= 1, clip.shapeCount == 0, !extent.hasBackdrop, style.cornerStyle == nil,
-      body.descendantCount >= Regulars.leastNodes, let background = style.background, background.alpha >= 1
+    guard !isRegular, opacity >= 1, clip.shapeCount == 0, let plan = regularPlan(of: body, extent),
+      workshop.isRegular(body, plan), isMovedWhole(body, extent, plan)
     else { return false }
-    let outline = shape(Box(style.bounds), .shifted(x: 0, y: 0))
-    guard outline.isWholePixels, !outline.outer.isEmpty, outline.outer.area <= FlattenPlan.largestArea,
-      let drift = workshop.extents.movement(of: body, scale: scale).drift,
-      outline.outer.contains(extent.look.pixels(scale: scale).outset(drift)),
-      workshop.regulars.isRegular(body, pixels: outline.outer.area)
-    else { return false }
-    let plan = FlattenPlan(scale: scale, rect: outline.outer)
     let picture = workshop.picture(of: body, part: .look, plan: plan, isRegular: true)
     var op = op(CK_COPY, opacity: 1)
     op.source_opaque = picture.isOpaque ? 1 : 0
@@ -30,6 +22,56 @@ extension Painter {
     (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
     add(op, clip: clip, bounds: plan.rect.offset(x: x, y: y))
     return true
+  }
+
+  /// Draws what stands still at the bottom of a body that changes from its picture.
+  ///
+  /// - Returns: How many children are drawn with it; 0 when nothing is.
+  func paintGround(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) -> Int {
+    guard !isRegular, let ground = workshop.grounds.ground(of: body) else { return 0 }
+    let extent = workshop.extents.extent(of: ground)
+    return paintsRegular(ground, extent, x: x, y: y, clip: clip, opacity: opacity) ? ground.children.count : 0
+  }
+
+  /// The picture of a subtree with an opaque ground; nil when it has none, or is too small or too large.
+  private func regularPlan(of body: RenderBody, _ extent: BodyExtent) -> FlattenPlan? {
+    let style = body.style
+    guard !extent.hasBackdrop, style.cornerStyle == nil, body.descendantCount >= Regulars.leastNodes,
+      let background = style.background, background.alpha >= 1
+    else { return nil }
+    let outline = shape(Box(style.bounds), .shifted(x: 0, y: 0))
+    guard outline.isWholePixels, !outline.outer.isEmpty, outline.outer.area <= FlattenPlan.largestArea else {
+      return nil
+    }
+    return FlattenPlan(scale: scale, rect: outline.outer)
+  }
+
+  /// Whether a subtree looks the same wherever it stands, and paints nothing outside its picture.
+  private func isMovedWhole(_ body: RenderBody, _ extent: BodyExtent, _ plan: FlattenPlan) -> Bool {
+    guard let drift = workshop.extents.movement(of: body, scale: scale).drift else { return false }
+    return plan.rect.contains(extent.look.pixels(scale: scale).outset(drift))
+  }
+
+  /// Makes a body's picture before it is laid, where it may be drawn from one and has room.
+  ///
+  /// - Returns: What it takes, in bytes.
+  func prepare(_ body: RenderBody, room: Int) -> Int {
+    let extent = workshop.extents.extent(of: body)
+    guard body.mask == nil, let plan = regularPlan(of: body, extent), plan.rect.area * 4 <= room,
+      isMovedWhole(body, extent, plan)
+    else { return 0 }
+    let picture = workshop.picture(of: body, part: .look, plan: plan, isRegular: true)
+    picture.isKnown = true
+    if workshop.readsRowsOnce { _ = picture.knownRepeats() }
+    return picture.byteCount
+  }
+}
+
+extension Workshop {
+  /// Whether a subtree is drawn from its picture: there is one, or it is worth one.
+  func isRegular(_ body: RenderBody, _ plan: FlattenPlan) -> Bool {
+    let isWorth = regulars.isRegular(body, pixels: plan.rect.area)
+    return isWorth || pictures.holds(.body(ObjectIdentifier(body), .look, plan))
   }
 }
 

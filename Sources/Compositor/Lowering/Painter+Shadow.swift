@@ -28,6 +28,7 @@ extension Painter {
   ///
   /// A shift by part of a pixel is rounded to whole ones: a blurred edge does not show it, and the mask is kept.
   func paintShadow(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+    guard body.style.shadow != nil else { return }
     let extent = workshop.extents.extent(of: body)
     guard body.shadowCaster(look: extent.look) != nil else { return }
     switch map {
@@ -42,6 +43,7 @@ extension Painter {
 
   /// The shadow below a body that lies on the surface's grid.
   func paintShadow(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double) {
+    guard body.style.shadow != nil else { return }
     let look = workshop.extents.extent(of: body).look
     guard let (shadow, caster) = body.shadowCaster(look: look), let reach = shadow.reach else { return }
     let sigma = reach / 3 * scale

@@ -58,7 +58,7 @@ final class Painter {
     if !body.style.isDoubleSided, plane.determinant < 0 { return }
     let extent = workshop.extents.extent(of: body)
     let place = map.homography(scale: scale)
-    if let reached = workshop.extents.pixels(of: body, plane: place, scale: scale), !reached.intersects(clip.rect) {
+    if let reached = workshop.extents.pixels(of: body, extent, plane: place, scale: scale), !reached.intersects(clip.rect) {
       return
     }
     if !body.style.backgroundFilters.isEmpty { paintBackdrop(body, map, clip: clip, opacity: opacity) }
@@ -85,7 +85,8 @@ final class Painter {
     let map = PlaneMap.shifted(x: x, y: y)
     let bounds = Box(style.bounds)
     let outline = shape(bounds, map, corners: isClipped ? style.cornerStyle : nil)
-    if let background = style.background, !bounds.isEmpty {
+    let drawn = paintGround(body, x: x, y: y, clip: clip, opacity: opacity)
+    if drawn == 0, let background = style.background, !bounds.isEmpty {
       add(solid(background, opacity), clip: clip, shape: outline)
     }
     var inside = clip
@@ -93,10 +94,10 @@ final class Painter {
       guard !bounds.isEmpty else { return }
       inside = clipped(clip, to: outline)
     }
-    paintContent(body, map, clip: inside, shape: outline, opacity: opacity)
+    if drawn == 0 { paintContent(body, map, clip: inside, shape: outline, opacity: opacity) }
     if !body.children.isEmpty, let sublayers = body.sublayerMatrix {
       let space = sublayers.then(.shifted(scale: scale, x: x, y: y))
-      paintChildren(of: body, in: space, clip: inside, opacity: opacity)
+      paintChildren(of: body, from: drawn, in: space, clip: inside, opacity: opacity)
     }
     if style.hasBorder, !bounds.isEmpty { paintBorder(style, map, clip: clip, outline: outline, opacity: opacity) }
   }

@@ -20,6 +20,7 @@ final class Workshop {
 
   /// Whole subtrees drawn lately: those seen twice are kept as pictures.
   let regulars: Regulars
+  let grounds = Grounds()
 
   init(_ tuning: CompositorTuning) {
     pictures = PictureCache(budget: tuning.cacheBudget)
@@ -36,6 +37,7 @@ final class Workshop {
     pictures.beginFrame()
     shadows.beginFrame()
     regulars.beginFrame()
+    grounds.beginFrame()
   }
 
   func endFrame() {
@@ -45,6 +47,7 @@ final class Workshop {
 
   /// A body's part drawn on its own pixel grid.
   func picture(of body: RenderBody, part: BodyPart, plan: FlattenPlan, isRegular: Bool = false) -> Picture {
+    let part = part.plain(of: body)
     let key = PictureKey.body(ObjectIdentifier(body), part, plan)
     if let found = pictures.picture(key) {
       found.isKnown = true

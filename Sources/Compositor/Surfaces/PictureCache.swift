@@ -27,6 +27,17 @@ package enum BodyPart: Hashable, Sendable {
   case shadow
 }
 
+extension BodyPart {
+  /// The part that shows the same of a body and is told apart less, so that both share a picture.
+  func plain(of body: RenderBody) -> BodyPart {
+    switch self {
+    case .unclipped where body.style.cornerStyle == nil: .look
+    case .group where body.style.shadow == nil && body.style.filters.isEmpty && body.mask == nil: .look
+    case .look, .unclipped, .group, .cast, .content, .shadow: self
+    }
+  }
+}
+
 /// What the cache keeps.
 protocol CachedPicture: AnyObject {
   /// Memory held.
@@ -53,6 +64,8 @@ final class PictureCache {
     frame += 1
     hits = 0
   }
+
+  func holds(_ key: PictureKey) -> Bool { entries.index(forKey: key) != nil }
 
   func picture(_ key: PictureKey) -> Picture? { found(key) as? Picture }
 

@@ -10,14 +10,15 @@ extension CALayer {
 
   /// Where the layer stands, for the render tree.
   var placement: RenderNode.Placement {
-    let state = look.state
+    // Value by value: a copy of the state counts references up and down.
+    let look = look
     var placement = RenderNode.Placement()
-    placement.position = state.position
-    placement.zPosition = state.zPosition
-    placement.anchorPoint = state.anchorPoint
-    placement.anchorPointZ = state.anchorPointZ
-    placement.transform = state.transform
-    placement.opacity = Double(max(0, min(1, state.opacity)))
+    placement.position = look.state.position
+    placement.zPosition = look.state.zPosition
+    placement.anchorPoint = look.state.anchorPoint
+    placement.anchorPointZ = look.state.anchorPointZ
+    placement.transform = look.state.transform
+    placement.opacity = Double(max(0, min(1, look.state.opacity)))
     if let above = parent ?? masked, contentsAreFlipped() { placement.mirror(in: above.look.state.bounds.standardized) }
     return placement
   }

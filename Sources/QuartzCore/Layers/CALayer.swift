@@ -44,6 +44,8 @@ public import Foundation
   final var shownTime: CFTimeInterval?
   /// What the animations of the last frame touched.
   final var shownEffect = LayerEffect.nothing
+  /// The tree's frame in which something in this layer was animated; see `LayerTree.movers`.
+  final var busyFrame = 0
 
   /// On a presentation: the transition that is under way and how far.
   final var transition: (CATransition, Double)?

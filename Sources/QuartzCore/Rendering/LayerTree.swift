@@ -5,6 +5,10 @@ package import Foundation
 package final class LayerTree {
   package let root: CALayer
   let membership = TreeMembership()
+  /// Render trees in which something moved.
+  private var frameCount = 0
+  /// What was told with the last tree, by body.
+  private var knownMovers: [ObjectIdentifier: RenderTree.Mover] = [:]
 
   package init(root: CALayer) {
     self.root = root
@@ -15,13 +19,48 @@ package final class LayerTree {
 
   /// What the screen shows now; what did not change since the last call keeps its bodies.
   package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
-    for layer in animatedLayers { layer.refreshShown() }
+    let animated = animatedLayers
+    for layer in animated { layer.refreshShown() }
     for emitter in emitters { emitter.refreshParticles() }
     root.updateBodies()
     // Applications draw here, and may change layers: one by one, each to its end.
     if tiled.reduce(false, { $1.refreshTiles() || $0 }) { root.updateBodies() }
     let empty = RenderNode(placement: root.placement, body: RenderBody(style: RenderBody.Style()))
-    return RenderTree(size: size, scale: scale, root: root.node ?? empty)
+    var tree = RenderTree(size: size, scale: scale, root: root.node ?? empty)
+    tree.moving = movers(animated)
+    return tree
+  }
+
+  /// Layers with sublayers that are moved or faded, each with its first sublayers in which nothing is animated.
+  private func movers(_ animated: [CALayer]) -> [RenderTree.Mover] {
+    let wholes = animated.filter { $0.shownEffect == .placement && !$0.children.isEmpty }
+    let known = knownMovers
+    knownMovers.removeAll(keepingCapacity: true)
+    guard !wholes.isEmpty else { return [] }
+    frameCount += 1
+    for layer in animated {
+      var next: CALayer? = layer
+      while let busy = next, busy.busyFrame != frameCount {
+        busy.busyFrame = frameCount
+        next = busy.parent ?? busy.masked
+      }
+    }
+    return wholes.compactMap { layer in
+      guard let body = layer.body else { return nil }
+      let mover = known[ObjectIdentifier(body)] ?? RenderTree.Mover(body, stillCount: stillCount(layer, body.children))
+      knownMovers[ObjectIdentifier(body)] = mover
+      return mover
+    }
+  }
+
+  private func stillCount(_ layer: CALayer, _ drawn: [RenderNode]) -> Int {
+    var count = 0
+    for child in layer.children where !child.look.isHidden {
+      // Else the sublayers' order is not the order in which they are drawn.
+      guard child.busyFrame != frameCount, count < drawn.count, drawn[count].body === child.body else { break }
+      count += 1
+    }
+    return count
   }
 
   /// True while an animation will change the picture or end without anybody's doing.

@@ -12,11 +12,31 @@ nonisolated package struct RenderTree: Sendable, Equatable {
   package var scale: CGFloat
   /// The screen's root: its position and anchor are in points of the screen, origin at the top left.
   package var root: RenderNode
+  /// Bodies that animations of their layers carry about: most of each comes again unchanged.
+  ///
+  /// Says what is worth making ready, not what the tree looks like: no part of equality and of the text.
+  package var moving: [Mover] = []
 
   package init(size: CGSize, scale: CGFloat, root: RenderNode) {
     self.size = size
     self.scale = scale
     self.root = root
+  }
+
+  package static func == (a: RenderTree, b: RenderTree) -> Bool {
+    a.size == b.size && a.scale == b.scale && a.root == b.root
+  }
+
+  /// A body on its way.
+  nonisolated package struct Mover: Sendable {
+    package var body: RenderBody
+    /// How many of its children, from the first on, hold nothing that an animation changes.
+    package var stillCount: Int
+
+    /// - Parameter stillCount: nil: all.
+    package init(_ body: RenderBody, stillCount: Int? = nil) {
+      (self.body, self.stillCount) = (body, stillCount ?? body.children.count)
+    }
   }
 }
 

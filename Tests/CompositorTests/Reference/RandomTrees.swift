@@ -24,9 +24,19 @@ struct RandomTrees {
     while count > 0 { children.append(node(size, depth: 0, &count)) }
     var placement = RenderNode.Placement()
     placement.position = CGPoint(x: size.width / 2, y: size.height / 2)
-    return RenderTree(
+    var tree = RenderTree(
       size: size, scale: scale,
       root: RenderNode(placement: placement, body: RenderBody(style: style, children: children)))
+    tree.moving = some(tree.root.body)
+    return tree
+  }
+
+  /// Some of the bodies of a tree, told as on their way whether they are or not.
+  private mutating func some(_ body: RenderBody) -> [RenderTree.Mover] {
+    var all: [RenderTree.Mover] = []
+    if numbers.chance(30) { all.append(RenderTree.Mover(body, stillCount: numbers.below(body.children.count + 1))) }
+    for child in body.children { all += some(child.body) }
+    return all
   }
 
   mutating func color() -> RenderColor {
@@ -180,6 +190,7 @@ struct RandomTrees {
   mutating func changed(_ tree: RenderTree) -> RenderTree {
     var result = tree
     result.root = RenderNode(placement: tree.root.placement, body: changed(tree.root.body, tree.size))
+    result.moving = some(result.root.body)
     return result
   }
 

@@ -54,6 +54,45 @@ import Testing
     #expect(!scene.tree.hasRunningAnimations)
   }
 
+  @Test func bodiesThatAnimationsCarryAreTold() {
+    let scene = Scene()
+    func page() -> CALayer {
+      let page = scene.layer()
+      for _ in 0..<8 {
+        let child = CALayer()
+        child.delegate = Silence.shared
+        page.addSublayer(child)
+      }
+      return page
+    }
+    let (mover, busy, growing, small) = (page(), page(), page(), scene.layer())
+    _ = page()
+    for layer in [mover, busy, small] { layer.add(CABasicAnimation("position.x", from: 0, to: 100), forKey: nil) }
+    busy.sublayers?[0].isHidden = true
+    let inner = CALayer()
+    busy.sublayers?[5].addSublayer(inner)
+    inner.add(CABasicAnimation("opacity", from: 0, to: 1), forKey: nil)
+    growing.add(CABasicAnimation("cornerRadius", from: 0, to: 10), forKey: nil)
+    CATransaction.flush()
+    for _ in 0..<2 {
+      let tree = scene.renderTree()
+      #expect(tree.moving.count == 2)
+      for told in tree.moving {
+        let index = told.body === tree.root.body.children[0].body ? 0 : 1
+        #expect(told.body === tree.root.body.children[index].body)
+        // The hidden one is no child of the body; the one with the animation is the fifth of those that are.
+        #expect(told.stillCount == (index == 0 ? 8 : 4))
+      }
+      var untold = tree
+      untold.moving = []
+      #expect(tree == untold && tree.text == untold.text)
+      scene.advance(0.3)
+    }
+    scene.advance(1)
+    scene.tell()
+    #expect(scene.renderTree().moving.isEmpty)
+  }
+
   @Test func orderHidingAndMasks() {
     let scene = Scene()
     let (a, b, c) = (scene.layer(), scene.layer(), scene.layer())

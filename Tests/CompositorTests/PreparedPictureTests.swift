@@ -1,0 +1,175 @@
+import Compositor
+import CoreGraphics
+import QuartzCore
+import RuleSupport
+import Testing
+
+/// Pictures made before what they show begins to move.
+@Suite struct PreparedPictureTests {
+  private static func page(_ argb: UInt32, _ look: (inout RenderBody.Style) -> Void = { _ in }) -> RenderNode {
+    let items = (0..<20).map { index in
+      node(rect(CGFloat(index % 5) * 19.7, CGFloat(index / 5) * 14, 16, 9)) { $0.background = color(0x8000_00FF) }
+    }
+    return node(rect(0, 0, 100, 60), children: items) {
+      $0.background = color(argb)
+      look(&$0)
+    }
+  }
+
+  /// Pixels written in each frame of a page that stands, and another that comes over it from the right.
+  private static func touched(_ pages: (lower: RenderNode, upper: RenderNode), isTold: Bool, prepares: Bool = true)
+    -> [Int]
+  {
+    var tuning = CompositorTuning()
+    (tuning.threads, tuning.preparesMoving) = (1, prepares)
+    let compositor = Compositor(tuning)
+    _ = compositor.draw(tree(100, 60, [pages.lower]))
+    return (0..<4).map { step in
+      var (lower, upper) = pages
+      lower.placement.position.x -= CGFloat(step) * 6
+      upper.placement.position.x += 110 - CGFloat(step) * 20
+      var scene = tree(100, 60, [lower, upper])
+      if isTold { scene.moving = [lower, upper].map { RenderTree.Mover($0.body) } }
+      _ = compositor.draw(scene)
+      return compositor.statistics.touchedPixels
+    }
+  }
+
+  @Test func picturesAreMadeInTheFrameInWhichAnAnimationBegins() {
+    let pages = (Self.page(0xFFFF_FFFF), Self.page(0xFFE0_E0FF))
+    let told = Self.touched(pages, isTold: true)
+    // Both pictures, though one is not seen yet and the other stands where it stood; then only copies.
+    #expect(told[0] > 2 * 100 * 60)
+    #expect(told[1...].allSatisfy { $0 == 100 * 60 })
+    for untold in [Self.touched(pages, isTold: false), Self.touched(pages, isTold: true, prepares: false)] {
+      #expect(untold[0] == 0)
+      #expect(untold[1] > 100 * 60)
+    }
+  }
+
+  @Test func whatCannotBeDrawnFromAPictureGetsNone() {
+    let pages = (Self.page(0xFFFF_FFFF) { $0.cornerRadius = 9 }, Self.page(0x80FF_FFFF))
+    #expect(Self.touched(pages, isTold: true)[0] == 0)
+  }
+
+  @Test func whatIsToldAgainIsNotMadeAgain() {
+    // The budget holds one page and a half: the second gets no picture, and neither frame after frame.
+    var tuning = CompositorTuning()
+    (tuning.threads, tuning.cacheBudget) = (1, 100 * 60 * 4 * 3)
+    let compositor = Compositor(tuning)
+    let pages = [Self.page(0xFFFF_FFFF), Self.page(0xFFE0_E0FF)]
+    let touched = (0..<3).map { step in
+      let hand = node(rect(CGFloat(step), 0, 1, 1)) { $0.background = .black }
+      var scene = tree(40, 10, [hand])
+      scene.moving = pages.map { RenderTree.Mover($0.body) }
+      _ = compositor.draw(scene)
+      return compositor.statistics.touchedPixels
+    }
+    #expect(touched[0] > 100 * 60 && touched[0] < 2 * 100 * 60)
+    #expect(touched[1] < 100 && touched[2] < 100)
+  }
+
+  @Test func aPageThatFadesSharesThePictureOfOneThatMoves() {
+    let compositor = Compositor(threads: 1)
+    let page = Self.page(0xFFFF_FFFF)
+    _ = compositor.draw(tree(100, 60, []))
+    let touched = [0, 0.3, 0.6].map { (opacity: Double) in
+      var upper = page
+      upper.placement.opacity = opacity
+      var scene = tree(100, 60, [upper])
+      scene.moving = [RenderTree.Mover(upper.body)]
+      _ = compositor.draw(scene)
+      return compositor.statistics.touchedPixels
+    }
+    #expect(touched[0] > 100 * 60)
+    // The ground, and the picture over it.
+    #expect(touched[1] == 2 * 100 * 60 && touched[2] == 2 * 100 * 60)
+  }
+
+  /// A page that slides while the last two of its children move in it: another body in each frame.
+  private static func lively(_ step: Int, still: [RenderNode], border: CGFloat = 0) -> RenderNode {
+    let items = (0..<2).map { index in
+      node(rect(CGFloat(20 + index * 30) + CGFloat(step) * 1.3, 20, 21, 13), opacity: 0.8) {
+        $0.background = color(0xB040_A060)
+        $0.cornerRadius = 4
+      }
+    }
+    return node(rect(CGFloat(step) * 3.7, CGFloat(step), 100, 60), children: still + items) {
+      $0.background = color(0xFFFF_FFFF)
+      $0.borderWidth = border
+      $0.masksToBounds = border > 1
+    }
+  }
+
+  @Test(arguments: KernelVariant.allCases.filter(\.isAvailable), [0, 1, 2] as [CGFloat])
+  func aPageWhoseItemsMoveIsDrawnOverTheGroundThatStays(variant: KernelVariant, border: CGFloat) {
+    let still = Self.page(0).body.children
+    var tuning = CompositorTuning()
+    (tuning.variant, tuning.threads, tuning.parallelPixels, tuning.bandRows) = (variant, 2, 0, 7)
+    let kept = Compositor(tuning)
+    (tuning.preparesMoving, tuning.keepsSubtrees, tuning.readsRowsOnce) = (false, false, false)
+    let plain = Compositor(tuning)
+    for step in 0..<10 {
+      // Further on less stands still, then nothing.
+      var page = Self.lively(step, still: Array(still[(step > 7 ? 1 : 0)...]), border: border)
+      if step == 5 { page.placement.opacity = 0.5 }
+      if step == 6 { page.placement.transform = scaled(0.9, 0.8) }
+      var scene = tree(150, 80, [page], background: 0xFF10_2030)
+      scene.moving = [RenderTree.Mover(page.body, stillCount: page.body.children.count - 2)]
+      _ = kept.draw(scene)
+      _ = plain.draw(scene)
+      #expect(kept.makeImage() == plain.makeImage(), "step \(step)")
+      // The ground's picture is made once and found from then on.
+      if (1..<5).contains(step) { #expect(kept.statistics.cacheHits == 1, "step \(step)") }
+    }
+  }
+
+  /// Pages with boxes, some of which move in them, that slide, fade and scale, and hints that are true or not: as the
+  /// plain compositor draws them.
+  @Test(arguments: 0..<12) func randomPagesOnTheirWayLookLikeThePlainCompositors(seed: Int) {
+    var numbers = Dice(seed: UInt64(seed) + 7000)
+    let scale = numbers.pick([1.0, 1, 2])
+    let stills = (0..<2).map { _ in
+      (0..<(9 + numbers.below(4))).map { _ in
+        node(rect(numbers.pick([1, 2.5, 4]), CGFloat(numbers.below(9)), 5, 4)) {
+          $0.background = color(0x8000_00FF | UInt32(numbers.below(200)) << 16)
+        }
+      }
+    }
+    let borders = [numbers.pick([0, 1] as [CGFloat]), 0]
+    var tuning = ReferenceEqualityTests.tunings[numbers.below(ReferenceEqualityTests.tunings.count)]
+    if seed % 2 == 0 { tuning.cacheBudget = 64 << 20 }
+    let lasting = Compositor(tuning)
+    for frame in 0..<7 {
+      var scene = tree(26, 16, scale: scale, [])
+      let pages = (0..<2).map { index in
+        let movers = (0..<numbers.below(3)).map { _ in
+          node(rect(numbers.between(0, 12), numbers.between(0, 6), 6, 5), opacity: numbers.pick([1, 0.7])) {
+            $0.background = color(0xB040_A060)
+            $0.cornerRadius = 2
+          }
+        }
+        let still = numbers.chance(85) ? stills[index] : stills[1 - index]
+        let fade = numbers.chance(80) ? 1 : 0.5
+        let transform = numbers.chance(85) ? CATransform3DIdentity : scaled(0.8, 0.9)
+        let page = node(
+          rect(numbers.between(-9, 9), numbers.between(-3, 3), 20, 14), opacity: fade, transform: transform,
+          children: still + movers
+        ) {
+          $0.background = color(0xFFE0_F0FF)
+          $0.borderWidth = borders[index]
+          $0.masksToBounds = index == 0
+        }
+        let count = numbers.chance(80) ? still.count : numbers.below(still.count + 1)
+        if numbers.chance(90) { scene.moving.append(RenderTree.Mover(page.body, stillCount: count)) }
+        return page
+      }
+      let moving = scene.moving
+      scene = tree(26, 16, scale: scale, pages)
+      scene.moving = moving
+      _ = lasting.draw(scene)
+      let difference = ReferenceEqualityTests.difference(ReferencePainter.draw(scene), lasting.surface)
+      #expect(difference == nil, "frame \(frame)")
+    }
+  }
+}
