@@ -6,6 +6,78 @@
 #define AVX512 __attribute__((target("avx512f,avx512bw")))
 #define INLINE __attribute__((target("avx512f,avx512bw"), always_inline)) static inline
 
+INLINE __m512i div255(__m512i v) {
+  return _mm512_mulhi_epu16(_mm512_adds_epu16(v, _mm512_set1_epi16(128)), _mm512_set1_epi16(257));
+}
+
+INLINE __mmask16 first_of(int32_t n) { return (__mmask16)(n < 16 ? (1u << n) - 1 : 0xFFFF); }
+
+/// The first pixels of 16, at most all, without a store by mask: a load from beside one would have to wait for it.
+INLINE void store_first(uint32_t *out, int32_t n, __m512i pixels) {
+  if (n >= 16) {
+    _mm512_storeu_si512(out, pixels);
+    return;
+  }
+  __m256i eight = _mm512_castsi512_si256(pixels);
+  if (n & 8) {
+    _mm256_storeu_si256((__m256i *)out, eight);
+    eight = _mm512_extracti64x4_epi64(pixels, 1);
+    out += 8;
+  }
+  __m128i four = _mm256_castsi256_si128(eight);
+  if (n & 4) {
+    _mm_storeu_si128((__m128i *)out, four);
+    four = _mm256_extracti128_si256(eight, 1);
+    out += 4;
+  }
+  if (n & 2) {
+    _mm_storel_epi64((__m128i *)out, four);
+    four = _mm_unpackhi_epi64(four, four);
+    out += 2;
+  }
+  if (n & 1) *out = (uint32_t)_mm_cvtsi128_si32(four);
+}
+
+/// ck_blend_pixel for 16 pixels of one colour and one factor.
+AVX512 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha) {
+  const __m512i zero = _mm512_setzero_si512();
+  const __m512i in = _mm512_unpacklo_epi8(_mm512_set1_epi32((int32_t)color), zero);
+  const __m512i added = _mm512_mullo_epi16(in, _mm512_set1_epi16((short)alpha));
+  const __m512i keep = _mm512_set1_epi16((short)(255 - ck_div255((color >> 24) * (uint32_t)alpha)));
+  for (int32_t i = 0; i < n; i += 16) {
+    const __mmask16 part = first_of(n - i);
+    const __m512i d = _mm512_maskz_loadu_epi32(part, out + i);
+    const __m512i low = _mm512_mullo_epi16(_mm512_unpacklo_epi8(d, zero), keep);
+    const __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(d, zero), keep);
+    store_first(out + i, n - i, _mm512_packus_epi16(div255(_mm512_adds_epu16(added, low)),
+                                                    div255(_mm512_adds_epu16(added, high))));
+  }
+}
+
+/// The colour over pixels by one 16-bit factor a channel; see blend_half in RowsAVX2.c.
+INLINE __m512i solid_half(__m512i out, __m512i in, __m512i alphas, __m512i a) {
+  const __m512i keep = _mm512_sub_epi16(_mm512_set1_epi16(255), div255(_mm512_mullo_epi16(alphas, a)));
+  return div255(_mm512_adds_epu16(_mm512_mullo_epi16(in, a), _mm512_mullo_epi16(out, keep)));
+}
+
+AVX512 static void solid_masked(uint32_t *out, const uint8_t *mask, int32_t n, uint32_t color, int32_t alpha) {
+  const __m512i zero = _mm512_setzero_si512();
+  const __m512i in = _mm512_unpacklo_epi8(_mm512_set1_epi32((int32_t)color), zero);
+  const __m512i alphas = _mm512_set1_epi16((short)(color >> 24));
+  for (int32_t i = 0; i < n; i += 16) {
+    const __mmask16 part = first_of(n - i);
+    const __m512i bytes = _mm512_maskz_loadu_epi8(part, mask + i);
+    const __m512i m = _mm512_mullo_epi16(_mm512_cvtepu8_epi16(_mm512_castsi512_si256(bytes)),
+                                         _mm512_set1_epi16((short)alpha));
+    const __m512i factors = _mm512_cvtepu16_epi32(_mm512_castsi512_si256(div255(m)));
+    const __m512i both = _mm512_or_si512(factors, _mm512_slli_epi32(factors, 16));
+    const __m512i d = _mm512_maskz_loadu_epi32(part, out + i);
+    const __m512i low = solid_half(_mm512_unpacklo_epi8(d, zero), in, alphas, _mm512_unpacklo_epi32(both, both));
+    const __m512i high = solid_half(_mm512_unpackhi_epi8(d, zero), in, alphas, _mm512_unpackhi_epi32(both, both));
+    store_first(out + i, n - i, _mm512_packus_epi16(low, high));
+  }
+}
+
 /// ck_mix_pixel for 16 pixels; see mix8 in RowsAVX2.c for the bias. Weights are byte pairs (128 − w, w), one 16-bit pair
 /// a channel, of pixels 0 and 1 of each 128 bits, then of 2 and 3.
 INLINE __m512i mix16(__m512i a, __m512i b, __m512i weights_low, __m512i weights_high) {
@@ -156,6 +228,8 @@ AVX512 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, in
 ck_rows ck_rows_avx512;
 __attribute__((constructor)) static void assemble(void) {
   ck_rows_avx512 = ck_rows_avx2;
+  ck_rows_avx512.solid = solid;
+  ck_rows_avx512.solid_masked = solid_masked;
   ck_rows_avx512.mix_rows = mix_rows;
   ck_rows_avx512.mix_shifted = mix_shifted;
   ck_rows_avx512.mix_columns = mix_columns;
