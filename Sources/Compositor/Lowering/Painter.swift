@@ -58,9 +58,8 @@ final class Painter {
     if !body.style.isDoubleSided, plane.determinant < 0 { return }
     let extent = workshop.extents.extent(of: body)
     let place = map.homography(scale: scale)
-    if let reached = workshop.extents.pixels(of: body, extent, plane: place, scale: scale), !reached.intersects(clip.rect) {
-      return
-    }
+    let reached = workshop.extents.pixels(of: body, extent, plane: place, scale: scale)
+    if let reached, !reached.intersects(clip.rect) { return }
     if !body.style.backgroundFilters.isEmpty { paintBackdrop(body, map, clip: clip, opacity: opacity) }
     if body.isGroup(opacity: opacity) {
       paintFlattened(body, .group, map, clip: clip, opacity: opacity)
