@@ -124,6 +124,7 @@ internal import QuartzCore
   /// What comes over the page, as a presentation does, concerns what lies over it already, such as an open menu.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
+    guard subview.concernsSiblings else { return }
     for view in subviews where view !== subview { view.siblingCame() }
   }
 

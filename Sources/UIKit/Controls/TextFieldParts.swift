@@ -33,19 +33,23 @@ final class TextFieldParts {
 /// Draws the text of a field in one line.
 final class FieldText: UIView {
   private(set) var set: SetText?
-  /// What is drawn behind selected characters.
-  private var selection: (range: NSRange, color: UIColor) = (NSRange(), .clear)
+  private var marks = TextMarks()
 
-  func show(_ set: SetText, selected: NSRange, color: UIColor) {
-    (self.set, selection) = (set, (selected, color))
+  func show(_ set: SetText) {
+    self.set = set
+    setNeedsDisplay()
+  }
+  /// The text is to be set again.
+  func forget() { set = nil }
+
+  /// Selected boxes lie behind the text; underlined ones are what an input method still changes.
+  func mark(selected: [CGRect], color: UIColor, underlined: [CGRect]) {
+    marks = TextMarks(selected: selected, color: color, underlined: underlined)
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
-    if selection.range.length > 0, let set {
-      selection.color.setFill()
-      for box in set.boxes(of: selection.range) { UIRectFillUsingBlendMode(box, .normal) }
-    }
+    marks.draw()
     set?.draw(at: .zero)
   }
 }
@@ -158,6 +162,7 @@ extension UITextField {
   }
 
   func show() {
+    parts.label.forget()
     setNeedsLayout()
     dress()
   }
@@ -182,7 +187,7 @@ extension UITextField {
     let rect = (isPlaceholder ? placeholderRect : isEditing ? editingRect : textRect)(bounds)
     parts.background.frame = bounds
     parts.window.frame = rect
-    parts.label.show(set, selected: shownSelection, color: tintColor.withFadedAlpha(0.2))
+    parts.label.show(set)
     // Room for letters that reach over their line's end.
     let size = CGSize(
       width: set.size.width.rounded(.up) + 2, height: max(set.size.height, usualFont.lineHeight).rounded(.up))
@@ -193,13 +198,15 @@ extension UITextField {
     let y = (((rect.height - set.size.height) / 2) * contentScaleFactor).rounded() / contentScaleFactor
     parts.label.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
     placeLead(x: isRightToLeft ? start + set.size.width : start, height: rect.height)
-    placeCaret(x: x + caretX, rect)
+    markSelection()
+    placeCaret()
     parts.clear.isHidden = !showsClear
     parts.clear.frame = clearButtonRect(forBounds: bounds)
     leftView?.isHidden = !isShown(leftViewMode)
     leftView?.frame = leftViewRect(forBounds: bounds)
     rightView?.isHidden = !isShown(rightViewMode)
     rightView?.frame = rightViewRect(forBounds: bounds)
+    input.interaction.refresh()
   }
 
   /// Where the text begins: as it is aligned, or moved so that the caret is seen.
@@ -218,24 +225,50 @@ extension UITextField {
     return -parts.scroll
   }
 
-  private func placeCaret(x: CGFloat, _ rect: CGRect) {
-    guard isEditing, !selectsLead, edited.selection.length == 0 else { return parts.caret.hide() }
+  private func markSelection() {
+    let boxes = isEditing && !selectsLead ? selectedTextRange.map(selectionRects) ?? [] : []
+    let underlined = edited.marked.map(boxes(of:)) ?? []
+    parts.label.mark(
+      selected: boxes.map { convert($0.rect, to: parts.label) }, color: tintColor.withFadedAlpha(0.2),
+      underlined: underlined.map { convert($0, to: parts.label) })
+  }
+
+  private func placeCaret() {
+    guard isEditing, !selectsLead, let range = selectedTextRange, range.isEmpty else { return parts.caret.hide() }
+    let rect = caretRect(for: range.start)
+    if rect.isEmpty {
+      parts.caret.hide()
+    } else {
+      parts.caret.show(at: convert(rect, to: parts.window), color: tintColor)
+    }
+  }
+
+  /// Text that has changed is set again before anybody asks where its parts are.
+  private var shownText: SetText? {
+    if parts.label.set == nil { layoutIfNeeded() }
+    return parts.label.set
+  }
+
+  func caretBox(at offset: Int) -> CGRect {
+    guard let set = shownText else { return .zero }
     let height = usualFont.lineHeight.rounded(.up)
-    parts.caret.show(
-      at: CGRect(x: x, y: (rect.height - height) / 2, width: Caret.width, height: height), color: tintColor)
+    let x = edited.length > 0 ? set.caret(at: shownOffset(max(0, offset))).minX : caretOffset(in: set)
+    let box = CGRect(x: parts.label.frame.minX + x, y: 0, width: Caret.width, height: height)
+    return parts.window.convert(
+      box.offsetBy(dx: 0, dy: (parts.window.bounds.height - height) / 2), to: self)
+  }
+
+  func boxes(of range: NSRange) -> [CGRect] {
+    guard range.length > 0, let set = shownText else { return [] }
+    let start = shownOffset(range.location)
+    let shown = NSRange(location: start, length: shownOffset(range.upperBound) - start)
+    return set.boxes(of: shown).map { parts.label.convert($0, to: self) }
   }
 
   /// Where the caret stands in the text that is shown.
   private func caretOffset(in set: SetText) -> CGFloat {
     guard edited.length > 0 else { return textAlignment == .center ? set.size.width / 2 : 0 }
     return set.caret(at: shownOffset(edited.selection.location)).minX
-  }
-
-  /// What is selected of the text that is shown.
-  private var shownSelection: NSRange {
-    guard isEditing, edited.selection.length > 0 else { return NSRange() }
-    let start = shownOffset(edited.selection.location)
-    return NSRange(location: start, length: shownOffset(edited.selection.upperBound) - start)
   }
 
   /// Dots are counted by characters.
@@ -246,7 +279,7 @@ extension UITextField {
 
   /// The place in the text nearest to a point of the field.
   func textOffset(at point: CGPoint) -> Int {
-    guard edited.length > 0, let set = parts.label.set else { return 0 }
+    guard edited.length > 0, let set = shownText else { return 0 }
     let inside = parts.label.convert(point, from: self)
     let offset = set.offset(at: inside)
     guard isSecureTextEntry else { return offset }

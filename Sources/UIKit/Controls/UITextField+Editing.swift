@@ -2,13 +2,22 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-extension UITextField: CaretMoving, TextCutting {
+extension UITextField: CaretMoving {
   var mayChange: Bool { isEnabled }
   var mayCopy: Bool { !isSecureTextEntry }
 
   /// Asks the delegate, noted in the trace; yes without one.
   func ask(_ name: String, _ question: (any UITextFieldDelegate) -> Bool) -> Bool {
     guard let delegate = assignedDelegate else { return true }
+    CallLog.record(delegate, name)
+    return question(delegate)
+  }
+
+  /// Asks or tells the delegate, noted in the trace; nil without one.
+  @discardableResult func answer<Answer>(
+    _ name: String, _ question: (any UITextFieldDelegate) -> Answer
+  ) -> Answer? {
+    guard let delegate = assignedDelegate else { return nil }
     CallLog.record(delegate, name)
     return question(delegate)
   }
@@ -57,12 +66,16 @@ extension UITextField: CaretMoving, TextCutting {
 
   func put(_ text: String, in range: NSRange) {
     guard !text.isEmpty || range.length > 0 else { return }
-    let isAllowed = ask("textField(shouldChangeCharactersIn:\(range.location),\(range.length) \"\(text)\")") {
-      $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
-    }
-    guard isAllowed else { return }
+    guard allows(text, in: range) else { return }
     edited.replace(range, with: text)
     textDidChange()
+  }
+
+  /// Asks the delegate.
+  func allows(_ text: String, in range: NSRange) -> Bool {
+    ask("textField(shouldChangeCharactersIn:\(range.location),\(range.length) \"\(text)\")") {
+      $0.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+    }
   }
 
   func textDidChange() {

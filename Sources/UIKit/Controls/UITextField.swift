@@ -46,21 +46,27 @@ internal import QuartzCore
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
   let parts = TextFieldParts()
+  let input = TextInputState()
   var edited = EditedText()
   private var look: [NSAttributedString.Key: Any] = [:]
 
   /// A field of a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    parts.add(to: self)
+    prepare()
   }
   /// A field of zero size.
   public convenience init() { self.init(frame: .zero) }
   /// A field decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    parts.add(to: self)
+    prepare()
     decodeTextField(coder)
+  }
+
+  private func prepare() {
+    parts.add(to: self)
+    input.interaction.serve(self) { [weak self] in self?.moveCaret(to: $0) }
   }
 
   /// Asked and told of what is typed.
@@ -305,11 +311,34 @@ internal import QuartzCore
     return start..<start + edited.selection.length
   }
   func select(_ offsets: Range<Int>) { select(textual(UITextRange(offsets))) }
+
+  // MARK: Places
+
+  /// What is selected; empty where the caret stands.
+  ///
+  /// Differs: several tokens at a time, or tokens together with text, are not selected: of those the text is.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(selectedOffsets) }
+    set { if let newValue { select(newValue.offsets) } }
+  }
+  /// Where a caret at a place stands; an empty one is not seen. Rule: TI-01
+  open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset - leadLength) }
+  /// The boxes of a part; without any nothing is seen of the selection. Rule: TI-01
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  /// The place nearest to a point. Rule: TI-01
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(leadLength + textOffset(at: point)) }
+  /// Whether a point is in the field or on the end of its selection.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || input.interaction.holds(point)
+  }
   /// Takes everything away that a person may take away.
   func empty() { edited.set("") }
   /// Moves the caret by characters in the order of the text.
   func moveCaret(by characters: Int) { setCaret(edited.caret(movedBy: characters)) }
-  func moveCaret(to point: CGPoint) { setCaret(textOffset(at: point)) }
+  func moveCaret(to point: CGPoint) {
+    guard let place = closestPosition(to: point) else { return }
+    selectedTextRange = textRange(from: place, to: place)
+  }
 
   /// Types characters; a line feed is the return key.
   open func insertText(_ text: String) { type(text) }
@@ -330,11 +359,11 @@ internal import QuartzCore
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) { selectEverything() }
 
-  /// A tap begins editing and moves the caret.
+  /// A tap begins editing and moves the caret, two select a word, three everything. Rule: TI-03
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    guard isTouchInside, let touch, becomeFirstResponder() else { return }
-    moveCaret(to: touch.location(in: self))
+    guard isTouchInside, let touch else { return }
+    input.interaction.tapped(at: touch.location(in: self), count: touch.tapCount)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-extension UITextView: CaretMoving, TextCutting {
+extension UITextView: CaretMoving {
   var mayChange: Bool { isEditable }
   var mayCopy: Bool { true }
 
@@ -16,6 +16,15 @@ extension UITextView: CaretMoving, TextCutting {
   /// Asks the delegate, noted in the trace; yes without one.
   func ask(_ name: String, _ question: (any UITextViewDelegate) -> Bool) -> Bool {
     guard let delegate = textDelegate else { return true }
+    CallLog.record(delegate, name)
+    return question(delegate)
+  }
+
+  /// Asks or tells the delegate, noted in the trace; nil without one.
+  @discardableResult func answer<Answer>(
+    _ name: String, _ question: (any UITextViewDelegate) -> Answer
+  ) -> Answer? {
+    guard let delegate = textDelegate else { return nil }
     CallLog.record(delegate, name)
     return question(delegate)
   }
@@ -38,10 +47,19 @@ extension UITextView: CaretMoving, TextCutting {
 
   func put(_ text: String, in range: NSRange) {
     guard !text.isEmpty || range.length > 0 else { return }
-    let isAllowed = ask("textView(shouldChangeTextIn:\(range.location),\(range.length) \"\(text)\")") {
+    guard allows(text, in: range) else { return }
+    change(
+      range, to: text, marked: nil, selected: NSRange(location: range.location + text.utf16.count, length: 0))
+  }
+
+  /// Asks the delegate.
+  func allows(_ text: String, in range: NSRange) -> Bool {
+    ask("textView(shouldChangeTextIn:\(range.location),\(range.length) \"\(text)\")") {
       $0.textView(self, shouldChangeTextIn: range, replacementText: text)
     }
-    guard isAllowed else { return }
+  }
+
+  func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange) {
     let changed = NSMutableAttributedString(string: "")
     changed.append(content.attributedSubstring(from: NSRange(location: 0, length: range.location)))
     if !text.isEmpty { changed.append(NSAttributedString(string: text, attributes: lookOfTyping)) }
@@ -49,6 +67,8 @@ extension UITextView: CaretMoving, TextCutting {
     changed.append(content.attributedSubstring(from: NSRange(location: end, length: content.length - end)))
     content = changed
     edited.replace(range, with: text)
+    edited.selection = selected
+    edited.mark(marked)
     show()
     scrollRangeToVisible(edited.selection)
     tell("textViewDidChange") { $0.textViewDidChange(self) }
@@ -82,13 +102,28 @@ extension UITextView: CaretMoving, TextCutting {
     scrollRangeToVisible(edited.selection)
   }
 
-  /// A tap begins editing and moves the caret.
-  func tapped(_ recognizer: UITapGestureRecognizer) {
-    guard isEditable, becomeFirstResponder() else { return }
-    layoutIfNeeded()
-    let point = recognizer.location(in: self)
-    let offset = page.set?.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)) ?? 0
-    select(NSRange(location: offset, length: 0))
+  // MARK: Places
+
+  /// Text that has changed is set again before anybody asks where its parts are.
+  private func setIfNeeded() { if page.set == nil { layoutIfNeeded() } }
+
+  /// The place in the text nearest to a point of the content.
+  func textOffset(at point: CGPoint) -> Int {
+    guard content.length > 0 else { return 0 }
+    setIfNeeded()
+    return page.set?.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)) ?? 0
+  }
+
+  func caretBox(at offset: Int) -> CGRect {
+    setIfNeeded()
+    var rect = page.caret(at: offset).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+    rect.size.width = Caret.width
+    return rect
+  }
+
+  func boxes(of range: NSRange) -> [CGRect] {
+    setIfNeeded()
+    return page.boxes(of: range).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
   }
 
   // MARK: Setting
@@ -120,32 +155,32 @@ extension UITextView: CaretMoving, TextCutting {
   }
 
   func show() {
-    page.show(nil, selected: NSRange(location: 0, length: 0), color: .clear)
+    page.show(nil)
     setNeedsLayout()
     if !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
   func place() {
     let width = max(Self.leastWidth, bounds.width - sides)
-    if page.set == nil {
-      page.show(setText(width: width), selected: edited.selection, color: tintColor.withFadedAlpha(0.2))
-    } else if page.bounds.width != bounds.width {
-      page.show(setText(width: width), selected: edited.selection, color: tintColor.withFadedAlpha(0.2))
-    }
+    if page.set == nil || page.bounds.width != bounds.width { page.show(setText(width: width)) }
     guard let set = page.set else { return }
     let height = set.pixelSize(contentScaleFactor).height + textContainerInset.top + textContainerInset.bottom
     contentSize = CGSize(width: bounds.width, height: height)
     page.frame = bounds
     page.bounds = CGRect(
       x: bounds.minX - textOrigin.x, y: bounds.minY - textOrigin.y, width: bounds.width, height: bounds.height)
-    page.setNeedsDisplay()
+    let selected = selectedTextRange.map(selectionRects) ?? []
+    page.mark(
+      selected: selected.map { $0.rect.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y) },
+      color: tintColor.withFadedAlpha(0.2),
+      underlined: edited.marked.map(page.boxes) ?? [])
     placeCaret()
+    input.interaction.refresh()
   }
 
   private func placeCaret() {
-    guard isFirstResponder, edited.selection.length == 0 else { return caret.hide() }
-    var rect = page.caret(at: edited.selection.location).offsetBy(dx: textOrigin.x, dy: textOrigin.y)
-    rect.size.width = Caret.width
-    caret.show(at: rect, color: tintColor)
+    guard isFirstResponder, isEditable, let range = selectedTextRange, range.isEmpty else { return caret.hide() }
+    let rect = caretRect(for: range.start)
+    if rect.isEmpty { caret.hide() } else { caret.show(at: rect, color: tintColor) }
   }
 }

@@ -18,6 +18,7 @@ internal import QuartzCore
 
   var content = NSAttributedString(string: "")
   var edited = EditedText()
+  let input = TextInputState()
   let page = TextPage()
   let caret = Caret()
 
@@ -41,8 +42,7 @@ internal import QuartzCore
     caret.isHidden = true
     addSubview(page)
     addSubview(caret)
-    let action = Selector("tapped:") { (view: UITextView) in { (tap: UITapGestureRecognizer) in view.tapped(tap) } }
-    addGestureRecognizer(UITapGestureRecognizer(target: self, action: action))
+    input.interaction.serve(self)
   }
 
   // MARK: Text
@@ -111,10 +111,17 @@ internal import QuartzCore
 
   /// Whether the text can be edited.
   open var isEditable = true {
-    didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
+    didSet {
+      if !isEditable, isFirstResponder { resignFirstResponder() }
+      input.interaction.textInteractionMode = isEditable ? .editable : .nonEditable
+    }
   }
-  /// Kept: only code selects.
-  open var isSelectable = true
+  /// Whether fingers select. Rule: TI-04
+  open var isSelectable = true {
+    didSet { input.interaction.refresh() }
+  }
+  /// Whether it is first for keys, and not for a selection alone.
+  private var isEditingNow = false
   /// What is selected, in UTF-16 offsets; without length it is the caret.
   ///
   /// Setting it tells the delegate.
@@ -142,15 +149,17 @@ internal import QuartzCore
     scrollRectToVisible(box.offsetBy(dx: textOrigin.x, dy: textOrigin.y), animated: false)
   }
 
-  /// True for text that can be edited.
-  open override var canBecomeFirstResponder: Bool { isEditable }
+  /// True for text that can be edited, and while a finger selects.
+  open override var canBecomeFirstResponder: Bool { isEditable || (isSelectable && input.interaction.isStarting) }
 
   /// Begins editing when the delegate agrees.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, ask("textViewShouldBeginEditing", { $0.textViewShouldBeginEditing(self) }),
-      super.becomeFirstResponder()
+    guard canBecomeFirstResponder else { return false }
+    guard isEditable else { return super.becomeFirstResponder() }
+    guard ask("textViewShouldBeginEditing", { $0.textViewShouldBeginEditing(self) }), super.becomeFirstResponder()
     else { return false }
+    isEditingNow = true
     editingChanged("textViewDidBeginEditing", Self.textDidBeginEditingNotification) {
       $0.textViewDidBeginEditing(self)
     }
@@ -160,9 +169,14 @@ internal import QuartzCore
   /// Ends editing when the delegate agrees.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
+    guard isEditable || isEditingNow else {
+      defer { show() }
+      return super.resignFirstResponder()
+    }
     guard ask("textViewShouldEndEditing", { $0.textViewShouldEndEditing(self) }), super.resignFirstResponder() else {
       return false
     }
+    isEditingNow = false
     editingChanged("textViewDidEndEditing", Self.textDidEndEditingNotification) { $0.textViewDidEndEditing(self) }
     return true
   }
@@ -173,6 +187,27 @@ internal import QuartzCore
   open func insertText(_ text: String) { put(text, in: edited.selection) }
   /// Takes the selection or the character before the caret away.
   open func deleteBackward() { if let range = edited.rangeToDelete { put("", in: range) } }
+
+  /// Not into text that can only be selected.
+  override var takesKeys: Bool { isEditable }
+
+  // MARK: Places
+
+  /// What is selected; empty where the caret stands.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(edited.selection.location..<edited.selection.upperBound) }
+    set { if let newValue { select(textual(newValue)) } }
+  }
+  /// Where a caret at a place stands; an empty one is not seen. Rule: TI-01
+  open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
+  /// The boxes of a part; without any nothing is seen of the selection. Rule: TI-01
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
+  /// The place nearest to a point. Rule: TI-01
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { place(textOffset(at: point)) }
+  /// Whether a point is in the view or on the end of its selection.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || input.interaction.holds(point)
+  }
 
   // MARK: Traits
 

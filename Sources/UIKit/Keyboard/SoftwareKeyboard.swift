@@ -182,8 +182,8 @@ struct InputParts {
   init?(_ responder: UIResponder) {
     view = responder.inputView
     accessory = responder.inputAccessoryView
-    if view == nil, accessory == nil, !(responder is any UIKeyInput) { return nil }
-    showsKeys = responder is any UIKeyInput && view == nil
+    if view == nil, accessory == nil, !responder.takesKeys { return nil }
+    showsKeys = responder.takesKeys && view == nil
     traits = responder as? any UITextInputTraits
   }
 

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A popover as it is seen: the content in a body with an arrow, and a shadow around both.
 ///
 /// Its layout says where the arrow is; all else follows from its size. Rule: PC-66
-final class PopoverView: UIView {
+class PopoverView: UIView {
   private let holder = PopoverHolder()
   private let cut = PopoverShape()
   private let background: UIPopoverBackgroundView?

@@ -1,12 +1,12 @@
 extension UIApplication {
   /// Whether the first responder takes text.
-  package var takesText: Bool { firstResponder is any UIKeyInput }
+  package var takesText: Bool { firstResponder?.takesKeys == true }
 
   /// Hands a key to the first responder.
   ///
   /// - Returns: Whether it took it.
   @discardableResult package func press(_ key: TextKey) -> Bool {
-    guard let input = firstResponder as? any UIKeyInput else { return false }
+    guard takesText, let input = firstResponder as? any UIKeyInput else { return false }
     switch key {
     case .text(let text): input.insertText(text)
     case .enter: input.insertText("\n")

@@ -8,6 +8,8 @@ public import Foundation
   /// Who is asked when this responder does not answer; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// Whether what is typed goes into it.
+  var takesKeys: Bool { self is any UIKeyInput }
   /// Whether this responder may take keyboard input; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether this responder may give keyboard input up; true unless overridden.

@@ -11,6 +11,8 @@ struct EditedText {
       startMoves = false
     }
   }
+  /// What an input method still changes.
+  private(set) var marked: NSRange?
   /// Whether it is the beginning of the selection that keys move.
   private var startMoves = false
 
@@ -20,6 +22,7 @@ struct EditedText {
   /// Replaces everything; the caret goes to the end.
   mutating func set(_ new: String) {
     string = new
+    marked = nil
     selection = NSRange(location: length, length: 0)
   }
 
@@ -27,6 +30,7 @@ struct EditedText {
   mutating func replace(_ range: NSRange, with new: String) {
     let range = clamped(range)
     string = text.replacingCharacters(in: range, with: new)
+    marked = nil
     selection = NSRange(location: range.location + (new as NSString).length, length: 0)
   }
 
@@ -52,19 +56,20 @@ struct EditedText {
     startMoves = moved < fixed
   }
 
-  /// The letters and figures around the caret; where it stands at none, the character before it.
+  /// The word around the caret; where it stands in none, the character before it.
   var word: NSRange {
-    func isPart(_ place: Int) -> Bool {
-      guard place >= 0, place < length else { return false }
-      let range = text.rangeOfComposedCharacterSequence(at: place)
-      return text.substring(with: range).unicodeScalars.first.map(CharacterSet.alphanumerics.contains) ?? false
+    let units = TextUnits(string)
+    for isBackward in [false, true] {
+      guard let range = units.unit(.word, at: selection.location, isBackward: isBackward) else { continue }
+      return NSRange(location: range.lowerBound, length: range.count)
     }
-    var (start, end) = (selection.location, selection.location)
-    while isPart(start - 1) { start = place(start, movedBy: -1) }
-    while isPart(end) { end = place(end, movedBy: 1) }
-    if start == end { start = place(start, movedBy: -1) }
-    return NSRange(location: start, length: end - start)
+    let start = place(selection.location, movedBy: -1)
+    return NSRange(location: start, length: selection.location - start)
   }
+
+  /// A part is what an input method still changes.
+  mutating func mark(_ range: NSRange?) { marked = range.map(clamped) }
+  mutating func unmark() { marked = nil }
 
   private func place(_ start: Int, movedBy characters: Int) -> Int {
     var place = start

@@ -108,7 +108,10 @@ nonisolated struct SetText {
         guard low < high else { continue }
         let from = section.layout.caret(at: low - section.start).minX
         let isWhole = high >= section.start + line.range.upperBound
-        let to = isWhole ? line.frame.maxX : section.layout.caret(at: high - section.start).minX
+        // A line that reads from the right begins at its right edge.
+        let isFromRight = section.layout.caret(at: line.range.lowerBound).minX > line.frame.midX
+        let edge = isFromRight ? line.frame.minX : line.frame.maxX
+        let to = isWhole ? edge : section.layout.caret(at: high - section.start).minX
         boxes.append(
           CGRect(x: min(from, to), y: section.y + line.frame.minY, width: abs(to - from), height: line.frame.height))
       }

@@ -70,6 +70,8 @@ public import QuartzCore
   var isLowBar: Bool { false }
   /// Another view came into the window that this one lies in.
   func siblingCame() {}
+  /// Whether a view that comes over the page concerns what lies over it already.
+  var concernsSiblings: Bool { true }
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// The margins that were told last.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -167,13 +167,3 @@ import UIKit
     #expect(it.field.tokens.isEmpty && !it.field.hasText)
   }
 }
-
-extension UIView {
-  /// The first view below whose layer has a name.
-  fileprivate func firstView(named name: String) -> UIView? {
-    for view in subviews {
-      if let found = view.layer.name == name ? view : view.firstView(named: name) { return found }
-    }
-    return nil
-  }
-}

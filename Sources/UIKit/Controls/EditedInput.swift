@@ -1,0 +1,115 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A field or text view as the text that fingers and input methods change. Rule: TI-01
+protocol EditedInput: TextCutting, UITextInput {
+  var edited: EditedText { get set }
+  var input: TextInputState { get }
+  /// How many places stand before the characters, such as tokens.
+  var leadLength: Int { get }
+  /// Changes text and selection, tells who listens to text, and asks nobody.
+  func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange)
+  /// Where a caret before a character stands, in the view's points.
+  func caretBox(at offset: Int) -> CGRect
+  /// The boxes around characters, a box a line.
+  func boxes(of range: NSRange) -> [CGRect]
+  func selectedRangeDidChange()
+}
+
+/// What belongs to a text that is edited, beside its characters.
+final class TextInputState {
+  weak var delegate: (any UITextInputDelegate)?
+  var markedStyle: [NSAttributedString.Key: Any]?
+  var tokenizer: (any UITextInputTokenizer)?
+  let interaction = UITextInteraction(for: .editable)
+}
+
+extension EditedInput {
+  var everything: Range<Int> { 0..<leadLength + edited.length }
+
+  /// The part's UTF-16 offsets in the characters alone.
+  func textual(_ range: UITextRange) -> NSRange {
+    let start = min(max(0, range.offsets.lowerBound - leadLength), edited.length)
+    let end = min(max(0, range.offsets.upperBound - leadLength), edited.length)
+    return NSRange(location: start, length: end - start)
+  }
+
+  func place(_ offset: Int) -> UITextPosition? {
+    everything.contains(offset) || offset == everything.upperBound ? UITextPosition(offset: offset) : nil
+  }
+
+  /// Steps by characters to the sides, by lines up and down.
+  func place(from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int) -> UITextPosition? {
+    let isRightToLeft = baseWritingDirection(for: position, in: .forward) == .rightToLeft
+    switch direction {
+    case .left: return place(position.offset + (isRightToLeft ? count : -count))
+    case .right: return place(position.offset + (isRightToLeft ? -count : count))
+    case .up, .down:
+      let caret = caretBox(at: max(0, position.offset - leadLength))
+      let way = caret.height * CGFloat(direction == .up ? -count : count)
+      let y = caret.midY + way
+      let all = boxes(of: NSRange(location: 0, length: edited.length)).reduce(CGRect.null) { $0.union($1) }
+      guard all.minY <= y, y <= all.maxY else { return nil }
+      return closestPosition(to: CGPoint(x: caret.minX, y: y))
+    }
+  }
+
+  func rects(of range: UITextRange) -> [UITextSelectionRect] {
+    let boxes = boxes(of: textual(range))
+    let direction = baseWritingDirection(for: range.start, in: .forward)
+    return boxes.enumerated().map { index, box in
+      SetSelectionRect(box, direction, isFirst: index == 0, isLast: index + 1 == boxes.count)
+    }
+  }
+
+  func character(at point: CGPoint) -> UITextRange? {
+    let boxed = boxes(of: NSRange(location: 0, length: edited.length)).contains { $0.contains(point) }
+    guard boxed, let near = closestPosition(to: point)?.offset else { return nil }
+    for isBackward in [false, true] {
+      guard let range = TextUnits(edited.string, lead: leadLength).unit(.character, at: near, isBackward: isBackward)
+      else { continue }
+      let characters = NSRange(location: range.lowerBound - leadLength, length: range.count)
+      if boxes(of: characters).contains(where: { $0.contains(point) }) { return UITextRange(range) }
+    }
+    return nil
+  }
+
+  // MARK: Marked text
+
+  var marked: UITextRange? {
+    edited.marked.map { UITextRange(leadLength + $0.location..<leadLength + $0.upperBound) }
+  }
+
+  func mark(_ text: String?, selected: NSRange) {
+    let text = text ?? ""
+    let old = edited.marked ?? edited.selection
+    let length = text.utf16.count
+    let start = min(max(0, selected.location), length)
+    let count = min(max(0, selected.length), length - start)
+    change(
+      old, to: text, marked: length == 0 ? nil : NSRange(location: old.location, length: length),
+      selected: NSRange(location: old.location + start, length: count))
+  }
+
+  func unmark() {
+    guard edited.marked != nil else { return }
+    edited.unmark()
+    selectedRangeDidChange()
+  }
+}
+
+/// The box of a line that the library set.
+private final class SetSelectionRect: UITextSelectionRect {
+  private let box: CGRect
+  private let direction: NSWritingDirection
+  private let ends: (start: Bool, end: Bool)
+
+  init(_ box: CGRect, _ direction: NSWritingDirection, isFirst: Bool, isLast: Bool) {
+    (self.box, self.direction, ends) = (box, direction, (isFirst, isLast))
+  }
+
+  override var rect: CGRect { box }
+  override var writingDirection: NSWritingDirection { direction }
+  override var containsStart: Bool { ends.start }
+  override var containsEnd: Bool { ends.end }
+}

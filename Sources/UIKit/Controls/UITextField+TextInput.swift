@@ -1,0 +1,101 @@
+internal import CoreGraphics
+public import Foundation
+
+/// A field's text as fingers and input methods change it. Rule: TI-01
+extension UITextField: UITextInput, EditedInput {
+  /// Where the text begins; in a search field before its tokens.
+  public var beginningOfDocument: UITextPosition { UITextPosition() }
+  /// Where the text ends.
+  public var endOfDocument: UITextPosition { UITextPosition(offset: everything.upperBound) }
+  /// The part between two places.
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    let (one, other) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(min(one, other)..<max(one, other))
+  }
+  /// The place some units further on; nil where that is beyond the text.
+  ///
+  /// Units: UTF-16 units, and one for every token.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    place(position.offset + offset)
+  }
+  /// The place some steps further on as the text is seen: characters to the sides, lines up and down.
+  public func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? { place(from: position, in: direction, by: offset) }
+  /// How far one place is from another.
+  ///
+  /// Units: UTF-16 units, and one for every token.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+  // MARK: Text
+
+  /// The characters in a part; tokens have none.
+  public func text(in range: UITextRange) -> String? { (edited.string as NSString).substring(with: textual(range)) }
+  /// Puts characters in the place of a part; the delegate is not asked.
+  public func replace(_ range: UITextRange, withText text: String) {
+    let old = textual(range)
+    change(
+      old, to: text, marked: nil, selected: NSRange(location: old.location + text.utf16.count, length: 0))
+  }
+  /// What an input method still changes; nil for nothing.
+  public var markedTextRange: UITextRange? { marked }
+  /// Kept: what an input method still changes is underlined.
+  public var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { input.markedStyle }
+    set { input.markedStyle = newValue }
+  }
+  /// Puts text in that is still changed, in the place of what was, and selects a part of it; the delegate is not asked.
+  public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    mark(markedText, selected: selectedRange)
+  }
+  /// What was still changed is text now.
+  public func unmarkText() { unmark() }
+  /// Finds words, sentences and paragraphs.
+  public var tokenizer: any UITextInputTokenizer {
+    let tokenizer = input.tokenizer ?? UITextInputStringTokenizer(textInput: self)
+    input.tokenizer = tokenizer
+    return tokenizer
+  }
+  /// Told of changes that the text makes itself.
+  public var inputDelegate: (any UITextInputDelegate)? {
+    get { input.delegate }
+    set { input.delegate = newValue }
+  }
+
+  // MARK: Geometry
+
+  /// The character at a point; nil beside the text.
+  public func characterRange(at point: CGPoint) -> UITextRange? { character(at: point) }
+
+  // MARK: Delegates
+
+  /// Whether the delegate lets characters take the place of a part.
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    allows(text, in: textual(range))
+  }
+  /// What the delegate shows for a part; nil stands for what is suggested.
+  public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+    let range = textual(textRange)
+    return answer("textField(editMenuForCharactersIn:\(range.location),\(range.length))") {
+      $0.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+    } ?? nil
+  }
+  /// Tells the delegate.
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    answer("textField(willPresentEditMenuWith:)") { $0.textField(self, willPresentEditMenuWith: animator) }
+  }
+  /// Tells the delegate.
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+    answer("textField(willDismissEditMenuWith:)") { $0.textField(self, willDismissEditMenuWith: animator) }
+  }
+
+  // MARK: Parts
+
+  func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange) {
+    edited.replace(range, with: text.replacingOccurrences(of: "\n", with: " "))
+    edited.selection = selected
+    edited.mark(marked)
+    textDidChange()
+  }
+  func selectedRangeDidChange() { show() }
+}

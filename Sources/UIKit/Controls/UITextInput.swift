@@ -1,0 +1,174 @@
+public import CoreGraphics
+public import Foundation
+
+/// A box around a selected part of one line.
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  /// The box, in points of the view that shows the text.
+  open var rect: CGRect { .zero }
+  /// Which way the part reads.
+  open var writingDirection: NSWritingDirection { .natural }
+  /// Whether the selection begins here.
+  open var containsStart: Bool { false }
+  /// Whether the selection ends here.
+  open var containsEnd: Bool { false }
+  /// Whether the text runs downwards.
+  open var isVertical: Bool { false }
+  /// How the box is turned.
+  open var transform: CGAffineTransform { .identity }
+}
+
+/// Text that a person selects and writes over: what fields and text views have in common, and views of an app's own.
+///
+/// A view that conforms is edited by fingers when it has a `UITextInteraction`. Rule: TI-01 … TI-08
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
+  // MARK: Text
+
+  /// The characters of a part.
+  func text(in range: UITextRange) -> String?
+  /// Puts characters in the place of a part; the delegate is not asked.
+  func replace(_ range: UITextRange, withText text: String)
+  /// What is selected; empty where the caret stands.
+  var selectedTextRange: UITextRange? { get set }
+  /// Whether characters may take the place of a part.
+  func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
+
+  // MARK: Marked text
+
+  /// What an input method still changes; nil for nothing.
+  var markedTextRange: UITextRange? { get }
+  /// The look of what an input method still changes.
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+  /// Puts text in that is still changed, in the place of what was, and selects a part of it.
+  ///
+  /// Units: UTF-16 units from the text's beginning.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// What was still changed is text now.
+  func unmarkText()
+
+  // MARK: Places
+
+  /// Where the text begins.
+  var beginningOfDocument: UITextPosition { get }
+  /// Where the text ends.
+  var endOfDocument: UITextPosition { get }
+  /// The part between two places.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// The place some units further on; nil where that is beyond the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// The place some steps further on as the text is seen; nil where that is beyond the text.
+  func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
+  /// Which of two places comes first.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// How far one place is from another.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// The place of a part that is furthest on one side.
+  func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
+  /// The part from a place to the text's end on one side.
+  func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
+  /// Finds words, sentences and paragraphs.
+  var tokenizer: any UITextInputTokenizer { get }
+  /// Told of changes that the text makes itself.
+  var inputDelegate: (any UITextInputDelegate)? { get set }
+
+  // MARK: Direction
+
+  /// Which way the text at a place reads.
+  func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection
+  /// Lets a part read another way.
+  func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
+
+  // MARK: Geometry
+
+  /// The box of a part's first line.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// Where a caret at a place stands; an empty one is not seen.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// The boxes of a part, a box a line; without any nothing is seen of the selection.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The place nearest to a point.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The place of a part nearest to a point.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character at a point.
+  func characterRange(at point: CGPoint) -> UITextRange?
+  /// The view in whose points all geometry is.
+  var textInputView: UIView { get }
+
+  // MARK: Edit menu
+
+  /// The menu for a part; nil stands for what is suggested.
+  func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// The menu comes.
+  func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+  /// The menu goes.
+  func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+}
+
+// Differs: what follows may be left out, since the rest says it.
+extension UITextInput {
+  /// Which of two places comes first, by how far one is from the other.
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let way = offset(from: position, to: other)
+    return way == 0 ? .orderedSame : way > 0 ? .orderedAscending : .orderedDescending
+  }
+  /// The end of a part that lies on one side.
+  public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    isAtStart(direction) ? range.start : range.end
+  }
+  /// The part from a place to the text's end on one side.
+  public func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    isAtStart(direction)
+      ? textRange(from: beginningOfDocument, to: position) : textRange(from: position, to: endOfDocument)
+  }
+  /// The box of a part's first line; of an empty part its caret's.
+  public func firstRect(for range: UITextRange) -> CGRect {
+    selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
+  }
+  /// The place of a part nearest to a point.
+  public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    guard let place = closestPosition(to: point) else { return nil }
+    if compare(place, to: range.start) == .orderedAscending { return range.start }
+    return compare(place, to: range.end) == .orderedDescending ? range.end : place
+  }
+  /// As the view reads that shows the text.
+  public func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    textInputView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// Nothing: every part reads as the view does that shows the text.
+  public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+
+  /// Whether the text begins on a side.
+  private func isAtStart(_ direction: UITextLayoutDirection) -> Bool {
+    let isRightToLeft = baseWritingDirection(for: beginningOfDocument, in: .forward) == .rightToLeft
+    return direction == .up || direction == (isRightToLeft ? .right : .left)
+  }
+
+  /// Yes.
+  public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+  /// The text itself, where it is a view; else a view that is nowhere.
+  public var textInputView: UIView { self as? UIView ?? UIView() }
+  /// What is suggested.
+  public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+  /// Nothing.
+  public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+  /// Nothing.
+  public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+}
+
+/// Told by a text of changes that it makes itself.
+@preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
+  /// The selection is about to change.
+  func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// The selection has changed.
+  func selectionDidChange(_ textInput: (any UITextInput)?)
+  /// The text is about to change.
+  func textWillChange(_ textInput: (any UITextInput)?)
+  /// The text has changed.
+  func textDidChange(_ textInput: (any UITextInput)?)
+}
