@@ -4,6 +4,8 @@ internal import QuartzCore
 
 /// The end of a selection that a finger takes hold of: a line with a knob. Rule: TI-05
 final class SelectionHandle: UIView {
+  /// How far a knob stands out of the line of text, in points.
+  static var knobSize: CGFloat { Metrics.knob }
   private let isStart: Bool
   private let line = UIView()
   private let knob = UIView()

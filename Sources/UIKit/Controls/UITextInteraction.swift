@@ -377,8 +377,10 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {
     guard let input = textInput, let range = selected else { return .null }
-    let boxes = range.isEmpty ? [input.caretRect(for: range.start)] : input.selectionRects(for: range).map(\.rect)
-    return boxes.reduce(CGRect.null) { $0.union($1) }
+    guard !range.isEmpty else { return input.caretRect(for: range.start) }
+    let boxes = input.selectionRects(for: range).reduce(CGRect.null) { $0.union($1.rect) }
+    // The knobs of both ends stay in sight.
+    return boxes.isNull ? boxes : boxes.insetBy(dx: 0, dy: -SelectionHandle.knobSize)
   }
   /// Tells the text.
   public func editMenuInteraction(

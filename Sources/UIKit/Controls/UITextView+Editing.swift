@@ -169,7 +169,7 @@ extension UITextView: CaretMoving {
     page.frame = bounds
     page.bounds = CGRect(
       x: bounds.minX - textOrigin.x, y: bounds.minY - textOrigin.y, width: bounds.width, height: bounds.height)
-    let selected = selectedTextRange.map(selectionRects) ?? []
+    let selected = isFirstResponder ? selectedTextRange.map(selectionRects) ?? [] : []
     page.mark(
       selected: selected.map { $0.rect.offsetBy(dx: -textOrigin.x, dy: -textOrigin.y) },
       color: tintColor.withFadedAlpha(0.2),

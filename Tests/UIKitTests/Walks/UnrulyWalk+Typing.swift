@@ -11,6 +11,7 @@ extension UnrulyWalk {
 
   /// Whether a view in a window is what a field proposes.
   func isCard(_ view: UIView) -> Bool { "\(type(of: view))" == "SuggestionCard" }
+  func isMenu(_ view: UIView) -> Bool { view.layer.name == "edit menu" }
 
   func giveField(to page: UnrulyPage) {
     let field = UnrulyField(frame: CGRect(x: 20, y: 40, width: 200, height: 36))
@@ -107,7 +108,11 @@ extension UnrulyWalk {
       let box = field.convert(field.bounds, to: window)
       expect(abs(card.frame.minY - box.maxY - 8) < 1, "the card is at \(card.frame), its field at \(box)")
     }
-    for window in windows { expect(window.subviews.filter(isCard).count < 2, "two cards") }
+    for window in windows {
+      expect(window.subviews.filter(isCard).count < 2, "two cards")
+      let menus = window.subviews.filter(isMenu)
+      expect(menus.count < 2 && (menus.isEmpty || typist?.window === window), "an edit menu for nobody")
+    }
     let keyboard = UIApplication.shared.keyboard
     expect(typist?.window != nil || keyboard.movingView == nil, "a keyboard for nobody")
     expect(keyboard.movingView.map { $0.transform == .identity } ?? true, "the keyboard is left aside")

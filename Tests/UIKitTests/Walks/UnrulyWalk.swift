@@ -288,7 +288,7 @@ import UIKit
     guard !window.isHidden else { return }
     // A page that was turned away from may still present something over the window.
     let all = containers(of: there + all(on: drawer))
-    for view in window.subviews where view !== window.rootViewController?.view && !isCard(view) {
+    for view in window.subviews where view !== window.rootViewController?.view && !isCard(view) && !isMenu(view) {
       expect(
         all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")
     }
