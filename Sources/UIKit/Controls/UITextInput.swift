@@ -20,6 +20,7 @@ public import Foundation
 /// Text that a person selects and writes over: what fields and text views have in common, and views of an app's own.
 ///
 /// A view that conforms is edited by fingers when it has a `UITextInteraction`. Rule: TI-01 … TI-08
+/// Differs: what belongs to dictation, floating cursors, placeholders and styles at a place is not there.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   // MARK: Text
 

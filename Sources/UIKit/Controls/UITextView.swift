@@ -116,7 +116,7 @@ internal import QuartzCore
       input.interaction.textInteractionMode = isEditable ? .editable : .nonEditable
     }
   }
-  /// Whether fingers select. Rule: TI-04
+  /// Whether fingers select in text that cannot be edited; in text that can be they do. Rule: TI-04
   open var isSelectable = true {
     didSet { input.interaction.refresh() }
   }
