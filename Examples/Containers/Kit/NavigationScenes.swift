@@ -30,7 +30,6 @@ extension ContainerScene {
 final class LargeTitleController: UIViewController {
   private let button = UIButton(type: .system)
   private let scroll = UIScrollView()
-  private var shelves: [UIView] = []
 
   private static let colors: [UIColor] = [.systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemGreen]
 
@@ -53,14 +52,35 @@ final class LargeTitleController: UIViewController {
         page.navigationItem.largeTitleDisplayMode = .never
         self?.navigationController?.pushViewController(page, animated: true)
       }, for: .touchUpInside)
-    view.addSubview(button)
-    for number in 0..<12 {
+    place()
+  }
+
+  private func place() {
+    let shelves = (0..<12).map { number in
       let shelf = UIView()
       shelf.backgroundColor = Self.colors[number % Self.colors.count]
       shelf.layer.cornerRadius = 14
-      view.addSubview(shelf)
-      shelves.append(shelf)
+      shelf.heightAnchor.constraint(equalToConstant: 100).isActive = true
+      return shelf
     }
+    let column = UIStackView(arrangedSubviews: shelves)
+    column.axis = .vertical
+    column.spacing = 12
+    for subview in [button, column] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      scroll.addSubview(subview)
+    }
+    let content = scroll.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: content.topAnchor, constant: 12),
+      button.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+      button.widthAnchor.constraint(equalToConstant: 160), button.heightAnchor.constraint(equalToConstant: 44),
+      column.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 12),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -20),
+      column.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20),
+      column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
+      column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -40),
+    ])
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -71,16 +91,6 @@ final class LargeTitleController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     navigationController?.setToolbarHidden(true, animated: animated)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let width = view.bounds.width
-    button.frame = CGRect(x: width / 2 - 80, y: 12, width: 160, height: 44)
-    for (number, shelf) in shelves.enumerated() {
-      shelf.frame = CGRect(x: 20, y: 68 + CGFloat(number) * 112, width: max(0, width - 40), height: 100)
-    }
-    scroll.contentSize = CGSize(width: width, height: 68 + CGFloat(shelves.count) * 112 + 8)
   }
 }
 

@@ -30,7 +30,15 @@ extension ContainerScene {
       view.backgroundColor = .systemGroupedBackground
       stage.clipsToBounds = true
       stage.layer.cornerRadius = 30
+      stage.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(stage)
+      let safe = view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        stage.topAnchor.constraint(equalTo: safe.topAnchor, constant: 40),
+        stage.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -40),
+        stage.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 24),
+        stage.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -24),
+      ])
       let first = makePage(0)
       addChild(first)
       first.view.frame = stage.bounds
@@ -64,11 +72,6 @@ extension ContainerScene {
       ) { [self] completed in
         if completed { index += way }
       }
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      stage.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 40)
     }
   }
 #endif

@@ -4,7 +4,6 @@ import UIKit
 package final class ListController: UIViewController {
   package let scrollView = UIScrollView()
   private let transition: ListSwipeTransition
-  private var rows: [(view: UIView, label: UILabel)] = []
 
   init(transition: ListSwipeTransition) {
     self.transition = transition
@@ -19,27 +18,39 @@ package final class ListController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     scrollView.alwaysBounceVertical = true
+    let rows = UIStackView(arrangedSubviews: (0..<40).map(makeRow))
+    rows.axis = .vertical
     view.addSubview(scrollView)
-    for index in 0..<40 {
-      let (row, label) = (UIView(), UILabel())
-      label.text = "Row \(index + 1)"
-      label.font = .systemFont(ofSize: 17)
-      row.backgroundColor = index % 2 == 0 ? .secondarySystemBackground : .systemBackground
-      row.addSubview(label)
-      rows.append((row, label))
-      scrollView.addSubview(row)
-    }
+    scrollView.addSubview(rows)
+    for subview in [scrollView, rows] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: view.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      rows.topAnchor.constraint(equalTo: content.topAnchor),
+      rows.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      rows.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      rows.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      rows.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
     transition.swipe.attach(to: self)
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    scrollView.frame = view.bounds
-    let height: CGFloat = 56
-    for (index, row) in rows.enumerated() {
-      row.view.frame = CGRect(x: 0, y: CGFloat(index) * height, width: view.bounds.width, height: height)
-      row.label.frame = row.view.bounds.insetBy(dx: 20, dy: 0)
-    }
-    scrollView.contentSize = CGSize(width: view.bounds.width, height: height * CGFloat(rows.count))
+  private func makeRow(_ index: Int) -> UIView {
+    let (row, label) = (UIView(), UILabel())
+    label.text = "Row \(index + 1)"
+    label.font = .systemFont(ofSize: 17)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    row.backgroundColor = index % 2 == 0 ? .secondarySystemBackground : .systemBackground
+    row.addSubview(label)
+    NSLayoutConstraint.activate([
+      row.heightAnchor.constraint(equalToConstant: 56),
+      label.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -20),
+      label.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+    ])
+    return row
   }
 }

@@ -23,14 +23,19 @@ final class TripController: UIViewController {
     label.text = "\(trip.days) days in \(trip.place)"
     label.font = .preferredFont(forTextStyle: .title2)
     label.textAlignment = .center
-    view.addSubview(picture)
-    view.addSubview(label)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets)
-    picture.frame = CGRect(x: room.minX, y: room.minY + 60, width: room.width, height: 160)
-    label.frame = CGRect(x: room.minX + 20, y: picture.frame.maxY + 20, width: room.width - 40, height: 34)
+    for subview in [picture, label] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      picture.topAnchor.constraint(equalTo: safe.topAnchor, constant: 60),
+      picture.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      picture.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+      picture.heightAnchor.constraint(equalToConstant: 160),
+      label.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 20),
+      label.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 20),
+      label.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -20),
+    ])
   }
 }

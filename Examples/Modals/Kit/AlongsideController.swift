@@ -12,6 +12,7 @@ package final class AlongsideController: UIViewController {
   private let dial = UIView()
   private let hand = UIView()
   private let closeButton = UIButton(type: .system)
+  private lazy var column = UIStackView(arrangedSubviews: tiles)
 
   package init() {
     super.init(nibName: nil, bundle: nil)
@@ -23,35 +24,47 @@ package final class AlongsideController: UIViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGray6
-    for tile in tiles { view.addSubview(tile) }
+    column.spacing = 16
+    column.distribution = .fillEqually
     dial.backgroundColor = .white
     dial.layer.cornerRadius = 40
     hand.backgroundColor = .black
-    hand.frame = CGRect(x: 37, y: 6, width: 6, height: 36)
-    dial.addSubview(hand)
-    view.addSubview(dial)
     closeButton.setTitle("Close", for: .normal)
     closeButton.backgroundColor = .white
     closeButton.layer.cornerRadius = 18
     closeButton.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
-    view.addSubview(closeButton)
+    place()
   }
 
-  package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
-    let isWide = room.width > room.height
-    let length = ((isWide ? room.width : room.height - 100) - 32) / 3
-    for (index, tile) in tiles.enumerated() {
-      let start = CGFloat(index) * (length + 16)
-      tile.frame =
-        isWide
-        ? CGRect(x: room.minX + start, y: room.minY, width: length, height: room.height - 100)
-        : CGRect(x: room.minX, y: room.minY + start, width: room.width, height: length)
+  private func place() {
+    for subview in [column, dial, closeButton] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
     }
-    dial.bounds = CGRect(x: 0, y: 0, width: 80, height: 80)
-    dial.center = CGPoint(x: room.midX - 80, y: room.maxY - 42)
-    closeButton.frame = CGRect(x: room.midX, y: room.maxY - 60, width: 120, height: 36)
+    hand.translatesAutoresizingMaskIntoConstraints = false
+    dial.addSubview(hand)
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: safe.topAnchor, constant: 16),
+      column.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -116),
+      column.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+      column.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+      dial.widthAnchor.constraint(equalToConstant: 80), dial.heightAnchor.constraint(equalToConstant: 80),
+      dial.centerXAnchor.constraint(equalTo: safe.centerXAnchor, constant: -80),
+      dial.centerYAnchor.constraint(equalTo: closeButton.centerYAnchor),
+      hand.widthAnchor.constraint(equalToConstant: 6), hand.heightAnchor.constraint(equalToConstant: 36),
+      hand.centerXAnchor.constraint(equalTo: dial.centerXAnchor),
+      hand.topAnchor.constraint(equalTo: dial.topAnchor, constant: 6),
+      closeButton.widthAnchor.constraint(equalToConstant: 120),
+      closeButton.heightAnchor.constraint(equalToConstant: 36),
+      closeButton.leadingAnchor.constraint(equalTo: safe.centerXAnchor),
+      closeButton.centerYAnchor.constraint(equalTo: safe.bottomAnchor, constant: -58),
+    ])
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    column.axis = view.bounds.width > view.bounds.height ? .horizontal : .vertical
   }
 
   package override func viewWillTransition(

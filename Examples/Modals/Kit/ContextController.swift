@@ -18,11 +18,11 @@ final class ContextController: UIViewController {
     label.text = "The context"
     label.textColor = .white
     label.textAlignment = .center
+    label.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(label)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    label.frame = view.bounds
+    NSLayoutConstraint.activate([
+      label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
   }
 }

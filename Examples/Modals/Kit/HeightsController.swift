@@ -4,7 +4,6 @@ import UIKit
 final class HeightsController: UIViewController, UISheetPresentationControllerDelegate {
   private let list = UIScrollView()
   private let titleLabel = UILabel()
-  private var rows: [UILabel] = []
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -26,10 +25,13 @@ final class HeightsController: UIViewController, UISheetPresentationControllerDe
     titleLabel.text = "Three heights"
     titleLabel.font = .systemFont(ofSize: 22, weight: .bold)
     list.alwaysBounceVertical = true
-    for subview in [titleLabel, list] {
-      subview.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(subview)
-    }
+    let rows = UIStackView(arrangedSubviews: (1...40).map(makeRow))
+    rows.axis = .vertical
+    for subview in [titleLabel, list, rows] { subview.translatesAutoresizingMaskIntoConstraints = false }
+    view.addSubview(titleLabel)
+    view.addSubview(list)
+    list.addSubview(rows)
+    let content = list.contentLayoutGuide
     NSLayoutConstraint.activate([
       titleLabel.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
       titleLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
@@ -37,22 +39,20 @@ final class HeightsController: UIViewController, UISheetPresentationControllerDe
       list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      rows.topAnchor.constraint(equalTo: content.topAnchor),
+      rows.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      rows.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 20),
+      rows.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -20),
+      rows.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor, constant: -40),
     ])
-    for number in 1...40 {
-      let row = UILabel()
-      row.text = "Row \(number)"
-      row.backgroundColor = number.isMultiple(of: 2) ? .secondarySystemBackground : .clear
-      rows.append(row)
-      list.addSubview(row)
-    }
   }
 
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 20, y: CGFloat(index) * 44, width: list.bounds.width - 40, height: 44)
-    }
-    list.contentSize = CGSize(width: list.bounds.width, height: CGFloat(rows.count) * 44)
+  private func makeRow(_ number: Int) -> UILabel {
+    let row = UILabel()
+    row.text = "Row \(number)"
+    row.backgroundColor = number.isMultiple(of: 2) ? .secondarySystemBackground : .clear
+    row.heightAnchor.constraint(equalToConstant: 44).isActive = true
+    return row
   }
 
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {

@@ -118,12 +118,14 @@ final class PlaceForm: UIViewController {
     field.borderStyle = .roundedRect
     field.returnKeyType = .done
     field.addAction(UIAction { [weak field] _ in field?.resignFirstResponder() }, for: .primaryActionTriggered)
+    field.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(field)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    field.frame = CGRect(x: 20, y: 40, width: view.bounds.width - 40, height: 40)
+    NSLayoutConstraint.activate([
+      field.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
+      field.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      field.heightAnchor.constraint(equalToConstant: 40),
+    ])
   }
 }
 
@@ -141,19 +143,40 @@ final class BlurController: UIViewController {
     title = "Blur"
     navigationItem.largeTitleDisplayMode = .never
     view.backgroundColor = .systemBackground
-    for (index, color) in [UIColor.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue].enumerated() {
-      let stripe = UIView(frame: CGRect(x: 40 + index * 60, y: 140, width: 40, height: 400))
-      stripe.backgroundColor = color
-      view.addSubview(stripe)
-    }
-    effectView.frame = CGRect(x: 20, y: 200, width: 335, height: 200)
     effectView.layer.cornerRadius = 20
     effectView.clipsToBounds = true
-    view.addSubview(effectView)
-    slider.frame = CGRect(x: 20, y: 590, width: 335, height: 40)
     slider.accessibilityLabel = "Strength"
     slider.addAction(UIAction { [weak self] _ in self?.scrub() }, for: .valueChanged)
-    view.addSubview(slider)
+    place()
+  }
+
+  private func place() {
+    let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue]
+    let stripes = UIStackView(
+      arrangedSubviews: colors.map { color in
+        let stripe = UIView()
+        stripe.backgroundColor = color
+        stripe.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        return stripe
+      })
+    stripes.spacing = 20
+    for subview in [stripes, effectView, slider] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    NSLayoutConstraint.activate([
+      stripes.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 37),
+      stripes.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      stripes.heightAnchor.constraint(equalToConstant: 400),
+      effectView.topAnchor.constraint(equalTo: stripes.topAnchor, constant: 60),
+      effectView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      effectView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
+      effectView.heightAnchor.constraint(equalToConstant: 200),
+      slider.topAnchor.constraint(equalTo: stripes.bottomAnchor, constant: 50),
+      slider.leadingAnchor.constraint(equalTo: effectView.leadingAnchor),
+      slider.trailingAnchor.constraint(equalTo: effectView.trailingAnchor),
+      slider.heightAnchor.constraint(equalToConstant: 40),
+    ])
   }
 
   private func scrub() {

@@ -94,6 +94,47 @@ import UIKit
       #expect(stage.diagnostics.map(\.description) == [])
     }
 
+    @Test("a word selected by two taps is stretched, copied and pasted by fingers")
+    func select() throws {
+      let stage = try open(phone)
+      stage.tap(try #require(stage.firstView(text: "Compose")))
+      try stage.settle()
+      let text = try #require(stage.firstView(text: "Text") as? UITextView)
+      stage.tap(text)
+      try stage.settle()
+      #expect(stage.type("See you on Saturday. "))
+      try stage.settle()
+      func middle(of word: String) throws -> CGPoint {
+        let place = (text.text as NSString).range(of: word)
+        let start = try #require(text.position(from: text.beginningOfDocument, offset: place.location))
+        let end = try #require(text.position(from: start, offset: place.length))
+        let range = try #require(text.textRange(from: start, to: end))
+        let box = text.firstRect(for: range)
+        return text.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
+      }
+      let you = try middle(of: "you")
+      stage.tap(at: you)
+      stage.advance(by: 0.05)
+      stage.tap(at: you)
+      try stage.settle()
+      #expect((text.text as NSString).substring(with: text.selectedRange) == "you")
+      let word = try #require(text.selectedTextRange)
+      let last = try #require(text.selectionRects(for: word).last).rect
+      let knob = text.convert(CGPoint(x: last.maxX, y: last.maxY + 4), to: nil)
+      let goal = try middle(of: "urday")
+      stage.drag(from: knob, to: CGPoint(x: goal.x, y: knob.y), duration: 0.3)
+      try stage.settle()
+      let selected = (text.text as NSString).substring(with: text.selectedRange)
+      #expect(selected.hasPrefix("you on Satu") && !selected.hasSuffix("."))
+      stage.tap(try #require(stage.firstView(text: "Copy")))
+      try stage.settle()
+      text.selectedRange = NSRange(location: (text.text as NSString).length, length: 0)
+      stage.press(.keyboardV, modifiers: .command)
+      try stage.settle()
+      #expect(text.text == "See you on Saturday. \(selected)")
+      #expect(stage.diagnostics.map(\.description) == [])
+    }
+
     @Test("every look holds", arguments: [Device.iPhoneSE, .iPad11])
     func looks(device: Device) throws {
       var device = device

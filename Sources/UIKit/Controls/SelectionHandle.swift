@@ -89,7 +89,7 @@ final class TextLoupe: UIView {
     layer.name = "loupe"
     glass.clipsToBounds = true
     glass.layer.cornerRadius = Metrics.size.height / 2
-    glass.layer.borderWidth = 0.5
+    glass.layer.borderWidth = 1
     glass.frame = bounds
     addSubview(glass)
     layer.shadowColor = UIColor.black.cgColor
@@ -108,7 +108,7 @@ final class TextLoupe: UIView {
     if superview !== window { window.addSubview(self) }
     overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     glass.backgroundColor = .systemBackground
-    glass.layer.borderColor = UIColor.separator.resolvedColor(with: view.traitCollection).cgColor
+    glass.layer.borderColor = UIColor.systemGray3.resolvedColor(with: view.traitCollection).cgColor
     let size = CGSize(width: Metrics.size.width / Metrics.scale, height: Metrics.size.height / Metrics.scale)
     let area = CGRect(
       x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)

@@ -18,6 +18,8 @@ import UIKit
   let travels: Bool
   /// For fields and keys, in walks that have them.
   var keys: Dice
+  /// For what fingers select, in walks that have it.
+  var selects: Dice
   let types: Bool
   /// Few pixels and few frames a second: nobody looks at them.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
@@ -51,6 +53,7 @@ import UIKit
     listDice = Dice(seed: seed &* 31 &+ 7)
     trips = Dice(seed: seed &* 37 &+ 11)
     keys = Dice(seed: seed &* 41 &+ 13)
+    selects = Dice(seed: seed &* 43 &+ 17)
     (self.travels, self.types) = (travels, types)
     mischief = dice.pick([0, 2, 5, 12])
     var device = dice.chance(50) ? (types ? Self.typist : Self.phone) : Self.tablet
@@ -102,6 +105,7 @@ import UIKit
       }
       if travels, trips.chance(20) { travelByFinger() }
       if types, keys.chance(25) { typeByFinger() }
+      if types, selects.chance(25) { selectByFinger() }
       handleLists()
     }
     check(failures)
@@ -276,7 +280,10 @@ import UIKit
     }
     for window in windows { checkWindow(window) }
     checkSheets()
-    if types { checkTyping() }
+    if types {
+      checkTyping()
+      checkSelecting()
+    }
     if travels {
       checkZooms()
       checkSearches()

@@ -38,7 +38,8 @@ import Testing
   func travel(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true), seed) }
 
   @Test(
-    "the same with fields that take keys and propose things", .rule("PC-104", "S-52", "PC-92", "T-10"),
+    "the same with fields that take keys, propose things and have text selected",
+    .rule("PC-104", "S-52", "PC-92", "T-10", "TI-02", "TI-05", "TI-06"),
     arguments: chosen ?? Array(1...16))
   func type(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: true), seed) }
 

@@ -23,13 +23,16 @@ final class FormBox: UIView {
     valueLabel.font = .systemFont(ofSize: 17)
     valueLabel.textColor = .secondaryLabel
     valueLabel.textAlignment = .right
-    addSubview(captionLabel)
-    addSubview(valueLabel)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    captionLabel.frame = CGRect(x: 16, y: 0, width: bounds.width / 2 - 16, height: bounds.height)
-    valueLabel.frame = CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2 - 16, height: bounds.height)
+    for label in [captionLabel, valueLabel] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(label)
+      label.centerYAnchor.constraint(equalTo: centerYAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      captionLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+      captionLabel.trailingAnchor.constraint(equalTo: centerXAnchor),
+      valueLabel.leadingAnchor.constraint(equalTo: centerXAnchor),
+      valueLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+    ])
   }
 }

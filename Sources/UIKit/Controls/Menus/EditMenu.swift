@@ -58,7 +58,8 @@ final class EditMenu {
     guard !bar.isEmpty else { return }
     self.bar = bar
     let popover = EditMenuPopover(layout(bar, view, window))
-    popover.color = nil
+    // The menu stands out from sheets in the dark.
+    popover.color = .tertiarySystemBackground
     popover.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
     popover.layer.name = "edit menu"
     popover.onCovered = { [weak self] in self?.close(animated: false) }
