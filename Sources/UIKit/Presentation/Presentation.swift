@@ -57,6 +57,8 @@ internal import Foundation
     let frame: CGRect
     /// The view filled its superview.
     let isFilled: Bool
+    /// What placed the view, if constraints did.
+    var ties: HomeTies?
   }
 
   init(
@@ -191,6 +193,7 @@ internal import Foundation
   /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
   func move(to new: UIView, isFilled: Bool) {
     guard let home else { return }
+    home.ties?.forget()
     if let container, container.superview === home.superview { new.addSubview(container) }
     self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: isFilled)
   }
@@ -211,9 +214,11 @@ internal import Foundation
   func movePresenterIntoContainer() {
     guard let container, let view = presenting.viewIfLoaded, let superview = view.superview else { return }
     let frame = view.untransformedFrame
+    let ties = HomeTies(view)
+    if container.superview === superview { ties?.hold(container) }
     home = Home(
       superview: superview, parent: presenting.parent, index: superview.subviews.firstIndex { $0 === view } ?? 0,
-      frame: frame, isFilled: frame == superview.bounds)
+      frame: frame, isFilled: frame == superview.bounds, ties: ties)
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
   }
@@ -225,19 +230,21 @@ internal import Foundation
     // One that belongs elsewhere by now is not expected where it stood.
     guard presenting.parent === home.parent else {
       if view.superview === container { view.removeFromSuperview() }
-      self.home = nil
+      forgetHome(placing: false)
       return
     }
     if let place = home.superview, view.superview !== place {
       place.insertSubview(view, at: min(home.index, place.subviews.count))
     }
     view.untransformedFrame = frameAtHome(home)
+    home.ties?.putBack()
     self.home = nil
   }
 
   /// Nobody expects the presenter's view where it stood; it keeps the frame it had there.
-  func forgetHome() {
-    if let home, let view = presenting.viewIfLoaded { view.untransformedFrame = frameAtHome(home) }
+  func forgetHome(placing: Bool = true) {
+    if placing, let home, let view = presenting.viewIfLoaded { view.untransformedFrame = frameAtHome(home) }
+    home?.ties?.forget()
     home = nil
   }
 
