@@ -181,6 +181,8 @@ internal import QuartzCore
     layer.isAwaited = false
     screenSize = UIScreen.main.bounds.size
     application.touches.cancelAll(in: self)
+    // Nobody sees where its keys would go.
+    endEditing(true)
     application.windows.removeAll { $0 === self }
     if isHidden { givenScene?.letGo(self) }
     layer.removeFromSuperlayer()

@@ -1,14 +1,15 @@
 internal import Foundation
 
-/// Lays a container out anew when the keyboard moves, along with it.
+/// Lays a container out anew when the keyboard moves, along with it, and when it is for somebody else from now on.
 final class KeyboardFollower: NSObject {
   private weak var container: UIView?
 
   func follow(in container: UIView) {
     self.container = container
     let action = Selector("keyboardWillChangeFrame") { (follower: KeyboardFollower) in { follower.keyboardMoves() } }
-    NotificationCenter.default.addObserver(
-      self, selector: action, name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+    for name in [UIResponder.keyboardWillChangeFrameNotification, SoftwareKeyboard.typistDidChange] {
+      NotificationCenter.default.addObserver(self, selector: action, name: name, object: nil)
+    }
   }
 
   func stop() {

@@ -102,6 +102,24 @@ struct KeyboardTests {
     #expect(bench.second.inputView!.window != nil)
   }
 
+  @Test("It leaves with the window in which the field is")
+  func windowGone() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    let window = UIWindow(frame: bench.stage.window.bounds)
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view.addSubview(field)
+    window.isHidden = false
+    bench.stage.turn()
+    field.becomeFirstResponder()
+    try bench.stage.settle()
+    #expect(bench.stage.keyboardFrame.minY == 451)
+    window.isHidden = true
+    try bench.stage.settle()
+    #expect(!field.isFirstResponder && bench.stage.keyboardFrame.minY == 667)
+  }
+
   @Test("A tap on its keys types; beside it fingers go through")
   func keys() throws {
     let bench = KeyboardBench()

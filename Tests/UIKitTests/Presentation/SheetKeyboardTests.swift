@@ -92,6 +92,25 @@ import UIKit
     #expect(cast.b.view.frame == rest)
   }
 
+  @Test("it moves as keys come to it from another field, the keyboard staying as it is", .rule("G-05"))
+  func handedOver() throws {
+    let cast = cast(.iPad11)
+    let below = field(on: cast.a)
+    cast.b.modalPresentationStyle = .formSheet
+    try cast.show(cast.b)
+    let (own, rest) = (field(on: cast.b), cast.b.view.frame)
+    below.becomeFirstResponder()
+    try cast.settle()
+    let keyboard = cast.stage.keyboardFrame
+    #expect(keyboard.minY < cast.stage.window.bounds.maxY && cast.b.view.frame == rest)
+    own.becomeFirstResponder()
+    try cast.settle()
+    #expect(cast.stage.keyboardFrame == keyboard && cast.b.view.frame.maxY == keyboard.minY - 8)
+    below.becomeFirstResponder()
+    try cast.settle()
+    #expect(cast.stage.keyboardFrame == keyboard && cast.b.view.frame == rest)
+  }
+
   @Test("keys for somebody else move nothing", .rule("G-05"))
   func others() throws {
     let cast = cast()
