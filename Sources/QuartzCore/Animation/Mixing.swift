@@ -49,6 +49,12 @@ extension RenderFilter {
     return mixed.count == a.count ? mixed : nil
   }
 
+  /// Filters of which only a part, 0…1, is done; of those of which nothing is done none is left.
+  nonisolated package static func weakened(_ filters: [RenderFilter], to strength: CGFloat) -> [RenderFilter] {
+    guard strength > 0 else { return [] }
+    return strength < 1 ? mix([], filters, Double(strength)) ?? filters : filters
+  }
+
   nonisolated private var atRest: RenderFilter {
     switch self {
     case .blur: .blur(radius: 0)

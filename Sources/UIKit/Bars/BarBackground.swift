@@ -21,6 +21,11 @@ final class BarBackground: UIView {
   var look = BarBackgroundLook.transparent {
     didSet { if look != oldValue { show() } }
   }
+  /// How much of it is seen, 0…1: the less, the weaker the blur, which in a view that is translucent as a whole would
+  /// see nothing of what lies behind.
+  var strength: CGFloat = 1 {
+    didSet { if strength != oldValue { showStrength() } }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,6 +51,11 @@ final class BarBackground: UIView {
     shadowView.tintColor = look.shadowColor
     shadowView.backgroundColor = look.shadowImage == nil ? look.shadowColor : nil
     setNeedsLayout()
+  }
+
+  private func showStrength() {
+    effectView.strength = strength
+    for view in [colorView, imageView, shadowView] { view.alpha = strength }
   }
 
   override func layoutSubviews() {
@@ -89,7 +99,7 @@ final class BarBackgrounds: UIView {
     super.layoutSubviews()
     for view in [over, atEdge] { view.frame = bounds }
     let areSame = over.look == atEdge.look
-    over.alpha = areSame ? 1 : progress
-    atEdge.alpha = areSame ? 0 : 1 - progress
+    over.strength = areSame ? 1 : progress
+    atEdge.strength = areSame ? 0 : 1 - progress
   }
 }

@@ -168,6 +168,15 @@ nonisolated extension UIBlurEffect.Style {
     }
   }
 
+  /// How much of a blur there is, 0…1; in an animation block it is animated.
+  var strength: CGFloat = 1 {
+    didSet {
+      guard strength != oldValue else { return }
+      if !isReverted { before = now }
+      show()
+    }
+  }
+
   private struct Shown {
     var effect: UIVisualEffect?
     var behind: [RenderFilter] = []
@@ -188,7 +197,7 @@ nonisolated extension UIBlurEffect.Style {
   private func show() {
     if isReverted { now = before }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    now.behind = (now.effect as? UIBlurEffect)?.filters(isDark: isDark) ?? []
+    now.behind = RenderFilter.weakened((now.effect as? UIBlurEffect)?.filters(isDark: isDark) ?? [], to: strength)
     now.inside = (now.effect as? UIVibrancyEffect)?.filters(isDark: isDark) ?? []
     if backdrop.layer.backgroundFilters.known != now.behind { backdrop.layer.backgroundFilters = now.behind }
     if content.layer.filters.known != now.inside { content.layer.filters = now.inside }

@@ -121,6 +121,31 @@ import UIKit
     #expect(tabsCopy.stackedLayoutAppearance.selected.iconColor == .systemGreen)
     #expect(tabsCopy.stackedLayoutAppearance !== tabs.stackedLayoutAppearance)
   }
+
+  @Test("a blur that comes as content goes behind the bar grows stronger, and sees what lies behind on its way")
+  func blurGrows() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let list = UITableViewController(style: .plain)
+    list.tableView.contentSize.height = 3000
+    let nav = UINavigationController(rootViewController: list)
+    stage.rootViewController = nav
+    try stage.settle()
+    func effects(in view: UIView) -> [UIView] {
+      view.subviews.flatMap(effects) + ((view.layer.backgroundFilters ?? []).isEmpty ? [] : [view])
+    }
+    let top = list.tableView.contentOffset.y
+    var looks: Set<String> = []
+    for way in 0...24 {
+      list.tableView.contentOffset.y = top + CGFloat(way)
+      stage.turn()
+      for view in effects(in: nav.navigationBar) {
+        let chain = sequence(first: view, next: \.superview).prefix { $0 !== nav.view }
+        #expect(chain.allSatisfy { $0.alpha == 1 })
+        looks.insert("\(view.layer.backgroundFilters ?? [])")
+      }
+    }
+    #expect(looks.count > 3)
+  }
 }
 
 extension CGImage {
