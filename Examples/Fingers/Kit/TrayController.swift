@@ -20,6 +20,8 @@ package final class TrayController: UIViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = UIColor(white: 0, alpha: 0.3)
+    // Lighter than the page, where that is dark: what lies over it is nearer.
+    tray.traitOverrides.userInterfaceLevel = .elevated
     tray.backgroundColor = .systemBackground
     tray.layer.cornerRadius = 24
     tray.accessibilityIdentifier = "tray"
