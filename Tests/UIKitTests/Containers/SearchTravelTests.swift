@@ -123,6 +123,83 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
+  @Test("a page that covers the search's has the navigation bar, also where a swipe back is cancelled", .rule("PC-95"))
+  func headerCovered() throws {
+    let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
+    try it.begin()
+    it.nav.pushViewController(PlainController(.green), animated: true)
+    try it.settle()
+    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && it.nav.navigationBar.frame.minY == 20)
+    try Self.swipe(it.stage, to: 20)
+    #expect(it.nav.viewControllers.count == 2 && !it.nav.isNavigationBarHidden)
+    try Self.swipe(it.stage, to: 340)
+    #expect(it.nav.viewControllers.count == 1 && it.search.isActive && it.nav.isNavigationBarHidden)
+    try it.cancel()
+    #expect(!it.nav.isNavigationBarHidden && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("a search that begins behind a page that was pushed leaves that its bar", .rule("PC-95"))
+  func late() throws {
+    let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
+    it.nav.pushViewController(PlainController(.green), animated: true)
+    it.stage.turn()
+    it.search.isActive = true
+    try it.settle()
+    #expect(!it.nav.isNavigationBarHidden)
+    it.nav.popViewController(animated: true)
+    try it.settle()
+    #expect(it.nav.isNavigationBarHidden == it.search.isActive && it.search.isActive)
+    try it.cancel()
+    #expect(!it.nav.isNavigationBarHidden && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("as columns collapse and part again the bar of the search's own stack is away", .rule("PC-95", "S-44"))
+  func columns() throws {
+    let stage = Stage(device: .iPad11)
+    let split = UISplitViewController(style: .doubleColumn)
+    let page = SearchedPage()
+    page.prepare = { $0.tableView.tableHeaderView = $0.search.searchBar }
+    let stacks = [PlainController(.orange), page].map { UINavigationController(rootViewController: $0) }
+    split.preferredDisplayMode = .oneBesideSecondary
+    split.setViewController(stacks[0], for: .primary)
+    split.setViewController(stacks[1], for: .secondary)
+    stage.rootViewController = split
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    page.search.isActive = true
+    try stage.settle()
+    #expect(stacks.map(\.isNavigationBarHidden) == [false, true])
+    split.traitOverrides.horizontalSizeClass = .compact
+    try stage.settle()
+    #expect(split.isCollapsed && stacks[0].isNavigationBarHidden)
+    split.traitOverrides.horizontalSizeClass = .regular
+    try stage.settle()
+    #expect(stacks.map(\.isNavigationBarHidden) == [false, true] && page.search.isActive)
+    page.search.isActive = false
+    try stage.settle()
+    #expect(stacks.map(\.isNavigationBarHidden) == [false, false])
+  }
+
+  @Test("a page for results is seen where it is shown once its search is gone", .rule("PC-94"))
+  func resultsElsewhere() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let results = PlainController(.green)
+    do {
+      let nav = UINavigationController(rootViewController: SearchedPage(results: results))
+      stage.rootViewController = nav
+      stage.turn()
+      (nav.topViewController as? SearchedPage)?.search.isActive = true
+      try stage.settle()
+      #expect(results.view.isHidden)
+    }
+    stage.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(results.parent == nil)
+    stage.rootViewController = results
+    try stage.settle()
+    #expect(!results.view.isHidden)
+  }
+
   @Test("a bar as title view stays", .rule("PC-95"))
   func title() throws {
     let it = SearchCast(large: false) { page in

@@ -18,7 +18,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   /// Whether this stack lies on another one, whose bar shows this one's items too. Rule: S-44
   private(set) var isNested = false
   /// Whether the bar was asked to be away before it lay on another.
-  private var wasHidden = false
+  var wasHidden = false
   /// The lowest stack, kept while its bars go along with a change of this one.
   var carried: UINavigationController?
   /// As it is seen, or as an animation that runs leaves it.

@@ -12,8 +12,10 @@ final class SearchPresentation: UIPresentationController {
   private var home: Home?
   /// What was searched for, until a dismissal is over.
   private var kept: UISearchBar.Content?
-  /// The stack whose bar was hidden for the search; it gets it back, wherever the page is by then.
+  /// The stack whose bar is away for the search; it gets it back, wherever the page is by then.
   private weak var stripped: UINavigationController?
+  /// The page's stack as the bar was taken; it may lie on the stripped one, and have a bar of its own later. Rule: S-44
+  private weak var ownStack: UINavigationController?
 
   private struct Home {
     private(set) weak var superview: UIView?
@@ -71,7 +73,7 @@ final class SearchPresentation: UIPresentationController {
     search.tell("willDismissSearchController") { $0.willDismissSearchController(search) }
     kept = search.searchBar.content
     search.searchBar.resignFirstResponder()
-    stripped?.setNavigationBarHidden(false, animated: true)
+    strip(false, animated: true)
     alongside { $0.expand(false) }
     search.searchBar.content = UISearchBar.Content()
   }
@@ -84,7 +86,7 @@ final class SearchPresentation: UIPresentationController {
     } else {
       search.expand(true)
       if let kept { search.searchBar.content = kept }
-      stripped?.setNavigationBarHidden(true, animated: false)
+      strip(isPageOnTop, animated: false)
       arrange()
     }
     search.transitionDidEnd()
@@ -117,6 +119,7 @@ final class SearchPresentation: UIPresentationController {
       view.untransformedFrame = container.bounds
     }
     let safe = container.safeAreaInsets
+    followStack()
     var edge = safe.top
     leaveToNavigationBar()
     if home != nil {
@@ -150,9 +153,43 @@ final class SearchPresentation: UIPresentationController {
       bar.layoutIfNeeded()
     }
     if search.hidesNavigationBarDuringPresentation, let navigation, !navigation.isNavigationBarHidden {
-      stripped = navigation
-      navigation.setNavigationBarHidden(true, animated: true)
+      (stripped, ownStack) = (navigation.bars.outermost.navigation, navigation)
+      if isPageOnTop { strip(true, animated: true) }
     }
+  }
+
+  // MARK: A navigation bar that is away
+
+  /// Whether the page is what its stack shows, and nothing covers it there.
+  private var isPageOnTop: Bool {
+    guard let page, let top = stripped?.topPage else { return true }
+    return sequence(first: page, next: \.parent).contains { $0 === top }
+  }
+
+  private func strip(_ isAway: Bool, animated: Bool) {
+    stripped?.bars.setHidden({ $0.bar = isAway }, animated: animated)
+    UIApplication.shared.systemBars.invalidate()
+  }
+
+  /// The search comes or goes with its page: one that covers that has the bar. Rule: PC-95
+  func pageMoves(appearing: Bool, animated: Bool) {
+    guard let stripped, search?.isExpanded == true else { return }
+    if appearing {
+      strip(true, animated: animated)
+    } else if stripped.changes.isRunning || !isPageOnTop {
+      strip(false, animated: animated)
+    }
+  }
+
+  /// The page's stack came to lie on another, or has a bar of its own again: that is the bar that is away. Rule: S-44
+  private func followStack() {
+    guard let old = stripped, let ownStack, navigation === ownStack else { return }
+    let lead = ownStack.bars.outermost.navigation
+    guard lead !== old else { return }
+    let isAway = old === ownStack ? old.bars.wasHidden : old.bars.hidden.bar
+    if old.bars.isNested { old.bars.wasHidden = false } else { strip(false, animated: false) }
+    stripped = lead
+    strip(isAway, animated: false)
   }
 
   /// The page of a bar that was lifted came into sight: the bar stands in its navigation bar from then on. Rule: PC-95
@@ -163,8 +200,8 @@ final class SearchPresentation: UIPresentationController {
   }
 
   private func unstrip(animated: Bool) {
-    stripped?.setNavigationBarHidden(false, animated: animated)
-    stripped = nil
+    strip(false, animated: animated)
+    (stripped, ownStack) = (nil, nil)
   }
 
   private func placeLifted(in container: UIView) {

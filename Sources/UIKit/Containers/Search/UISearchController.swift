@@ -51,6 +51,9 @@ internal import QuartzCore
     prepare()
   }
 
+  /// The page for results is seen wherever it is shown next: only here it waits out of sight. Rule: PC-94
+  isolated deinit { results?.viewIfLoaded?.isHidden = false }
+
   private func prepare() {
     modalPresentationStyle = .custom
     bar.listener = self
@@ -187,6 +190,18 @@ internal import QuartzCore
   }
 
   // MARK: View
+
+  /// A navigation bar that is away for the search goes again as its page comes back. Rule: PC-95
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    searching?.pageMoves(appearing: true, animated: animated)
+  }
+  /// A navigation bar that is away for the search is back for a page that covers the search's. Rule: PC-95
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    searching?.pageMoves(appearing: false, animated: animated)
+  }
+  private var searching: SearchPresentation? { presentationAsPresented?.controller as? SearchPresentation }
 
   private var shown: SearchView? { viewIfLoaded as? SearchView }
 
