@@ -49,12 +49,9 @@ package final class SoftwareKeyboard {
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
-    guard isNew || frame != old else { return post(Self.typistDidChange, [:]) }
+    guard isNew || frame != old else { return post(UIResponder.keyboardTypistDidChange, [:]) }
     move(from: isNew ? below(frame) : old, to: frame, hides: false)
   }
-
-  /// Posted where the keyboard stays as it is and is for somebody else: what makes room for it may be another. Rule: G-05
-  static let typistDidChange = Notification.Name("typistDidChange")
 
   /// It is light or dark as what takes the text, where that differs from the screen. Rule: PC-15
   private func style(of responder: UIResponder) -> UIUserInterfaceStyle {

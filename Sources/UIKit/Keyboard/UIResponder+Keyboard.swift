@@ -17,6 +17,9 @@ extension UIResponder {
   /// Posted once the keyboard's frame has changed.
   nonisolated public static let keyboardDidChangeFrameNotification = name("DidChangeFrame")
 
+  /// Posted where the keyboard stays as it is and is for somebody else: what makes room for it may be another. Rule: G-05
+  nonisolated static let keyboardTypistDidChange = name("TypistDidChange")
+
   /// The frame before, on the screen, in an `NSValue`.
   ///
   /// Differs: on Linux `as? NSValue` finds it, `as? CGRect` does not.
