@@ -28,6 +28,12 @@ package struct ListUpdates<Animation> {
   /// The first thing wrong in what was asked for.
   var problem: String?
 
+  /// Whether nothing comes, goes or moves.
+  var isEmpty: Bool {
+    deletedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
+      && insertedRows.isEmpty && insertedSections.isEmpty && movedRows.isEmpty && movedSections.isEmpty
+  }
+
   /// Notes a row that goes; the same one twice is wrong.
   mutating func note(
     _ path: IndexPath, in rows: WritableKeyPath<ListUpdates, [IndexPath: Animation]>,

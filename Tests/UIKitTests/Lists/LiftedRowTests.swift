@@ -25,6 +25,12 @@ private final class MenuItems: ItemStore, UICollectionViewDataSource, UICollecti
   ) -> UIContextMenuConfiguration? { menu() }
 }
 
+private final class MenuRows: RowStore, UITableViewDataSource, UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { menu() }
+}
+
 /// Rows that are lifted out of their list: by a press, or to another place.
 @MainActor @Suite("Lists: rows that are lifted")
 struct LiftedRowTests {
@@ -63,6 +69,13 @@ struct LiftedRowTests {
     }
     let row = try #require(cast.frame(2))
     try check(cast.stage, row, cast.collection.contextMenuInteraction)
+  }
+
+  @Test("Its line stays in the table", .rule("CM-04", "LV-07"), arguments: [UITableView.Style.plain, .insetGrouped])
+  func rowLines(style: UITableView.Style) throws {
+    let cast = TableCast(MenuRows(20), style: style) { $0.separatorColor = .red }
+    let path = try #require(cast.table.indexPathForRow(at: place))
+    try check(cast.stage, cast.table.rectForRow(at: path), cast.table.contextMenuInteraction)
   }
 
   @Test("The shadow of one that is carried is seen until it is down", .rule("LV-56"), arguments: [false, true])

@@ -4,127 +4,20 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Rows that do something to their table in whatever the table asks and tells them.
-private final class Mischief: RowStore, UITableViewDataSource, UITableViewDelegate {
-  enum Place: CaseIterable {
-    case count, cell, height, willDisplay, didEndDisplaying, header, willSelect, didSelect, canEdit, swipe, scroll
-  }
-  var place: Place?
-  var act: ((UITableView, IndexPath) -> Void)?
-  /// How often it is done.
-  var rest = 0
-  private(set) var done = 0
-
-  private func come(_ place: Place, _ table: UITableView, _ path: IndexPath = IndexPath(row: 0, section: 0)) {
-    guard place == self.place, rest > 0 else { return }
-    rest -= 1
-    done += 1
-    act?(table, path)
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    come(.count, tableView)
-    return super.tableView(tableView, numberOfRowsInSection: section)
-  }
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    come(.cell, tableView, indexPath)
-    return super.tableView(tableView, cellForRowAt: indexPath)
-  }
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    come(.height, tableView, indexPath)
-    return 44
-  }
-  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    come(.willDisplay, tableView, indexPath)
-  }
-  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    come(.didEndDisplaying, tableView, indexPath)
-  }
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    come(.header, tableView)
-    return "Section \(section)"
-  }
-  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    come(.willSelect, tableView, indexPath)
-    return indexPath
-  }
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    come(.didSelect, tableView, indexPath)
-  }
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    come(.canEdit, tableView, indexPath)
-    return true
-  }
-  func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
-  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-    -> UISwipeActionsConfiguration?
-  {
-    come(.swipe, tableView, indexPath)
-    return UISwipeActionsConfiguration(actions: [
-      UIContextualAction(style: .normal, title: "More") { _, _, done in done(true) }
-    ])
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if let table = scrollView as? UITableView { come(.scroll, table) }
-  }
-}
-
-/// What is done to a table where that is least expected.
-private enum Deed: CaseIterable {
-  case reload, insert, delete, deleteSection, layout, scroll, select, leaveData, leaveTree, beginEditing, everyCell
-
-  @MainActor func run(_ rows: RowStore, _ table: UITableView) {
-    switch self {
-    case .reload: table.reloadData()
-    case .insert:
-      rows.texts[0].insert("new", at: 0)
-      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
-    case .delete:
-      rows.texts[0].removeLast()
-      table.deleteRows(at: [IndexPath(row: rows.texts[0].count, section: 0)], with: .left)
-    case .deleteSection:
-      rows.texts.removeLast()
-      table.deleteSections([rows.texts.count], with: .fade)
-    case .layout: table.layoutIfNeeded()
-    case .scroll: table.scrollToRow(at: IndexPath(row: 8, section: 0), at: .top, animated: true)
-    case .select: table.selectRow(at: IndexPath(row: 2, section: 0), animated: true, scrollPosition: .middle)
-    case .leaveData: table.dataSource = nil
-    case .leaveTree: table.removeFromSuperview()
-    case .beginEditing: table.setEditing(!table.isEditing, animated: true)
-    case .everyCell:
-      for path in table.indexPathsForVisibleRows ?? [] { _ = table.cellForRow(at: path) }
-      _ = table.visibleCells
-    }
-  }
-}
-
 @MainActor @Suite("Tables: what must not go wrong")
 struct TableMischiefTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// What is seen is what the data source has.
-  private func check(_ cast: TableCast, _ rows: RowStore, _ what: String) {
-    guard cast.table.dataSource != nil, cast.table.window != nil else { return }
-    let counts = (0..<cast.table.numberOfSections).map { cast.table.numberOfRows(inSection: $0) }
-    #expect(counts == rows.texts.map(\.count), "\(what)")
-    for path in cast.table.indexPathsForVisibleRows ?? [] {
-      #expect(
-        cast.table.cellForRow(at: path)?.textLabel?.text == rows.texts[path.section][path.row], "\(what), \(path)")
-    }
-    let shown = cast.table.subviews.filter { $0 is UITableViewCell && !$0.isHidden }
-    #expect(shown.count == cast.table.visibleCells.count, "\(what)")
-  }
-
   @Test("Asking for everything anew at every cell comes to an end", .rule("LV-02"), arguments: [true, false])
   func endless(isShown: Bool) {
-    let rows = Mischief(20)
+    let rows = RowMischief(20)
     let cast = TableCast(rows)
     (rows.place, rows.rest, rows.act) = (isShown ? .willDisplay : .cell, .max, { table, _ in table.reloadData() })
     cast.table.reloadData()
     for _ in 0..<5 { cast.stage.turn() }
     rows.place = nil
     cast.stage.turn()
-    check(cast, rows, "endless")
+    cast.check(rows, "endless")
   }
 
   /// What is asked for, what is there before and after, and what does not fit. Rule: LV-16
@@ -262,9 +155,9 @@ struct TableMischiefTests {
 
   @Test("Rows come while another is swiped, carried or pressed", .rule("LV-16", "LV-19", "LV-20"))
   func duringFingers() throws {
-    let rows = Mischief(20, 20)
+    let rows = RowMischief(20, 20)
     let cast = TableCast(rows)
-    for deed in [Deed.insert, .delete, .deleteSection, .reload] {
+    for deed in [TableDeed.insert, .delete, .deleteSection, .reload] {
       rows.texts = [(0..<20).map { "\($0)" }, (20..<40).map { "\($0)" }]
       cast.table.reloadData()
       try cast.stage.settle()
@@ -276,7 +169,7 @@ struct TableMischiefTests {
       }
       cast.stage.touchUp()
       try cast.stage.settle()
-      check(cast, rows, "\(deed)")
+      cast.check(rows, "\(deed)")
       #expect(cast.stage.diagnostics.isEmpty)
     }
   }
@@ -287,7 +180,7 @@ struct TableMischiefTests {
     let controller = UIViewController()
     controller.view = table
     stage.rootViewController = controller
-    var rows: Mischief? = Mischief(30)
+    var rows: RowMischief? = RowMischief(30)
     weak let kept = rows
     (table.dataSource, table.delegate) = (rows, rows)
     stage.turn()
@@ -369,6 +262,6 @@ struct TableMischiefTests {
     rows.isFlat = false
     cast.table.performBatchUpdates(nil)
     try cast.stage.settle()
-    #expect(cast.texts.count == 11)
+    #expect(cast.table.contentSize.height == 40 * 44 && cast.texts.count == 11)
   }
 }

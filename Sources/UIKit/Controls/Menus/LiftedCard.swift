@@ -45,6 +45,8 @@ final class LiftedCard: UIView {
 
   /// A row's lines stay in the list: they are between rows, and belong to none.
   private static func picture(of view: UIView) -> UIView? {
+    // A layout that is due shows lines again: it comes before they are hidden.
+    UIView.performWithoutAnimation { view.layoutIfNeeded() }
     let lines = (view as? any LinedView)?.lines.filter { !$0.isHidden } ?? []
     UIView.performWithoutAnimation { for line in lines { line.isHidden = true } }
     defer { UIView.performWithoutAnimation { for line in lines { line.isHidden = false } } }

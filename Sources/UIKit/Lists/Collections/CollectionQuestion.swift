@@ -2,7 +2,8 @@ internal import Foundation
 
 /// Requirements of a collection's delegates that may be left out.
 enum CollectionQuestion: CaseIterable {
-  case numberOfSections, supplementary, indexTitles, pathForTitle, cancelPrefetch, canMove, moveItem, targetForMove
+  case numberOfSections, supplementary, indexTitles, pathForTitle, cancelPrefetch, canMove, moveItem, targetForMove,
+    olderTargetForMove, canEdit
   case shouldHighlight, didHighlight, didUnhighlight, shouldSelect, shouldDeselect, didSelect, didDeselect,
     canPerformPrimary, performPrimary
   case willDisplay, willDisplaySupplementary, didEndDisplaying, didEndDisplayingSupplementary, transitionLayout,

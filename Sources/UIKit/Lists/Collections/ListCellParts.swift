@@ -52,7 +52,7 @@ final class ListCellParts {
   ]
 
   private func wanted(_ cell: UICollectionViewListCell, isLeading: Bool) -> [UICellAccessory] {
-    let editing = cell.place?.collection?.isEditing == true
+    let editing = cell.isEdited
     let all = cell.accessories.filter { $0.isLeading == isLeading && $0.isShown(editing: editing) }
     var row = all.filter { $0.position == nil }
     row.sort { one, other in
@@ -67,7 +67,7 @@ final class ListCellParts {
 
   /// Brings the views in line with what the cell wants; with motion where editing began or ended.
   func show(in cell: UICollectionViewListCell) {
-    let editing = cell.place?.collection?.isEditing == true
+    let editing = cell.isEdited
     let isAnimated = editing != wasEditing && cell.window != nil && cell.isShown
     wasEditing = editing
     var gone: [UIView] = []

@@ -19,6 +19,8 @@ internal import QuartzCore
   struct Place {
     weak var collection: UICollectionView?
     var element: CollectionElement
+    /// What the delegate said of editing the item; nil where it was not asked since editing began.
+    var isEditable: Bool?
   }
 
   /// A view of a frame.

@@ -89,7 +89,10 @@ extension UICollectionView {
         ask(.numberOfSections, dataSource, "numberOfSections(in:)") { dataSource.numberOfSections(in: self) } ?? 1
     }
     askings += 1
-    defer { askings -= 1 }
+    defer {
+      askings -= 1
+      waiting.wereCounted()
+    }
     return (0..<checked(sections, "sections")).map { section in
       CallLog.record(dataSource, "collectionView(_:numberOfItemsInSection: \(section))")
       return checked(

@@ -19,16 +19,24 @@ extension UICollectionView {
   func happen(_ updates: CollectionUpdates) {
     dropMove()
     let after = askCounts()
+    if waiting.isAhead {
+      captured = [:]
+      return giveUp(updates, isDone: true)
+    }
     let (mapping, problem) = ListMapping.make(updates, before: counts, after: after, .collection)
     let before = captured
     captured = [:]
     if let problem {
       Diagnostics.fail(.update(problem, self))
-      dropData()
-      for completion in updates.completions { UIApplication.shared.nextTurn { completion(false) } }
-      return
+      return giveUp(updates, isDone: false)
     }
     bring(CollectionChange(updates, mapping, before: before, selection: selection), counts: after)
+  }
+
+  /// Nobody knows what was there: everything is asked for anew.
+  private func giveUp(_ updates: CollectionUpdates, isDone: Bool) {
+    dropData()
+    for completion in updates.completions { UIApplication.shared.nextTurn { completion(isDone) } }
   }
 
   /// Goes over to other counts, and brings everything to its new place.
@@ -165,6 +173,7 @@ extension UICollectionView {
       one.view.layoutIfNeeded()
     }
     place(one.view, one.attributes)
+    bend(one.view, from: start, to: one.attributes)
     one.view.layoutIfNeeded()
   }
 
@@ -172,6 +181,7 @@ extension UICollectionView {
   func leave(_ one: ShownElement, _ element: CollectionElement, _ change: CollectionChange) {
     if let goal = attributes(of: element)?.sized(as: one.attributes.size) {
       place(one.view, goal)
+      bend(one.view, from: one.attributes, to: goal)
       one.view.layoutIfNeeded()
     } else {
       one.view.alpha = 0

@@ -58,17 +58,24 @@ extension UICollectionView {
     let proposed = layout.targetIndexPath(forInteractivelyMovingItem: move.path, withPosition: targetPosition)
     askings -= 1
     guard proposed != move.path, contains(proposed) else { return }
-    let target =
-      askDelegate(
-        .targetForMove,
-        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath: \(move.origin), toProposedIndexPath: \(proposed))"
-      ) {
-        $0.collectionView(
-          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: move.origin, atCurrentIndexPath: move.path,
-          toProposedIndexPath: proposed)
-      } ?? proposed
+    let target = self.target(of: move, proposed)
     guard target != move.path, contains(target), self.move === move else { return }
     makeRoom(for: target, move)
+  }
+
+  /// Where the delegate lets the item go.
+  private func target(of move: ItemMove, _ proposed: IndexPath) -> IndexPath {
+    let call = "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath: \(move.origin),"
+    let told = askDelegate(.targetForMove, call + " toProposedIndexPath: \(proposed))") {
+      $0.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: move.origin, atCurrentIndexPath: move.path,
+        toProposedIndexPath: proposed)
+    }
+    guard missing.contains(.targetForMove) else { return told ?? proposed }
+    let older = "collectionView(_:targetIndexPathForMoveFromItemAt: \(move.origin), toProposedIndexPath: \(proposed))"
+    return askDelegate(.olderTargetForMove, older) {
+      $0.collectionView(self, targetIndexPathForMoveFromItemAt: move.origin, toProposedIndexPath: proposed)
+    } ?? proposed
   }
 
   /// Lets the item go where it is, and tells the data source.

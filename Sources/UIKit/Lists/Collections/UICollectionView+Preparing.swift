@@ -87,6 +87,12 @@ extension UICollectionView {
     CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  /// What bars leave of what is seen, as the layout knows it.
+  var openPart: CGRect {
+    let open = bounds.inset(by: adjustedContentInset)
+    return isTurnedRound ? turned(open) : open
+  }
+
   /// Attributes as they are shown, for those as the layout says, and the other way.
   func shownAttributes(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isTurnedRound else { return attributes }

@@ -55,10 +55,17 @@ extension UICollectionView {
   func editingDidChange() {
     for path in selection { setSelected(false, path, animated: false) }
     closeSwipe(animated: true)
+    for one in shown.values { one.view.place?.isEditable = nil }
     for cell in visibleCells {
       cell.setNeedsUpdateConfiguration()
       (cell as? UICollectionViewListCell)?.followState()
     }
+  }
+
+  fileprivate func mayEdit(_ path: IndexPath) -> Bool {
+    askDelegate(.canEdit, "collectionView(_:canEditItemAt: \(path))") {
+      $0.collectionView(self, canEditItemAt: path)
+    } ?? true
   }
 
   // MARK: A finger
@@ -177,5 +184,16 @@ extension UICollectionView {
     tellDelegate(.performPrimary, "collectionView(_:performPrimaryActionForItemAt: \(path))") {
       $0.collectionView(self, performPrimaryActionForItemAt: path)
     }
+  }
+}
+
+extension UICollectionViewCell {
+  /// Whether the collection is edited, and the delegate lets the item be. Rule: LV-52
+  var isEdited: Bool {
+    guard let place, let collection = place.collection, collection.isEditing else { return false }
+    guard place.element.kind == .cell else { return true }
+    let may = place.isEditable ?? collection.mayEdit(collection.dataPath(place.element.path))
+    if place.isEditable == nil { self.place?.isEditable = may }
+    return may
   }
 }

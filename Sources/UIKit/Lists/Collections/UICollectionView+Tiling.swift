@@ -119,8 +119,10 @@ extension UICollectionView {
       if one.view.isShown {
         moveHome(one.view, attributes)
         if !one.attributes.isEqual(attributes) || one.view.bounds.size != attributes.size {
+          let before = one.attributes
           one.attributes = attributes
           place(one.view, attributes)
+          bend(one.view, from: before, to: attributes)
           if change != nil { one.view.layoutIfNeeded() }
         }
       } else {

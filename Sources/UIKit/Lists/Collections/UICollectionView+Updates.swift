@@ -8,11 +8,8 @@ extension UICollectionView {
   ///
   /// Errors: counts that do not fit trap. Rule: LV-39
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard mayChange("performBatchUpdates(_:completion:)", later: nil) else {
-      return withExtendedLifetime(updates) {
-        UIApplication.shared.nextTurn { [weak self] in self?.performBatchUpdates(updates, completion: completion) }
-      }
-    }
+    let later = { (list: UICollectionView) in list.performBatchUpdates(updates, completion: completion) }
+    guard mayChange("performBatchUpdates(_:completion:)", .closure, later: later) else { return }
     begin()
     updates?()
     if let completion {
@@ -40,7 +37,7 @@ extension UICollectionView {
   }
   /// Asks for other cells for items, by their numbers before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
-    change("reloadItems(at:)") { updates in for path in indexPaths { updates.reloadedRows[path] = () } }
+    change("reloadItems(at:)", .reload) { updates in for path in indexPaths { updates.reloadedRows[path] = () } }
   }
   /// Says that an item is elsewhere: by its number before, and by that after the update.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -48,7 +45,8 @@ extension UICollectionView {
   }
   /// Asks for the cells of items that are seen once more; what is dequeued for them is the cell they have.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    guard isLoaded, let dataSource, mayChange("reconfigureItems(at:)", later: { $0.reconfigureItems(at: indexPaths) })
+    guard isLoaded, let dataSource,
+      mayChange("reconfigureItems(at:)", .reload, later: { $0.reconfigureItems(at: indexPaths) })
     else { return }
     for path in indexPaths {
       guard let cell = cellForItem(at: path) else { continue }
@@ -74,7 +72,9 @@ extension UICollectionView {
   }
   /// Asks for other cells and supplementary views for sections, by their numbers before the update.
   public func reloadSections(_ sections: IndexSet) {
-    change("reloadSections(_:)") { updates in for section in sections { updates.reloadedSections[section] = () } }
+    change("reloadSections(_:)", .reload) { updates in
+      for section in sections { updates.reloadedSections[section] = () }
+    }
   }
   /// Says that a section is elsewhere: by its number before, and by that after the update.
   public func moveSection(_ section: Int, toSection newSection: Int) {
@@ -84,11 +84,19 @@ extension UICollectionView {
   // MARK: Beginning and end
 
   /// Whether items may come and go now; else it is told, and done in the next turn. Rule: LV-40
-  private func mayChange(_ call: String, later: ((UICollectionView) -> Void)?) -> Bool {
+  private func mayChange(
+    _ call: String, _ kind: WaitingChanges<UICollectionView>.Kind = .change, later: @escaping (UICollectionView) -> Void
+  ) -> Bool {
     guard askings > 0 || isTiling || preparing != nil else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
-    if let later { UIApplication.shared.nextTurn { [weak self] in self.map(later) } }
+    if waiting.add(kind, later) { UIApplication.shared.nextTurn { [weak self] in self?.makeWaitingChanges() } }
     return false
+  }
+
+  private func makeWaitingChanges() {
+    let (changes, isLost) = waiting.take()
+    if isLost { dropData() }
+    for change in changes { change(self) }
   }
 
   private func begin() {
@@ -108,8 +116,11 @@ extension UICollectionView {
     happen(collected)
   }
 
-  private func change(_ call: String, _ note: @escaping (inout CollectionUpdates) -> Void) {
-    guard mayChange(call, later: { $0.change(call, note) }), isLoaded else { return }
+  private func change(
+    _ call: String, _ kind: WaitingChanges<UICollectionView>.Kind = .change,
+    _ note: @escaping (inout CollectionUpdates) -> Void
+  ) {
+    guard mayChange(call, kind, later: { $0.change(call, kind, note) }), isLoaded else { return }
     begin()
     if updates != nil { note(&updates!) }
     end()

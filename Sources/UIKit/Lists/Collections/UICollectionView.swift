@@ -174,6 +174,8 @@ internal import QuartzCore
   var captured: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   /// The update or change of layout that happens now.
   var change: CollectionChange?
+  /// What was asked for inside of such calls. Rule: LV-40
+  var waiting = WaitingChanges<UICollectionView>()
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
   var askings = 0
   var isTiling = false

@@ -79,7 +79,7 @@ internal import QuartzCore
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isEditing = place?.collection?.isEditing == true
+    state.isEditing = isEdited
     state.isDisabled = !isUserInteractionEnabled
     return state
   }

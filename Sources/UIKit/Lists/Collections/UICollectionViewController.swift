@@ -139,6 +139,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     return proposedIndexPath
   }
 
+  /// Where an item that is moved goes instead of where the finger is, by the name before iOS 15.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView.misses(.olderTargetForMove)
+    return proposedIndexPath
+  }
+  /// Whether an item's cell is edited while the collection is. Rule: LV-52
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.canEdit)
+    return true
+  }
+
   /// How many sections there are.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     collectionView.misses(.numberOfSections)

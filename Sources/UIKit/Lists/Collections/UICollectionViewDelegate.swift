@@ -53,6 +53,13 @@ public import Foundation
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// Optional: where an item that is moved goes instead, by the name before iOS 15.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+  /// Optional: whether an item's cell is edited while the collection is. Rule: LV-52
+  func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
   /// Optional: what a press on items opens, at a point of the collection; nil for nothing.
   ///
   /// Shape: the item under the finger, or all that are selected where it is one of them. Rule: CM-14
@@ -191,5 +198,18 @@ extension UICollectionViewDelegate {
   ) -> IndexPath {
     collectionView.misses(.targetForMove)
     return proposedIndexPath
+  }
+  /// Absent: where the finger is.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    collectionView.misses(.olderTargetForMove)
+    return proposedIndexPath
+  }
+  /// Absent: it is.
+  public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    collectionView.misses(.canEdit)
+    return true
   }
 }

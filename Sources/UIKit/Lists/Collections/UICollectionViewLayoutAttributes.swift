@@ -33,6 +33,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var lane: Int?
   /// What a list tells of it.
   var list: ListPlace?
+  /// What holds it in sight; nil where nothing does.
+  var pinned: PinnedPlace?
 
   /// What initialisers of elements begin with.
   public override init() { super.init() }
@@ -87,7 +89,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
     (copy.kind, copy.estimates, copy.isMeasured, copy.lane) = (kind, estimates, isMeasured, lane)
-    copy.list = list
+    (copy.list, copy.pinned) = (list, pinned)
     return copy
   }
   /// Whether the other says the same of the same element.

@@ -7,7 +7,7 @@ enum TableQuestion: CaseIterable {
   case didEndDisplayingHeader, didEndDisplayingFooter, heightForRow, heightForHeader, heightForFooter
   case estimatedHeightForRow, estimatedHeightForHeader, estimatedHeightForFooter, viewForHeader, viewForFooter
   case accessoryTapped, shouldHighlight, didHighlight, didUnhighlight, willSelect, willDeselect, didSelect
-  case didDeselect, editingStyle, deleteTitle, leadingSwipe, trailingSwipe, shouldIndent, willBeginEditing
+  case didDeselect, editingStyle, deleteTitle, leadingSwipe, trailingSwipe, editActions, shouldIndent, willBeginEditing
   case didEndEditing, targetForMove, indentation, cancelPrefetch, canPerformPrimary, performPrimary
   case contextMenu, liftPreview, returnPreview, previewTapped, willDisplayMenu, willEndMenu
 
@@ -16,8 +16,8 @@ enum TableQuestion: CaseIterable {
     switch self {
     case .canEdit, .canMove, .commit, .moveRow, .editingStyle, .deleteTitle, .leadingSwipe, .trailingSwipe,
       .shouldIndent, .willBeginEditing, .didEndEditing, .targetForMove, .indexTitles, .sectionForTitle,
-      .cancelPrefetch, .canPerformPrimary, .performPrimary, .contextMenu, .liftPreview, .returnPreview, .previewTapped,
-      .willDisplayMenu, .willEndMenu:
+      .cancelPrefetch, .canPerformPrimary, .performPrimary, .editActions, .contextMenu, .liftPreview, .returnPreview,
+      .previewTapped, .willDisplayMenu, .willEndMenu:
       true
     case .numberOfSections, .titleForHeader, .titleForFooter, .willDisplay, .willDisplayHeader, .willDisplayFooter,
       .didEndDisplaying, .didEndDisplayingHeader, .didEndDisplayingFooter, .heightForRow, .heightForHeader,

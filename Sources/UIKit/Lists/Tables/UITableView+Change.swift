@@ -65,12 +65,11 @@ extension UITableView {
     dropReorder()
     let before = geometry.sections.map(\.rows.count)
     let after = askCounts()
+    if waiting.isAhead { return giveUp(updates, isDone: true) }
     let (mapping, problem) = ListMapping.make(updates, before: before, after: after, .table)
     if let problem {
       Diagnostics.fail(.table("LV-16", self, "Invalid update: \(problem)"))
-      dropData()
-      for completion in updates.completions { UIApplication.shared.nextTurn { completion(false) } }
-      return
+      return giveUp(updates, isDone: false)
     }
     endTouch()
     if let swipe, mapping.newSections[swipe.path.section] == nil || updates.deletedRows[swipe.path] != nil {
@@ -78,7 +77,14 @@ extension UITableView {
     } else {
       closeSwipe(animated: false)
     }
-    carryOut(TableChange(updates: updates, mapping: mapping, self), counts: after)
+    let change = TableChange(updates: updates, mapping: mapping, self)
+    if updates.isEmpty { lookAgain(change) } else { carryOut(change, counts: after) }
+  }
+
+  /// Nobody knows what was there: everything is asked for anew.
+  private func giveUp(_ updates: TableUpdates, isDone: Bool) {
+    dropData()
+    for completion in updates.completions { UIApplication.shared.nextTurn { completion(isDone) } }
   }
 
   /// Everything goes to its new place, with motion.
@@ -90,13 +96,18 @@ extension UITableView {
   }
 
   /// Everything has its new number, and goes to its new place.
-  func carryOut(_ change: TableChange, departures: [(cell: UITableViewCell, animation: RowAnimation)] = []) {
+  ///
+  /// - Parameter drift: By how much more what is not seen above moves what is.
+  func carryOut(
+    _ change: TableChange, departures: [(cell: UITableViewCell, animation: RowAnimation)] = [], drift: CGFloat = 0
+  ) {
     self.change = change
     UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
       for (cell, animation) in departures { self.depart(cell, animation) }
       for (view, _) in change.leavers.headers + change.leavers.footers { view.alpha = 0 }
       self.dressCells()
       self.updateContentSize()
+      if drift != 0 { self.followContent(by: drift) }
       self.layOutTable()
     } completion: { [weak self] isDone in
       self?.retire(change.leavers)

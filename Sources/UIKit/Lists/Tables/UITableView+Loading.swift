@@ -62,7 +62,10 @@ extension UITableView {
     let sections = checked(
       askSource(.numberOfSections, "numberOfSections(in:)") { $0.numberOfSections(in: self) } ?? 1, "sections")
     askings += 1
-    defer { askings -= 1 }
+    defer {
+      askings -= 1
+      waiting.wereCounted()
+    }
     return (0..<sections).map { section in
       CallLog.record(dataSource, "tableView(_:numberOfRowsInSection: \(section))")
       return checked(dataSource.tableView(self, numberOfRowsInSection: section), "rows in section \(section)")

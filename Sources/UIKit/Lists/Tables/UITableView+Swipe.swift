@@ -44,7 +44,19 @@ extension UITableView: SwipedList {
       $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
     if let own = own ?? nil { return own.actions.isEmpty ? nil : own }
+    if missing.contains(.trailingSwipe), let older = olderActions(path) { return older.actions.isEmpty ? nil : older }
     return deletion(path)
+  }
+
+  /// What older sources say is at the trailing edge; a swipe across the row does none of it.
+  private func olderActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    let told = askDelegate(.editActions, "tableView(_:editActionsForRowAt: \(path))") {
+      $0.tableView(self, editActionsForRowAt: path)
+    }
+    guard let actions = told ?? nil else { return nil }
+    let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.action(at: path) })
+    configuration.performsFirstActionWithFullSwipe = false
+    return configuration
   }
 
   /// The button that deletes a row, where rows can be deleted.

@@ -14,11 +14,8 @@ extension UITableView {
   ///
   /// Errors: counts that do not fit trap. Rule: LV-16
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard mayChange("performBatchUpdates(_:completion:)", later: nil) else {
-      return withExtendedLifetime(updates) {
-        UIApplication.shared.nextTurn { [weak self] in self?.performBatchUpdates(updates, completion: completion) }
-      }
-    }
+    let later = { (list: UITableView) in list.performBatchUpdates(updates, completion: completion) }
+    guard mayChange("performBatchUpdates(_:completion:)", .closure, later: later) else { return }
     beginUpdates()
     updates?()
     if let completion {
@@ -46,7 +43,7 @@ extension UITableView {
   }
   /// Asks for other cells for rows, by their numbers before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change("reloadRows(at:with:)") { updates in
+    change("reloadRows(at:with:)", .reload) { updates in
       for path in indexPaths { updates.note(path, in: \.reloadedRows, animation, "reload", .table) }
     }
   }
@@ -56,7 +53,8 @@ extension UITableView {
   }
   /// Asks for the cells of rows that are seen once more; what is dequeued for them is the cell they have.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    guard isLoaded, let dataSource, mayChange("reconfigureRows(at:)", later: { $0.reconfigureRows(at: indexPaths) })
+    guard isLoaded, let dataSource,
+      mayChange("reconfigureRows(at:)", .reload, later: { $0.reconfigureRows(at: indexPaths) })
     else { return }
     for path in indexPaths {
       guard let cell = cells[path] else { continue }
@@ -86,7 +84,7 @@ extension UITableView {
   }
   /// Asks for other cells, headers and footers for sections, by their numbers before the update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change("reloadSections(_:with:)") { updates in
+    change("reloadSections(_:with:)", .reload) { updates in
       for section in sections { updates.reloadedSections[section] = animation }
     }
   }
@@ -98,22 +96,30 @@ extension UITableView {
   // MARK: Beginning and end
 
   /// Whether rows may come and go now; else it is told, and done in the next turn. Rule: LV-17
-  private func mayChange(_ call: String, later: ((UITableView) -> Void)?) -> Bool {
+  private func mayChange(
+    _ call: String, _ kind: WaitingChanges<UITableView>.Kind = .change, later: @escaping (UITableView) -> Void
+  ) -> Bool {
     guard askings > 0 || isTiling else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
-    if let later { UIApplication.shared.nextTurn { [weak self] in self.map(later) } }
+    if waiting.add(kind, later) { UIApplication.shared.nextTurn { [weak self] in self?.makeWaitingChanges() } }
     return false
   }
 
+  private func makeWaitingChanges() {
+    let (changes, isLost) = waiting.take()
+    if isLost { dropData() }
+    for change in changes { change(self) }
+  }
+
   private func begin(_ call: String) {
-    guard mayChange(call, later: { $0.begin(call) }) else { return }
+    guard mayChange(call, .begin, later: { $0.begin(call) }) else { return }
     // What was never asked for is asked for as it is then.
     guard isLoaded else { return }
     if updates == nil { updates = TableUpdates() } else { updates?.depth += 1 }
   }
 
   private func end(_ call: String) {
-    guard mayChange(call, later: { $0.end(call) }), var collected = updates else { return }
+    guard mayChange(call, .end, later: { $0.end(call) }), var collected = updates else { return }
     collected.depth -= 1
     updates = collected
     guard collected.depth == 0 else { return }
@@ -121,8 +127,10 @@ extension UITableView {
     happen(collected)
   }
 
-  private func change(_ call: String, _ note: @escaping (inout TableUpdates) -> Void) {
-    guard mayChange(call, later: { $0.change(call, note) }), isLoaded else { return }
+  private func change(
+    _ call: String, _ kind: WaitingChanges<UITableView>.Kind = .change, _ note: @escaping (inout TableUpdates) -> Void
+  ) {
+    guard mayChange(call, kind, later: { $0.change(call, kind, note) }), isLoaded else { return }
     begin(call)
     if updates != nil { note(&updates!) }
     end(call)

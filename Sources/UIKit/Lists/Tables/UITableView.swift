@@ -212,6 +212,8 @@ internal import QuartzCore
   var touchedRow: IndexPath?
   /// What is collected between the beginning and the end of updates.
   var updates: TableUpdates?
+  /// What was asked for inside of such calls. Rule: LV-17
+  var waiting = WaitingChanges<UITableView>()
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
   var askings = 0
   var isTiling = false

@@ -270,6 +270,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     tableView.misses(.trailingSwipe)
     return nil
   }
+  /// The actions at a row's trailing edge by the name before iOS 11; nil for the usual ones.
+  open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    tableView.misses(.editActions)
+    return nil
+  }
   /// Whether a row moves aside while it is edited.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     tableView.misses(.shouldIndent)

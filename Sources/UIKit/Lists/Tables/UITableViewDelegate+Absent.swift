@@ -139,6 +139,11 @@ extension UITableViewDelegate {
     tableView.misses(.trailingSwipe)
     return nil
   }
+  /// Absent: the usual ones.
+  public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+    tableView.misses(.editActions)
+    return nil
+  }
   /// Absent: it does.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     tableView.misses(.shouldIndent)

@@ -63,6 +63,8 @@ public import Foundation
   /// Optional: the actions at a row's trailing edge; nil for the usual ones.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
+  /// Optional: the actions at a row's trailing edge by the name before iOS 11; nil for the usual ones.
+  func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
   /// Optional: whether a row moves aside while it is edited.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// Optional: a person's swipe opened a row.

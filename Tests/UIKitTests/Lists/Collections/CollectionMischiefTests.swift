@@ -4,56 +4,6 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Items that do something to their collection in whatever it asks and tells them.
-private final class Mischief: ItemStore, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  enum Place: CaseIterable { case count, cell, size, willDisplay, didEndDisplaying, shouldSelect, didSelect, scroll }
-  var place: Place?
-  var act: ((UICollectionView) -> Void)?
-  /// How often it is done.
-  var rest = 0
-  private(set) var done = 0
-
-  private func come(_ place: Place, _ collection: UICollectionView) {
-    guard place == self.place, rest > 0 else { return }
-    rest -= 1
-    done += 1
-    act?(collection)
-  }
-
-  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    come(.count, collectionView)
-    return super.collectionView(collectionView, numberOfItemsInSection: section)
-  }
-  override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    come(.cell, collectionView)
-    return super.collectionView(collectionView, cellForItemAt: indexPath)
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    come(.size, collectionView)
-    return CGSize(width: 100, height: 60)
-  }
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) { come(.willDisplay, collectionView) }
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) { come(.didEndDisplaying, collectionView) }
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    come(.shouldSelect, collectionView)
-    return true
-  }
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    come(.didSelect, collectionView)
-  }
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if let collection = scrollView as? UICollectionView { come(.scroll, collection) }
-  }
-}
-
 @MainActor @Suite("Collections: what must not go wrong")
 struct CollectionMischiefTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
@@ -197,7 +147,7 @@ struct CollectionMischiefTests {
 
   @Test("Those who are asked may go at any time", .rule("LV-30")) func gone() throws {
     let cast = CollectionCast(Items(1))
-    var items: Mischief? = Mischief(40)
+    var items: ItemMischief? = ItemMischief(40)
     weak let kept = items
     (cast.collection.dataSource, cast.collection.delegate) = (items, items)
     cast.stage.turn()

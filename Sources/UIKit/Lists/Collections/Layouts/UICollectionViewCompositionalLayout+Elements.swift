@@ -89,12 +89,17 @@ extension UICollectionViewCompositionalLayout {
     beside covered: (before: CGFloat, after: CGFloat)
   ) {
     guard let owner else { return }
-    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
+    let seen = owner.openPart
     let frame = attributes.frame
     let length = frame.end(axis) - frame.start(axis)
-    var place = frame.start(axis)
-    if side <= 0 { place = max(place, min(seen.start(axis) + covered.before, stretch.end - length)) }
-    if side > 0 { place = min(place, max(seen.end(axis) - covered.after - length, stretch.start)) }
+    let pinned =
+      side <= 0
+      ? PinnedPlace(
+        own: frame.start(axis), held: seen.start(axis) + covered.before, limit: stretch.end - length, isBefore: true)
+      : PinnedPlace(
+        own: frame.start(axis), held: seen.end(axis) - covered.after - length, limit: stretch.start, isBefore: false)
+    let place = pinned.place
+    attributes.pinned = pinned
     attributes.frame = CGRect(along: place, across: frame.start(axis.other), size: frame.size, axis)
     attributes.list?.isPinned = place != frame.start(axis)
   }

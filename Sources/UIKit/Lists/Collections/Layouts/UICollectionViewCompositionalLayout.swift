@@ -116,10 +116,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
         geometry.sections.append(nil)
         continue
       }
-      geometry.sections.append(
-        CompositionalSection(
-          section, around, count: count, axis: axis, outer: outerInset(section, owner),
-          known: carried(to: number, count, before), isFirst: number == 0))
+      var part = CompositionalSection(
+        section, around, count: count, axis: axis, outer: outerInset(section, owner),
+        known: carried(to: number, count, before), isFirst: number == 0)
+      part.boundary.known = carriedEdges(to: number, part.boundary, before)
+      geometry.sections.append(part)
     }
     geometry.lengths = RunningSums(geometry.sections.map { max(0, ($0?.length ?? 0) + geometry.spacing) })
     return geometry
@@ -139,6 +140,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       sizes[item] = size
     }
     return sizes
+  }
+
+  /// What a section's views at its edges told stays with them too, where they are the same views.
+  private func carriedEdges(to section: Int, _ boundary: BoundaryViews, _ before: Geometry?) -> [Int: CGSize] {
+    guard let mapping = owner?.change?.mapping, mapping.sections.indices.contains(section),
+      let old = mapping.sections[section], let before, before.sections.indices.contains(old),
+      let part = before.sections[old], owner?.change?.updates.reloadedSections[old] == nil,
+      part.boundary.items.map(\.elementKind) == boundary.items.map(\.elementKind)
+    else { return [:] }
+    return part.boundary.known
   }
 
   private func outerInset(_ section: NSCollectionLayoutSection, _ owner: UICollectionView) -> UIEdgeInsets {

@@ -201,13 +201,15 @@ public import Foundation
     let element = CollectionElement(kind: .supplementary(kind), path: IndexPath(item: 0, section: section))
     let attributes = makeAttributes(element)
     var place = isHeader ? start : end - length
-    let seen = owner.bounds.inset(by: owner.adjustedContentInset)
-    if isHeader, sectionHeadersPinToVisibleBounds {
-      place = max(place, min(seen.start(axis), end - part.metrics.footer - length))
-      attributes.zIndex = 10
-    } else if !isHeader, sectionFootersPinToVisibleBounds {
-      place = min(place, max(seen.end(axis) - length, start + part.metrics.header))
-      attributes.zIndex = 10
+    let seen = owner.openPart
+    if isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+      let pinned =
+        isHeader
+        ? PinnedPlace(
+          own: place, held: seen.start(axis), limit: end - part.metrics.footer - length, isBefore: true)
+        : PinnedPlace(
+          own: place, held: seen.end(axis) - length, limit: start + part.metrics.header, isBefore: false)
+      (place, attributes.pinned, attributes.zIndex) = (pinned.place, pinned, 10)
     }
     attributes.frame = CGRect(
       along: place, across: 0, size: CGSize(along: length, across: geometry.across, axis), axis)

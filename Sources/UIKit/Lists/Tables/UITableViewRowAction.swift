@@ -1,0 +1,38 @@
+public import Foundation
+
+/// What can be done with a row by swiping it, as older sources say it. Rule: LV-19
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
+  /// How an action looks.
+  public enum Style: Int, Sendable {
+    /// Red.
+    case `default` = 0
+    /// Gray.
+    case normal = 1
+    /// Red.
+    public static let destructive = Style.default
+  }
+
+  /// How the action looks.
+  public let style: Style
+  /// What its button says.
+  open var title: String?
+  /// What its button stands on; red or gray unless set.
+  open var backgroundColor: UIColor?
+  private let handler: (UITableViewRowAction, IndexPath) -> Void
+
+  /// An action with a title; the closure is told of the row.
+  public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+    super.init()
+  }
+
+  /// The action as swipes know it: the row closes once the closure is done, as nobody tells when that is.
+  func action(at path: IndexPath) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, done in
+      self.handler(self, path)
+      done(true)
+    }
+    if let backgroundColor { action.backgroundColor = backgroundColor }
+    return action
+  }
+}
