@@ -235,6 +235,8 @@ final class SwipePan: UIPanGestureRecognizer {
 
   private func moved() {
     guard let swipe = list.swipe else { return }
+    // Whoever was asked what there is may have taken the row away.
+    guard list.swipedView(swipe.path) != nil else { return list.dropSwipe() }
     switch state {
     case .began:
       // The row follows from here on: nothing jumps.

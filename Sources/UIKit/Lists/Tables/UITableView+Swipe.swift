@@ -14,7 +14,7 @@ extension UITableView: SwipedList {
     indexPathForRow(at: place).flatMap { cells[$0] == nil ? nil : $0 }
   }
   package func swipedView(_ path: IndexPath) -> UIView? { cells[path] }
-  package func swipeFrame(_ path: IndexPath) -> CGRect { rowFrame(path) }
+  package func swipeFrame(_ path: IndexPath) -> CGRect { geometry.contains(path) ? rowFrame(path) : .zero }
   package func placeSwiped(_ view: UIView, _ path: IndexPath) { (view as? UITableViewCell).map { place($0, at: path) } }
   package func swipeDidOpen(_ path: IndexPath, isTrailing: Bool) {
     if isTrailing { cells[path]?.showsDeletion(true) }
