@@ -165,7 +165,7 @@ final class BlurController: UIViewController {
       view.addSubview(subview)
     }
     NSLayoutConstraint.activate([
-      stripes.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 37),
+      stripes.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 76),
       stripes.centerXAnchor.constraint(equalTo: view.centerXAnchor),
       stripes.heightAnchor.constraint(equalToConstant: 400),
       effectView.topAnchor.constraint(equalTo: stripes.topAnchor, constant: 60),
