@@ -79,7 +79,12 @@ extension LayoutTree {
 extension CGRect {
   /// The rectangle with every edge on the nearest pixel: neighbours that touch go on touching.
   func snapped(_ scale: CGFloat) -> CGRect {
-    func nearest(_ number: CGFloat) -> CGFloat { (number * scale).rounded() / scale }
+    func nearest(_ number: CGFloat) -> CGFloat {
+      // Sums of the same lengths differ in their last bits: what is all but half a pixel is half a pixel.
+      let halves = (number * scale * 2).rounded()
+      let pixels = abs(number * scale * 2 - halves) < 1e-6 ? halves / 2 : number * scale
+      return pixels.rounded() / scale
+    }
     let (left, top) = (nearest(minX), nearest(minY))
     return CGRect(x: left, y: top, width: nearest(minX + width) - left, height: nearest(minY + height) - top)
   }

@@ -14,8 +14,8 @@ internal import LayoutEngine
   /// A tree for the answer to "how large would it be": the root's size is open and nobody is placed.
   let isMeasuring: Bool
   let system = LinearSystem()
-  var items: [ObjectIdentifier: LayoutItem] = [:]
-  var rows: [ObjectIdentifier: LayoutRow] = [:]
+  var items = ObjectTable<LayoutItem>()
+  var rows = ObjectTable<LayoutRow>()
   var owners: [Variable: LayoutItem] = [:]
   private var stamp = 0
   /// How many constraints are given up, and which have been told of.
@@ -25,8 +25,8 @@ internal import LayoutEngine
   private var isStale = true
   private var isUpdating = false
   /// Views whose frame or content is another.
-  private var moved: Set<ObjectIdentifier> = []
-  private var changed: Set<ObjectIdentifier> = []
+  private var moved = ObjectTable<Void>()
+  private var changed = ObjectTable<Void>()
 
   init(root: UIView, isMeasuring: Bool) {
     (self.root, self.isMeasuring) = (root, isMeasuring)
@@ -35,7 +35,7 @@ internal import LayoutEngine
   // MARK: Told
 
   func structureChanged(_ constraint: NSLayoutConstraint? = nil) {
-    if let constraint, let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) { take(row) }
+    if let constraint, let row = rows.remove(ObjectIdentifier(constraint)) { take(row) }
     isStructureStale = true
     isStale = true
   }
@@ -51,13 +51,13 @@ internal import LayoutEngine
     guard let item = items[ObjectIdentifier(view)], item.mode == .frame || item.mode == .root,
       item.given != givenFrame(of: item, view)
     else { return }
-    moved.insert(ObjectIdentifier(view))
+    moved[ObjectIdentifier(view)] = ()
     isStale = true
     view.setNeedsLayout()
   }
 
   func contentChanged(of view: UIView) {
-    changed.insert(ObjectIdentifier(view))
+    changed[ObjectIdentifier(view)] = ()
     isStale = true
   }
 
@@ -133,7 +133,7 @@ internal import LayoutEngine
     isStructureStale = false
     stamp += 1
     read(root)
-    for (key, row) in rows where row.stamp != stamp {
+    for (key, row) in rows.pairs where row.stamp != stamp {
       take(row)
       rows[key] = nil
       told.remove(key)
@@ -144,7 +144,7 @@ internal import LayoutEngine
     for item in items.values where item.stamp == stamp && item.mode == .insets {
       if let view = (item.owner as? UILayoutGuide)?.owningView { items[ObjectIdentifier(view)]?.stamp = stamp }
     }
-    for (key, item) in items where item.stamp != stamp { drop(item, key) }
+    for (key, item) in items.pairs where item.stamp != stamp { drop(item, key) }
   }
 
   /// Takes in what a view and those inside hold.
@@ -195,10 +195,10 @@ internal import LayoutEngine
   // MARK: What changes by itself
 
   private func refreshFrames() {
-    for key in moved {
+    for (key, _) in moved.pairs {
       if let item = items[key], let view = item.view { setFrame(of: item, view) }
     }
-    moved = []
+    moved = ObjectTable()
     for item in items.values where item.mode == .insets { setInsets(of: item) }
     for row in rows.values where row.isVolatile {
       if let id = row.id { try? system.setConstant(id, expression(of: row.constraint).constant) }
@@ -206,10 +206,10 @@ internal import LayoutEngine
   }
 
   private func refreshContent() {
-    for key in changed {
+    for (key, _) in changed.pairs {
       if let item = items[key], let view = item.view { setContentSize(of: item, view.layoutContentSize(width: nil)) }
     }
-    changed = []
+    changed = ObjectTable()
   }
 
   /// Lines of text go by the width that the solution gives them: with it their height is known, and all is solved again.

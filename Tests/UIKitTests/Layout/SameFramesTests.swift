@@ -1,0 +1,82 @@
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// The same calls give the same frames, wherever in memory the views lie and whatever was laid out before.
+@MainActor @Suite struct SameFramesTests {
+  /// Frames of views that touch one another, after all their widths were taken away at once: nothing says who grows.
+  private func ambiguous() -> [CGRect] {
+    let place = LayoutRoom()
+    let views = (0..<12).map { _ in place.add(UIView()) }
+    var widths: [NSLayoutConstraint] = []
+    for (index, view) in views.enumerated() {
+      let width = view.widthAnchor.constraint(equalToConstant: CGFloat(5 + index))
+      width.priority = .defaultHigh
+      widths.append(width)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: index == 0 ? place.room.leadingAnchor : views[index - 1].trailingAnchor),
+        view.topAnchor.constraint(equalTo: place.room.topAnchor),
+        view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 1.0 / 3),
+        width,
+      ])
+    }
+    views[11].trailingAnchor.constraint(equalTo: place.room.trailingAnchor).isActive = true
+    place.layout()
+    NSLayoutConstraint.deactivate(widths)
+    place.room.frame.size.width = 250
+    place.layout()
+    views[3].removeFromSuperview()
+    place.layout()
+    return views.map(\.frame)
+  }
+
+  @Test("what nothing determines lies at the same place every time", .rule("LA-08")) func undetermined() {
+    let first = ambiguous()
+    for _ in 0..<24 { #expect(ambiguous() == first) }
+  }
+
+  /// A grid of buttons in columns, made anew with each width.
+  @MainActor private final class Grid {
+    let place = LayoutRoom()
+    let rows = UIStackView()
+    let cells = (0..<24).map { _ in Filled(30, 10) }
+
+    init() {
+      place.room.frame.size = CGSize(width: 393, height: 600)
+      rows.axis = .vertical
+      rows.spacing = 4
+      _ = place.add(rows)
+      NSLayoutConstraint.activate([
+        rows.leadingAnchor.constraint(equalTo: place.room.leadingAnchor, constant: 20),
+        rows.trailingAnchor.constraint(equalTo: place.room.trailingAnchor, constant: -20),
+        rows.topAnchor.constraint(equalTo: place.room.topAnchor),
+      ])
+    }
+
+    /// Where the cells stand in the room.
+    func show(_ columns: Int, width: CGFloat) -> [CGRect] {
+      for row in rows.arrangedSubviews { row.removeFromSuperview() }
+      for start in stride(from: 0, to: cells.count, by: columns) {
+        let row = UIStackView(arrangedSubviews: Array(cells[start..<start + columns]))
+        row.distribution = .fillEqually
+        row.spacing = 8
+        rows.addArrangedSubview(row)
+      }
+      place.room.frame.size.width = width
+      place.layout()
+      return cells.map { $0.convert($0.bounds, to: place.room) }
+    }
+  }
+
+  /// Two columns of (353 − 8) ÷ 2 points stand at half a pixel of a screen with three pixels to a point.
+  @Test("a column that begins at half a pixel stands there after other widths too", .rule("LA-08")) func halfPixels() {
+    for widths in [[852.0], [852, 393, 667], [320, 1024, 744, 852]] {
+      let grid = Grid()
+      let before = grid.show(2, width: 393)
+      #expect(before[1].isNear(CGRect(200 + 2.0 / 3, 0, 172 + 1.0 / 3, 10)), "\(before[1])")
+      for width in widths { _ = grid.show(4, width: width) }
+      #expect(grid.show(2, width: 393) == before)
+    }
+  }
+}
