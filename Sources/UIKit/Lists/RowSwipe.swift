@@ -35,7 +35,7 @@ package final class RowSwipe {
 }
 
 /// The buttons beside a row.
-final class SwipeTray: UIView {
+package final class SwipeTray: UIView {
   private let actions: [UIContextualAction]
   private let isAtRight: Bool
   private var buttons: [UIButton] = []

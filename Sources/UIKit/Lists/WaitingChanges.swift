@@ -2,22 +2,24 @@ internal import Foundation
 
 /// Changes that were asked for inside of what a list asks, and wait for the next turn. Rule: LV-17, LV-40
 ///
-/// What they say fits one step from the counts before to those after; where there are more steps than one, or the counts
-/// were asked for in between, nobody knows any more what was there, and the list asks for everything anew.
-struct WaitingChanges<List> {
+/// What they say fits one step from the counts before to those after; where there are more steps than one, or counts or
+/// cells were asked for in between, nobody knows any more what was there, and the list asks for everything anew.
+package struct WaitingChanges<List> {
   /// A change alone, the beginning and the end of several, a closure that makes what changes when it is called, or what
   /// changes no counts.
-  enum Kind { case change, begin, end, closure, reload }
+  package enum Kind { case change, begin, end, closure, reload }
 
   private var changes: [(List) -> Void] = []
   private var (steps, depth) = (0, 0)
   private var hasClosure = false
 
+  package init() {}
+
   /// Whether what is there may be other than what was counted.
-  var isAhead: Bool { steps > 0 }
+  package var isAhead: Bool { steps > 0 }
 
   /// Answers whether it is the first that waits.
-  mutating func add(_ kind: Kind, _ change: @escaping (List) -> Void) -> Bool {
+  package mutating func add(_ kind: Kind, _ change: @escaping (List) -> Void) -> Bool {
     switch kind {
     case .change: if depth == 0 { steps += 1 }
     case .begin:
@@ -33,11 +35,11 @@ struct WaitingChanges<List> {
     return changes.count == 1
   }
 
-  /// The counts were asked for, and have in them what waits.
-  mutating func wereCounted() { if isAhead { steps += 1 } }
+  /// Counts, or the view of a row, were asked for: the answer has in it what waits.
+  package mutating func wasAnswered() { if isAhead { steps += 1 } }
 
   /// What waited, and whether everything has to be asked for anew.
-  mutating func take() -> (changes: [(List) -> Void], isLost: Bool) {
+  package mutating func take() -> (changes: [(List) -> Void], isLost: Bool) {
     defer { self = WaitingChanges() }
     return (changes, steps > 1)
   }

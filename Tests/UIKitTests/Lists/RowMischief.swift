@@ -5,8 +5,11 @@ import UIKit
 /// Rows that do something to their table in whatever the table asks and tells them.
 final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
   enum Place: CaseIterable {
-    case count, cell, height, willDisplay, didEndDisplaying, header, headerDisplay, headerEnd, highlight, willSelect,
-      didSelect, canEdit, canMove, style, swipe, action, commit, target, move, prefetch, scroll, endDrag, rest
+    case count, cell, height, estimate, headerHeight, indentation, willDisplay, didEndDisplaying, header, footer,
+      headerDisplay, headerEnd, prefetch, cancelPrefetch, scroll, endDrag, rest
+    case highlight, didHighlight, didUnhighlight, willSelect, didSelect, willDeselect, didDeselect, canPerform, perform
+    case canEdit, canMove, style, indent, swipe, leading, deleteTitle, action, commit, beginEdit, endEdit, target, move
+    case menu
   }
   var place: Place?
   var act: ((UITableView, IndexPath) -> Void)?
@@ -38,6 +41,18 @@ final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, U
     come(.height, tableView, indexPath)
     return 44
   }
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    come(.estimate, tableView, indexPath)
+    return 40
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    come(.headerHeight, tableView)
+    return 28
+  }
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    come(.indentation, tableView, indexPath)
+    return 0
+  }
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     come(.willDisplay, tableView, indexPath)
   }
@@ -48,12 +63,30 @@ final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, U
     come(.header, tableView)
     return "Section \(section)"
   }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    come(.footer, tableView)
+    return nil
+  }
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     come(.willSelect, tableView, indexPath)
     return indexPath
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     come(.didSelect, tableView, indexPath)
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    come(.willDeselect, tableView, indexPath)
+    return indexPath
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    come(.didDeselect, tableView, indexPath)
+  }
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    come(.canPerform, tableView, indexPath)
+    return true
+  }
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    come(.perform, tableView, indexPath)
   }
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     come(.canEdit, tableView, indexPath)
@@ -66,6 +99,20 @@ final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, U
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
     come(.style, tableView, indexPath)
     return .delete
+  }
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    come(.indent, tableView, indexPath)
+    return true
+  }
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    come(.beginEdit, tableView, indexPath)
+  }
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    come(.endEdit, tableView, indexPath ?? IndexPath(row: 0, section: 0))
+  }
+  func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+    come(.deleteTitle, tableView, indexPath)
+    return nil
   }
   func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {
     come(.commit, tableView, path)
@@ -88,6 +135,9 @@ final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, U
     return proposedDestinationIndexPath
   }
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { come(.prefetch, tableView) }
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    come(.cancelPrefetch, tableView)
+  }
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
     come(.headerDisplay, tableView)
   }
@@ -98,17 +148,38 @@ final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, U
     come(.highlight, tableView, indexPath)
     return true
   }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    come(.didHighlight, tableView, indexPath)
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    come(.didUnhighlight, tableView, indexPath)
+  }
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
     come(.swipe, tableView, indexPath)
-    if place == .commit { return nil }
-    return UISwipeActionsConfiguration(actions: [
+    return place == .commit || place == .deleteTitle ? nil : actions(tableView, indexPath)
+  }
+  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    come(.leading, tableView, indexPath)
+    return actions(tableView, indexPath)
+  }
+  private func actions(_ table: UITableView, _ path: IndexPath) -> UISwipeActionsConfiguration {
+    UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .normal, title: "More") { [weak self] _, _, done in
-        self?.come(.action, tableView, indexPath)
+        self?.come(.action, table, path)
         done(true)
       }
     ])
+  }
+  func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+    -> UIContextMenuConfiguration?
+  {
+    come(.menu, tableView, indexPath)
+    guard place == .menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Choose") { _ in }]) })
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if let table = scrollView as? UITableView { come(.scroll, table) }

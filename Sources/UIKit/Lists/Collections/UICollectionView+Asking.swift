@@ -91,7 +91,7 @@ extension UICollectionView {
     askings += 1
     defer {
       askings -= 1
-      waiting.wereCounted()
+      waiting.wasAnswered()
     }
     return (0..<checked(sections, "sections")).map { section in
       CallLog.record(dataSource, "collectionView(_:numberOfItemsInSection: \(section))")

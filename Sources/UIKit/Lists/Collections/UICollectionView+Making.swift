@@ -38,6 +38,7 @@ extension UICollectionView {
   private func askForCell(_ place: IndexPath) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let path = dataPath(place)
+    waiting.wasAnswered()
     askings += 1
     CallLog.record(dataSource, "collectionView(_:cellForItemAt: \(path))")
     let cell = dataSource.collectionView(self, cellForItemAt: path)
@@ -47,6 +48,7 @@ extension UICollectionView {
 
   private func askForSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
+    waiting.wasAnswered()
     let view = ask(
       .supplementary, dataSource, "collectionView(_:viewForSupplementaryElementOfKind: \(kind) \(path))",
       { dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) })

@@ -6,7 +6,7 @@ internal import QuartzCore
 extension UITableView {
   /// Every cell that is seen is drawn as its place wants it.
   func dressCells() {
-    for (path, cell) in cells where geometry.contains(path) { dress(cell, at: path) }
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where geometry.contains(path) { dress(cell, at: path) }
   }
 
   /// Lines go and come with the gray of rows beside them.
@@ -22,11 +22,6 @@ extension UITableView {
 
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
     if cell.row?.table !== self || cell.row?.path != path { cell.row = UITableViewCell.Row(table: self, path: path) }
-    let asked = dataPath(path)
-    let level = askDelegate(.indentation, "tableView(_:indentationLevelForRowAt: \(asked))") {
-      $0.tableView(self, indentationLevelForRowAt: asked)
-    }
-    if let level { cell.indentationLevel = level }
     var dress = CellDress()
     dress.margin = sideMargin
     dress.ground = cell.ownBackgroundConfiguration == nil ? cellGround : nil

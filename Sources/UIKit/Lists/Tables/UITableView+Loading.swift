@@ -64,7 +64,7 @@ extension UITableView {
     askings += 1
     defer {
       askings -= 1
-      waiting.wereCounted()
+      waiting.wasAnswered()
     }
     return (0..<sections).map { section in
       CallLog.record(dataSource, "tableView(_:numberOfRowsInSection: \(section))")

@@ -16,8 +16,9 @@ extension UITableView {
     defer { isTiling = false }
     if knownWidth != bounds.width { widthDidChange() }
     placeOuterViews()
+    let isEmpty = cells.isEmpty
     var rounds = 0
-    while rounds < 20, !workOutHeights() { rounds += 1 }
+    while rounds < 20, !workOutHeights(isEmpty) { rounds += 1 }
     updateContentSize()
     meetGoal()
     if let view = backgroundView { view.frame = bounds }
@@ -67,7 +68,10 @@ extension UITableView {
   }
 
   /// Gives what is seen and was only supposed its height; answers whether nothing was left to do.
-  private func workOutHeights() -> Bool {
+  ///
+  /// - Parameter isEmpty: Whether nothing was seen before: cells are asked for from the top down then, also those of rows
+  ///   whose heights are known among others that are not.
+  private func workOutHeights(_ isEmpty: Bool) -> Bool {
     let anchor = anchorRow()
     var isDone = true
     for section in geometry.sections(from: seen.start, to: seen.end) {
@@ -80,6 +84,8 @@ extension UITableView {
           geometry.setRow(measuredHeight(path), at: path)
           keep(anchor)
           isDone = false
+        } else if isEmpty, cells[path] == nil, geometry.sections[section].known != nil {
+          _ = makeCell(path)
         }
         row += 1
       }
@@ -149,6 +155,7 @@ extension UITableView {
 
   private func askForCell(_ path: IndexPath) -> UITableViewCell {
     guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+    waiting.wasAnswered()
     askings += 1
     let asked = dataPath(path)
     CallLog.record(dataSource, "tableView(_:cellForRowAt: \(asked))")
@@ -160,6 +167,10 @@ extension UITableView {
     }
     cells[path] = cell
     cell.row = UITableViewCell.Row(table: self, path: path)
+    let level = askDelegate(.indentation, "tableView(_:indentationLevelForRowAt: \(asked))") {
+      $0.tableView(self, indentationLevelForRowAt: asked)
+    }
+    if let level { cell.indentationLevel = level }
     dress(cell, at: path)
     if cell.isSelected { dressNeighbours(of: path) }
     return cell

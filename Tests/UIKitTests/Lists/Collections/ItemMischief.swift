@@ -6,8 +6,10 @@ final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionVie
   UICollectionViewDataSourcePrefetching
 {
   enum Place: CaseIterable {
-    case count, cell, size, header, willDisplay, didEndDisplaying, headerDisplay, headerEnd, highlight, shouldSelect,
-      didSelect, canMove, target, move, offset, prefetch, scroll, endDrag, rest
+    case count, cell, size, inset, spacing, headerSize, header, willDisplay, didEndDisplaying, headerDisplay, headerEnd,
+      offset, prefetch, cancelPrefetch, scroll, endDrag, rest
+    case highlight, didHighlight, didUnhighlight, shouldSelect, didSelect, didDeselect, canPerform, perform
+    case canMove, target, move, menu
   }
   var place: Place?
   var act: ((UICollectionView) -> Void)?
@@ -44,6 +46,24 @@ final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionVie
     return CGSize(width: 100, height: 60)
   }
   func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    come(.inset, collectionView)
+    return .zero
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    come(.spacing, collectionView)
+    return 10
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    come(.headerSize, collectionView)
+    return CGSize(width: 320, height: 20)
+  }
+  func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) { come(.willDisplay, collectionView) }
   func collectionView(
@@ -60,6 +80,8 @@ final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionVie
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     come(.header, collectionView)
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "head")
     return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
   }
   func collectionView(
@@ -70,6 +92,30 @@ final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionVie
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) { come(.headerEnd, collectionView) }
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    come(.didDeselect, collectionView)
+  }
+  func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+  {
+    come(.canPerform, collectionView)
+    return true
+  }
+  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+    come(.perform, collectionView)
+  }
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    come(.didHighlight, collectionView)
+  }
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    come(.didUnhighlight, collectionView)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    come(.menu, collectionView)
+    guard place == .menu else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Choose") { _ in }]) })
+  }
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     come(.highlight, collectionView)
     return true
@@ -100,6 +146,9 @@ final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionVie
   }
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     come(.prefetch, collectionView)
+  }
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+    come(.cancelPrefetch, collectionView)
   }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if let collection = scrollView as? UICollectionView { come(.endDrag, collection) }

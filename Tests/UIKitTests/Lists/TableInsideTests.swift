@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+@MainActor @Suite("Tables: rows that come and go inside of whatever is asked and told")
+struct TableInsideTests {
+  private func drag(_ stage: Stage, _ from: CGPoint, _ to: CGPoint) throws {
+    stage.drag(from: from, to: to, duration: 0.2)
+    try stage.settle()
+  }
+
+  /// What a person does that leads to the place.
+  private func handle(_ cast: TableCast, _ place: RowMischief.Place) throws {
+    let stage = cast.stage
+    // A flick where the glide's end is waited for, else without one.
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 100), duration: 0.15, release: place == .rest)
+    if place != .rest {
+      stage.advance(by: 0.1)
+      stage.touchUp()
+    }
+    try stage.settle()
+    switch place {
+    case .count, .cell, .height, .estimate, .headerHeight, .indentation, .willDisplay, .didEndDisplaying, .header,
+      .footer, .headerDisplay, .headerEnd, .prefetch, .scroll, .endDrag, .rest:
+      cast.table.performBatchUpdates(nil)
+    case .cancelPrefetch: cast.scroll(to: 2000)
+    case .highlight, .didHighlight, .didUnhighlight, .willSelect, .didSelect, .willDeselect, .didDeselect, .canPerform,
+      .perform:
+      for y in [200, 300] {
+        stage.tap(at: CGPoint(x: 100, y: y))
+        try stage.settle()
+      }
+    case .swipe, .deleteTitle, .action, .commit, .beginEdit, .endEdit:
+      try drag(stage, CGPoint(x: 330, y: 200), CGPoint(x: 5, y: 200))
+    case .leading: try drag(stage, CGPoint(x: 30, y: 200), CGPoint(x: 200, y: 200))
+    case .canEdit, .canMove, .style, .indent, .target, .move:
+      cast.table.setEditing(true, animated: true)
+      try stage.settle()
+      try drag(stage, CGPoint(x: 348, y: 200), CGPoint(x: 348, y: 300))
+      cast.table.setEditing(false, animated: true)
+    case .menu:
+      stage.press(at: CGPoint(x: 100, y: 200), for: 0.8)
+      cast.table.contextMenuInteraction?.dismissMenu()
+    }
+    try stage.settle()
+  }
+
+  @Test(
+    "The table shows what there is in the end", .rule("LV-02", "LV-16", "LV-17"), arguments: TableDeed.allCases)
+  func inside(_ deed: TableDeed) throws {
+    for place in RowMischief.Place.allCases {
+      let rows = RowMischief(20, 20, 20, 20)
+      let cast = TableCast(rows) { $0.prefetchDataSource = rows }
+      let holder = UIView(frame: cast.table.frame)
+      let page = UIViewController()
+      page.view = holder
+      cast.stage.rootViewController = page
+      holder.addSubview(cast.table)
+      cast.stage.turn()
+      (rows.place, rows.rest, rows.act) = (place, 3, { [weak rows] table, _ in rows.map { deed.run($0, table) } })
+      cast.table.reloadData()
+      cast.stage.turn()
+      try handle(cast, place)
+      #expect(rows.done > 0, "\(deed) in \(place)")
+      rows.place = nil
+      try cast.stage.settle()
+      #expect(cast.stage.diagnostics.allSatisfy { $0.rule == "LV-17" }, "\(deed) in \(place)")
+      cast.check(rows, "\(deed) in \(place)")
+    }
+  }
+}
