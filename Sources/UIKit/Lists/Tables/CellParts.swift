@@ -7,87 +7,16 @@ final class CellParts {
   private var below: UIView?
   private var above: UIView?
   var lines: [UIView] { [above, below].compactMap(\.self) }
-  /// The accessory that is shown, and what it is made of where the cell made it.
-  private var accessory: UIView?
-  private var arrow: UIView?
+  let accessory = CellAccessory()
   /// Minus, plus, or a mark.
   private(set) var control: UIImageView?
   private(set) var handle: UIView?
   /// What a background configuration shows.
   var ground: BackgroundView?
 
-  // MARK: Accessory
-
-  /// The accessory in force.
-  private func wanted(_ cell: UITableViewCell) -> (type: UITableViewCell.AccessoryType, view: UIView?) {
-    cell.isEditing
-      ? (cell.editingAccessoryType, cell.editingAccessoryView) : (cell.accessoryType, cell.accessoryView)
-  }
-
-  func accessoryDidChange(of cell: UITableViewCell) {
-    for view in [accessory, arrow] where view?.superview === cell { view?.removeFromSuperview() }
-    (accessory, arrow) = (nil, nil)
-    let (type, own) = wanted(cell)
-    if let own {
-      accessory = own
-      cell.addSubview(own)
-      return
-    }
-    switch type {
-    case .none: break
-    case .disclosureIndicator: arrow = addArrow(to: cell)
-    case .detailDisclosureButton:
-      arrow = addArrow(to: cell)
-      accessory = addDetail(to: cell)
-    case .checkmark: accessory = addMark(to: cell)
-    case .detailButton: accessory = addDetail(to: cell)
-    }
-  }
-
-  private func symbol(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight) -> UIImageView {
-    let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
-    let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
-    view.contentMode = .center
-    return view
-  }
-
-  private func addArrow(to cell: UITableViewCell) -> UIView {
-    let view = symbol("chevron.forward", 13.5, .semibold)
-    view.tintColor = .tertiaryLabel
-    cell.addSubview(view)
-    return view
-  }
-
-  private func addMark(to cell: UITableViewCell) -> UIView {
-    let view = symbol("checkmark", 15, .semibold)
-    view.tintColor = cell.tintColor
-    cell.addSubview(view)
-    return view
-  }
-
-  private func addDetail(to cell: UITableViewCell) -> UIView {
-    let button = UIButton(type: .detailDisclosure)
-    button.accessibilityLabel = "More info"
-    button.addAction(
-      UIAction { [weak cell] _ in cell?.row.map { $0.table?.accessoryTapped($0.path) } }, for: .touchUpInside)
-    cell.addSubview(button)
-    return button
-  }
-
-  func tintDidChange(_ color: UIColor) {
-    // The arrow is gray whatever the tint.
-    if let mark = accessory as? UIImageView, mark !== arrow { mark.tintColor = color }
-  }
-
-  private func size(of view: UIView) -> CGSize {
-    view is UIButton && view.bounds.size == .zero || view is UIImageView && view.bounds.size == .zero
-      ? view.sizeThatFits(.zero) : view.bounds.size
-  }
-
   /// The room at the trailing edge.
   func trailingRoom(of cell: UITableViewCell) -> CGFloat {
-    var room: CGFloat = 0
-    for view in [arrow, accessory].compactMap({ $0 }) { room += size(of: view).width + CellMetrics.gap }
+    var room = accessory.room
     if room > 0 { room += cell.dress.margin - CellMetrics.gap }
     if hasHandle(cell) { room = max(room, 0) + CellMetrics.reorder + (room == 0 ? CellMetrics.gap : 0) }
     return room
@@ -100,13 +29,7 @@ final class CellParts {
     layOutControl(in: cell)
     var end = cell.bounds.width - cell.dress.safe.trailing
     layOutHandle(in: cell, end: &end)
-    if arrow != nil || accessory != nil { end -= cell.dress.margin }
-    for view in [arrow, accessory].compactMap({ $0 }) {
-      let size = self.size(of: view)
-      let top = ((cell.bounds.height - size.height) / 2 / cell.pixel).rounded() * cell.pixel
-      cell.put(view, CGRect(x: end - size.width, y: top, width: size.width, height: size.height))
-      end -= size.width + CellMetrics.gap
-    }
+    accessory.layOut(in: cell, end: end)
   }
 
   private func layOutLines(in cell: UITableViewCell) {
@@ -172,7 +95,7 @@ final class CellParts {
       cell.addSubview(view)
     }
     if handle == nil, hasHandle(cell) {
-      let view = symbol("line.3.horizontal", 17, .regular)
+      let view = UIImageView(cellSymbol: "line.3.horizontal", 17, .regular)
       view.tintColor = .tertiaryLabel
       view.isUserInteractionEnabled = true
       view.accessibilityLabel = "Reorder"

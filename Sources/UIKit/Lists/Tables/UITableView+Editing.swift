@@ -88,20 +88,25 @@ extension UITableViewCell {
     edited = editing
     willTransition(to: stateMask)
     setNeedsUpdateConfiguration()
+    let isSeen = animated && window != nil
     UIView.performWithoutAnimation {
       parts.prepareControls(of: self)
-      accessoryDidChange()
+      parts.accessory.update(of: self, fades: isSeen)
     }
     row.map { row in row.table?.dress(self, at: row.path) }
     setNeedsLayout()
-    guard animated, window != nil else {
+    guard isSeen else {
       UIView.performWithoutAnimation { layoutIfNeeded() }
       return didTransition(to: stateMask)
     }
+    let leavers = parts.accessory.leavers
     UIView.animate(withDuration: TableChange.duration, delay: 0, options: .allowUserInteraction) {
       self.layoutIfNeeded()
+      self.parts.accessory.fade()
     } completion: { [weak self] _ in
-      self.map { $0.didTransition(to: $0.stateMask) }
+      guard let self else { return }
+      parts.accessory.remove(leavers, from: self)
+      didTransition(to: stateMask)
     }
   }
 

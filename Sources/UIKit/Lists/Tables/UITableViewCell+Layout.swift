@@ -208,7 +208,7 @@ extension UITableViewCell {
   }
 
   func accessoryDidChange() {
-    parts.accessoryDidChange(of: self)
+    parts.accessory.update(of: self)
     setNeedsLayout()
   }
 }

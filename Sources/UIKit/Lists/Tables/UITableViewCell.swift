@@ -90,6 +90,7 @@ internal import QuartzCore
     get { ownSeparatorInset ?? row?.table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
+      if let row { row.table?.dress(self, at: row.path) }
       setNeedsLayout()
     }
   }
@@ -209,7 +210,7 @@ internal import QuartzCore
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    parts.tintDidChange(tintColor)
+    parts.accessory.tintDidChange(tintColor)
   }
 
   // MARK: What the table keeps here
