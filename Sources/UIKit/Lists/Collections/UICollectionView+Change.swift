@@ -50,7 +50,7 @@ extension UICollectionView {
     prefetched = []
     selection = selection.compactMap(change.newPath)
     let context = isMove ? moveContext() : layout.makeContext()
-    (context.everything, context.counts) = (!isMove, true)
+    context.counts = true
     layout.invalidateLayout(with: context)
     prepareLayout()
     CallLog.record(layout, "prepare(forCollectionViewUpdates:)")
