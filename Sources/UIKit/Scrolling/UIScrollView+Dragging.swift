@@ -51,7 +51,7 @@ extension UIScrollView {
     pullKeyboard()
     let limits = self.limits
     scroll(
-      to: CGPoint(
+      through: CGPoint(
         x: RubberBand.held(
           Double(drag.place.x), to: limits.x, length: Double(bounds.width), bounces: bouncesHorizontally),
         y: RubberBand.held(

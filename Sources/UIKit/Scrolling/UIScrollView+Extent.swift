@@ -103,6 +103,21 @@ extension UIScrollView {
     bounds.origin = offset
   }
 
+  /// Content on its way stands at whole pixels, so that what is drawn stays sharp; at its ends it is exact.
+  ///
+  /// As UIKit's does (published reports of offsets). Differs: what code sets is not rounded.
+  func scroll(through offset: CGPoint) {
+    let (scale, limits) = (Double(max(1, contentScaleFactor)), self.limits)
+    func pixel(_ place: CGFloat, _ limits: ClosedRange<Double>) -> CGFloat {
+      let (place, rounded) = (Double(place), (Double(place) * scale).rounded() / scale)
+      if place == limits.lowerBound || place == limits.upperBound { return CGFloat(place) }
+      guard limits.contains(place) else { return CGFloat(rounded) }
+      return CGFloat(min(max(rounded, limits.lowerBound), limits.upperBound))
+    }
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    scroll(to: CGPoint(x: pixel(offset.x, limits.x), y: pixel(offset.y, limits.y)))
+  }
+
   /// The offset changed, by whatever.
   func offsetDidChange() {
     indicators.update()

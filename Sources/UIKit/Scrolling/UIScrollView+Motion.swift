@@ -93,7 +93,8 @@ extension UIScrollView {
     case .resting, .dragging: return false
     case .decelerating(let glide):
       let time = now - glide.start
-      scroll(to: CGPoint(x: glide.x.place(at: time), y: glide.y.place(at: time)))
+      let place = CGPoint(x: glide.x.place(at: time), y: glide.y.place(at: time))
+      if time < glide.duration { scroll(through: place) } else { scroll(to: place) }
       guard serial == motionSerial, time >= glide.duration, case .decelerating = phase else {
         return serial == motionSerial
       }
@@ -103,9 +104,9 @@ extension UIScrollView {
     case .animating(let run):
       let part = min(1, (now - run.start) / ScrollRun.duration)
       let progress = part >= 1 ? 1 : CGFloat(ScrollRun.curve.value(at: part))
-      scroll(
-        to: CGPoint(
-          x: run.from.x + (run.to.x - run.from.x) * progress, y: run.from.y + (run.to.y - run.from.y) * progress))
+      let place = CGPoint(
+        x: run.from.x + (run.to.x - run.from.x) * progress, y: run.from.y + (run.to.y - run.from.y) * progress)
+      if part < 1 { scroll(through: place) } else { scroll(to: place) }
       guard serial == motionSerial, part >= 1, case .animating = phase else { return serial == motionSerial }
       endAnimating(run)
     }

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import Testing
+import UIKit
+
+@MainActor @Suite("Scrolling: at whole pixels")
+struct ScrollPixelTests {
+  /// Remembers where the content was.
+  private final class Watcher: NSObject, UIScrollViewDelegate {
+    var places: [CGFloat] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { places.append(scrollView.contentOffset.y) }
+  }
+
+  @Test("On its way content stands at whole pixels, at its ends exactly", arguments: [1, 2, 3] as [CGFloat])
+  func places(scale: CGFloat) throws {
+    let stage = Stage(device: Device(name: "page", size: CGSize(width: 320, height: 400), scale: scale))
+    let controller = UIViewController()
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let watcher = Watcher()
+    scrollView.delegate = watcher
+    scrollView.contentSize = CGSize(width: 320, height: 1000.3)
+    controller.view = scrollView
+    stage.rootViewController = controller
+    try stage.settle()
+    func check(end: CGFloat) throws {
+      try stage.settle()
+      #expect(abs(scrollView.contentOffset.y - end) < 1e-9)
+      #expect(watcher.places.count > 15)
+      for place in watcher.places.dropLast() where place != 0 && place != 600.3 {
+        #expect(abs((place * scale).rounded() - place * scale) < 1e-6, "\(place)")
+      }
+      watcher.places = []
+    }
+    // Pulled beyond the top, and back by its spring.
+    stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 333), duration: 0.3)
+    try check(end: 0)
+    // Beyond the lower end by a glide.
+    stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 20), duration: 0.1)
+    try check(end: 600.3)
+    scrollView.setContentOffset(CGPoint(x: 0, y: 33.7), animated: true)
+    try check(end: 33.7)
+  }
+}
