@@ -180,6 +180,24 @@ import UIKit
     #expect(stacks.map(\.isNavigationBarHidden) == [false, false])
   }
 
+  @Test("a bar that the app puts somewhere while it is searched stays there", .rule("PC-95"), arguments: [false, true])
+  func putElsewhere(standsSomewhere: Bool) throws {
+    let it = SearchCast(large: false) { if standsSomewhere { $0.tableView.tableHeaderView = $0.search.searchBar } }
+    it.page.present(it.search, animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden && it.bar.superview === it.search.view.superview)
+    let place = UIView(frame: CGRect(x: 20, y: 300, width: 300, height: 56))
+    it.page.view.addSubview(place)
+    it.bar.frame = place.bounds
+    place.addSubview(it.bar)
+    try it.settle()
+    #expect(it.search.isActive && !it.nav.isNavigationBarHidden && it.bar.frame == place.bounds)
+    it.search.isActive = false
+    try it.settle()
+    #expect(it.bar.superview === place && it.bar.frame == place.bounds)
+    #expect(!it.search.isActive && !it.nav.isNavigationBarHidden && it.stage.diagnostics.isEmpty)
+  }
+
   @Test("a page for results is seen where it is shown once its search is gone", .rule("PC-94"))
   func resultsElsewhere() throws {
     let stage = Stage(device: .iPhoneSE)

@@ -21,6 +21,8 @@ final class SearchPresentation: UIPresentationController {
     private(set) weak var superview: UIView?
     let index: Int
     let frame: CGRect
+    /// Where the bar was taken to.
+    private(set) weak var container: UIView?
   }
 
   override var presentationStyle: UIModalPresentationStyle { .custom }
@@ -121,7 +123,7 @@ final class SearchPresentation: UIPresentationController {
     let safe = container.safeAreaInsets
     followStack()
     var edge = safe.top
-    leaveToNavigationBar()
+    leaveWhereItWasPut()
     if home != nil {
       placeLifted(in: container)
       edge += search.isExpanded ? search.searchBar.frame.height : 0
@@ -143,7 +145,8 @@ final class SearchPresentation: UIPresentationController {
     guard let search, let container = containerView, search.searchBar.navigationBar == nil else { return }
     let bar = search.searchBar
     let place = bar.superview
-    home = Home(superview: place, index: place?.subviews.firstIndex { $0 === bar } ?? 0, frame: bar.frame)
+    home = Home(
+      superview: place, index: place?.subviews.firstIndex { $0 === bar } ?? 0, frame: bar.frame, container: container)
     let start = place.map { container.convert(bar.frame, from: $0) }
     UIView.performWithoutAnimation {
       let height = bar.sizeThatFits(container.bounds.size).height
@@ -192,10 +195,12 @@ final class SearchPresentation: UIPresentationController {
     strip(isAway, animated: false)
   }
 
-  /// The page of a bar that was lifted came into sight: the bar stands in its navigation bar from then on. Rule: PC-95
-  private func leaveToNavigationBar() {
-    guard home != nil, let bar = search?.searchBar, bar.navigationBar != nil else { return }
-    home = nil
+  /// Its navigation bar took a lifted bar, as the page came into sight, or the app put it somewhere: there it stays.
+  /// Rule: PC-95
+  private func leaveWhereItWasPut() {
+    guard let home, let bar = search?.searchBar, let place = bar.superview, place !== home.container else { return }
+    self.home = nil
+    if bar.seat == .lifted { UIView.performWithoutAnimation { bar.seat = .free } }
     unstrip(animated: false)
   }
 
@@ -229,7 +234,7 @@ final class SearchPresentation: UIPresentationController {
   }
 
   private func putBack() {
-    leaveToNavigationBar()
+    leaveWhereItWasPut()
     guard let home, let search else { return }
     self.home = nil
     let bar = search.searchBar
