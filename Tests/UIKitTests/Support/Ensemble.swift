@@ -25,7 +25,8 @@ class Ensemble: NSObject {
 
   /// An animator of the kind that is asked for; nil leaves it to the stock one.
   final func makePerformer() -> (any UIViewControllerAnimatedTransitioning)? {
-    performers.removeAll { $0.isOver }
+    // One that still holds what it waits with would be held by that for ever.
+    performers.removeAll { $0.isOver && !$0.isWaiting }
     switch kind {
     case .stock: return nil
     case .interruptible: return engage(CatchablePerformer(self))
@@ -71,6 +72,8 @@ class Performer: NSObject {
   /// What a late one waits with, also when the transition has been ended meanwhile.
   private var held: (any UIViewControllerContextTransitioning)?
   private(set) var isOver = false
+  /// Whether it completes only when it is told to, and was not told yet.
+  var isWaiting: Bool { held != nil }
 
   init(_ ensemble: Ensemble) {
     (motion, listener) = (type(of: ensemble).motion(in:), ensemble.listener)

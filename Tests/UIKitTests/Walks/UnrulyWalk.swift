@@ -34,6 +34,8 @@ import UIKit
   var alive: [any AnyWeak] = []
   var promises: [Promise] = []
   var manners: [UnrulyManners] = []
+  /// Since when animators wait to be told to complete.
+  private var late: [ObjectIdentifier: TimeInterval] = [:]
   /// All since the last rest: one may have been taken long before it is asked to start.
   var drivers: [UIPercentDrivenInteractiveTransition] = []
   /// Kept, whether it is shown or not.
@@ -107,8 +109,23 @@ import UIKit
       if types, keys.chance(25) { typeByFinger() }
       if types, selects.chance(25) { selectByFinger() }
       handleLists()
+      hurry()
     }
     check(failures)
+  }
+
+  /// Nobody keeps a transition waiting until the library takes the animator to have forgotten it. Rule: C-27
+  private func hurry() {
+    var waiting: [ObjectIdentifier: TimeInterval] = [:]
+    for performer in manners.flatMap(\.performers) where performer.isWaiting {
+      let since = late[ObjectIdentifier(performer)] ?? stage.time
+      if stage.time - since > 8 {
+        performer.completeLate(twice: false)
+      } else {
+        waiting[ObjectIdentifier(performer)] = since
+      }
+    }
+    late = waiting
   }
 
   /// Something with a list of a page, wherever that is, while others may be on their way.
