@@ -89,7 +89,7 @@ internal import QuartzCore
     }
   }
   /// Whether the window is shown in its scene.
-  private var isStanding = false
+  private(set) var isStanding = false
 
   /// Whether keyboard input goes to this window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
@@ -172,6 +172,7 @@ internal import QuartzCore
     traits.invalidate()
     updateSafeArea()
     showRoot()
+    answerWishForKeys()
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 

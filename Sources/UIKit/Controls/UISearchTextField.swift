@@ -198,9 +198,16 @@ internal import QuartzCore
   /// Ends editing when the delegate agrees; no token stays selected.
   @discardableResult open override func resignFirstResponder() -> Bool {
     guard super.resignFirstResponder() else { return false }
+    keysLeft()
+    return true
+  }
+  override func keysWereTaken() {
+    super.keysWereTaken()
+    keysLeft()
+  }
+  private func keysLeft() {
     strip.selected = nil
     propose()
-    return true
   }
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -293,6 +293,8 @@ internal import QuartzCore
     return true
   }
 
+  override func keysWereTaken() { endEditing() }
+
   /// Whether there is text.
   open var hasText: Bool { edited.length > 0 }
 
@@ -370,11 +372,6 @@ internal import QuartzCore
     super.traitCollectionDidChange(previousTraitCollection)
     adjustFont()
     show()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil, isFirstResponder { resignFirstResponder() }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {

@@ -176,10 +176,14 @@ internal import QuartzCore
     guard ask("textViewShouldEndEditing", { $0.textViewShouldEndEditing(self) }), super.resignFirstResponder() else {
       return false
     }
-    isEditingNow = false
-    editingChanged("textViewDidEndEditing", Self.textDidEndEditingNotification) { $0.textViewDidEndEditing(self) }
+    endEditing()
     return true
   }
+  private func endEditing() {
+    isEditingNow = false
+    editingChanged("textViewDidEndEditing", Self.textDidEndEditingNotification) { $0.textViewDidEndEditing(self) }
+  }
+  override func keysWereTaken() { if isEditingNow { endEditing() } else { show() } }
 
   /// Whether there is text.
   open var hasText: Bool { content.length > 0 }
@@ -239,11 +243,6 @@ internal import QuartzCore
     super.tintColorDidChange()
     show()
   }
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window == nil, isFirstResponder { resignFirstResponder() }
-  }
-
   override var wrapsContent: Bool { !isScrollEnabled }
 
   /// The text's size in a width, with the room around it.

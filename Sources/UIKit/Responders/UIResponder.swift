@@ -33,9 +33,13 @@ public import Foundation
   /// Input is not wanted any more.
   func forgetFirstResponderWish() {}
 
+  /// Keyboard input was taken away by force.
+  func keysWereTaken() {}
+
   /// Asks for keyboard input; the present first responder must agree to resign.
   ///
-  /// Errors: a view or a controller that is in no window gets none; a view gets it when it comes into one.
+  /// Errors: a view or a controller that is in no window, or in a hidden one, gets none; a view gets it when it comes
+  /// into one, or that is shown.
   @discardableResult open func becomeFirstResponder() -> Bool {
     let application = UIApplication.shared
     if application.firstResponder === self { return true }
@@ -45,6 +49,12 @@ public import Foundation
       return false
     }
     if let present = application.firstResponder, !present.resignFirstResponder() { return false }
+    // Whoever is told of that may give the input to another, or take this one away.
+    guard application.firstResponder == nil else { return isFirstResponder }
+    guard isReachable else {
+      firstResponderMustWait()
+      return false
+    }
     application.firstResponder = self
     forgetFirstResponderWish()
     return true

@@ -7,6 +7,13 @@ extension UIView {
     if first.resignFirstResponder() { return true }
     guard force else { return false }
     UIApplication.shared.firstResponder = nil
+    first.keysWereTaken()
     return true
+  }
+
+  /// Who asked for keyboard input while its window was hidden gets it.
+  func answerWishForKeys() {
+    if wantsFirstResponder { becomeFirstResponder() }
+    for view in subviews { view.answerWishForKeys() }
   }
 }

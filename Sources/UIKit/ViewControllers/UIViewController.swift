@@ -469,7 +469,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     isAroundPresenter ? loadedView?.superview : bondAsPresented?.presenting ?? loadedView?.superview
   }
 
-  override var isReachable: Bool { viewIfLoaded?.window != nil }
+  override var isReachable: Bool { viewIfLoaded?.isReachable == true }
   override var answersKeys: Bool { performsActionsWhilePresentingModally || bondAsPresenter == nil }
 
   /// The commands that were added.

@@ -160,10 +160,12 @@ extension UIView {
     if let scale = window?.screen.scale, let screenScale, screenScale != scale { screenScaleDidChange(to: scale) }
     if window != nil { UIApplication.shared.appearanceProxies.dress(self) }
     didMoveToWindow()
+    if window == nil, isFirstResponder { endEditing(true) }
     if window != nil, wantsFirstResponder { becomeFirstResponder() }
     if hasLeft {
       for recognizer in recognizers { recognizer.viewLeftWindow() }
       UIApplication.shared.touchDispatcher.viewLeft(self)
+      for guest in extras?.guests ?? [] { guest.hostLeftWindow() }
     }
     Appearance.didMove(self, to: window)
     for view in subviews { view.announceDidMove(to: window) }

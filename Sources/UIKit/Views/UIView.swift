@@ -139,7 +139,7 @@ public import QuartzCore
 
   open override var next: UIResponder? { controller ?? superview }
 
-  override var isReachable: Bool { window != nil }
+  override var isReachable: Bool { window?.isStanding == true }
   override func firstResponderMustWait() { wantsFirstResponder = true }
   override func forgetFirstResponderWish() { wantsFirstResponder = false }
 

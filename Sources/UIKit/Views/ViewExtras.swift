@@ -11,8 +11,16 @@ final class ViewExtras {
   var readingSizes: (least: UIContentSizeCategory?, most: UIContentSizeCategory?) = (nil, nil)
   /// Keeps the view out of sight while its picture stands elsewhere.
   var liftedAway: LiftedAway?
+  /// What stands in the window for the view, and goes when it leaves that.
+  var guests: [any WindowGuest] = []
   /// Those who look at properties of the view, in the order in which they came.
   var watches: [KeyPathWatch] = []
+}
+
+/// Something that stands in the window of a view for that view, such as a menu.
+protocol WindowGuest: AnyObject {
+  /// The view is not in that window any more.
+  func hostLeftWindow()
 }
 
 extension UIView {

@@ -148,6 +148,7 @@ import UIKit
   enum Reason: CaseIterable {
     case covered
     case gone
+    case taken
     case resized
     case removed
     case dropped
@@ -162,6 +163,7 @@ import UIKit
     switch reason {
     case .covered: it.page.present(UIViewController(), animated: true)
     case .gone: it.stage.rootViewController = UIViewController()
+    case .taken: board.removeFromSuperview()
     case .resized: it.stage.window.frame.size = CGSize(width: 500, height: 400)
     case .removed: board.removeInteraction(board.interaction)
     case .dropped: board.interaction.dismissMenu()
@@ -169,6 +171,20 @@ import UIKit
     try it.stage.settle()
     #expect(it.menu == nil && board.calls.filter { $0 == "will dismiss" }.count == 1, "\(reason)")
     #expect(board.calls.last == "dismissed")
+  }
+
+  @Test("a field's goes with the page that the field is on", .rule("TI-06"))
+  func pageLeaves() throws {
+    let it = TextScene()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [it.page, UIViewController()]
+    it.stage.rootViewController = tabs
+    it.stage.turn()
+    it.tap(it.middle(of: "two", in: it.field), times: 2)
+    #expect(it.menu != nil)
+    tabs.selectedIndex = 1
+    try it.stage.settle()
+    #expect(it.menu == nil && !it.field.isFirstResponder)
   }
 
   @Test("nothing comes without a window or with an empty menu", .rule("TI-06"))

@@ -120,6 +120,43 @@ struct KeyboardTests {
     #expect(!field.isFirstResponder && bench.stage.keyboardFrame.minY == 667)
   }
 
+  @Test("It waits for a field in a hidden window until that is shown")
+  func hiddenWindow() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    let window = UIWindow(frame: bench.stage.window.bounds)
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    window.addSubview(field)
+    #expect(!field.becomeFirstResponder())
+    try bench.stage.settle()
+    #expect(!field.isFirstResponder && bench.stage.keyboardFrame.minY == 667)
+    window.isHidden = false
+    try bench.stage.settle()
+    #expect(field.isFirstResponder && bench.stage.keyboardFrame.minY == 451)
+    window.isHidden = true
+    try bench.stage.settle()
+    #expect(!field.isFirstResponder && bench.stage.keyboardFrame.minY == 667)
+  }
+
+  @Test("It leaves with a view that takes text and is taken out of its window", arguments: [false, true])
+  func viewGone(refuses: Bool) throws {
+    final class Pad: UITextView {
+      var refuses = false
+      override var canResignFirstResponder: Bool { !refuses }
+    }
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    pad.refuses = refuses
+    bench.scrollView.addSubview(pad)
+    #expect(pad.becomeFirstResponder())
+    try bench.stage.settle()
+    #expect(bench.stage.keyboardFrame.minY == 451)
+    pad.removeFromSuperview()
+    try bench.stage.settle()
+    #expect(!pad.isFirstResponder && bench.stage.keyboardFrame.minY == 667)
+  }
+
   @Test("A tap on its keys types; beside it fingers go through")
   func keys() throws {
     let bench = KeyboardBench()

@@ -38,4 +38,56 @@ import UIKit
     #expect(box.endEditing(true))
     #expect(!field.isFirstResponder)
   }
+
+  /// Does something when its editing ends, and remembers what it is told.
+  private final class Teller: NSObject, UITextFieldDelegate {
+    var onEnd: () -> Void = {}
+    var calls: [String] = []
+    var mayEnd = true
+
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("begin") }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+      calls.append("end")
+      onEnd()
+    }
+  }
+
+  @Test("a field from which the keys are taken by force is told that editing ended")
+  func forced() {
+    let (field, teller) = (UITextField(), Teller())
+    field.delegate = teller
+    let (stage, box) = fieldInside(field)
+    teller.mayEnd = false
+    #expect(!box.endEditing(false) && teller.calls == ["begin"])
+    #expect(box.endEditing(true) && !field.isEditing && teller.calls == ["begin", "end"])
+    stage.turn()
+  }
+
+  @Test("whoever is taken out of its window as another gives the keys up does not get them")
+  func takenOutMeanwhile() {
+    let (field, next, teller) = (UITextField(), UITextField(), Teller())
+    field.delegate = teller
+    let (stage, box) = fieldInside(field)
+    box.addSubview(next)
+    teller.onEnd = { next.removeFromSuperview() }
+    #expect(!next.becomeFirstResponder() && !next.isFirstResponder && !field.isFirstResponder)
+    box.addSubview(next)
+    #expect(next.isFirstResponder, "it gets them when it is back")
+    stage.turn()
+  }
+
+  @Test("whoever takes the keys as another gives them up keeps them")
+  func takenMeanwhile() {
+    let (field, next, third, teller) = (UITextField(), UITextField(), UITextField(), Teller())
+    field.delegate = teller
+    let (stage, box) = fieldInside(field)
+    for field in [next, third] { box.addSubview(field) }
+    let told = Teller()
+    third.delegate = told
+    teller.onEnd = { third.becomeFirstResponder() }
+    #expect(!next.becomeFirstResponder() && third.isFirstResponder)
+    #expect(told.calls == ["begin"])
+    stage.turn()
+  }
 }

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// An edit menu: a row of things to do in a popover's shape, beside a box of a view. Rule: TI-06
 ///
 ///     closed ──show──▶ open ──chosen, touched elsewhere, page covered, view gone──▶ closed
-final class EditMenu {
+final class EditMenu: WindowGuest {
   private weak var view: UIView?
   private let direction: UIEditMenuArrowDirection
   private let target: () -> CGRect
@@ -66,6 +66,7 @@ final class EditMenu {
     bar.onResize = { [weak self] in self?.stand(animated: false) }
     popover.hold(bar)
     self.popover = popover
+    view.ownExtras.guests.append(self)
     window.addSubview(popover)
     UIView.performWithoutAnimation { popover.layoutIfNeeded() }
     let outside = OutsideTouch(popover) { [weak self] in
@@ -101,11 +102,14 @@ final class EditMenu {
     UIView.animate(withDuration: Self.duration) { popover.stand(layout) }
   }
 
+  func hostLeftWindow() { close(animated: false) }
+
   /// Goes; fingers go through it from now on.
   func close(animated: Bool) {
     guard let popover else { return }
     self.popover = nil
     bar = nil
+    view?.extras?.guests.removeAll { $0 === self }
     // Whoever waits for it to have come hears of that before it goes.
     coming?.complete()
     coming = nil
