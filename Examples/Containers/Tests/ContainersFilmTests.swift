@@ -12,7 +12,7 @@ import UIKit
       .appendingPathComponent("Scripts")
     private static let explained: [FilmCritic.Explanation] = [
       FilmCritic.Explanation(
-        "large-title-scrolled", step: 19, "content that comes to rest goes on by a pixel at a time", style: .light),
+        "large-title-scrolled", step: 19, "content that comes to rest goes on by a pixel at a time"),
       FilmCritic.Explanation(
         "push-pop", step: 9, "a quick edge uncovers the page beneath in one picture", style: .dark),
       FilmCritic.Explanation(nil, step: 3, "the menu gives way to what was chosen without animation"),
