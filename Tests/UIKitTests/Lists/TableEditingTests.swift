@@ -118,6 +118,35 @@ struct TableEditingTests {
     #expect(cast.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
   }
 
+  @Test("Rows that go while one is carried are not asked for again", .rule("LV-16", "LV-20"), arguments: [false, true])
+  func deletedWhileCarried(isBatch: Bool) throws {
+    rows.texts = [(0..<40).map { "\($0)" }]
+    cast.table.reloadData()
+    cast.table.setEditing(true, animated: false)
+    try cast.stage.settle()
+    let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cast.stage.drag(from: CGPoint(x: 350, y: 22), to: CGPoint(x: 350, y: 110), duration: 0.4, release: false)
+    #expect(cell.frame.midY > 100)
+    // What comes into sight by this is not asked for yet as the rows go.
+    cast.table.contentOffset.y = 30
+    _ = cast.calls()
+    let gone = (4..<40).map { IndexPath(row: $0, section: 0) }
+    if isBatch {
+      cast.table.performBatchUpdates {
+        rows.texts[0].removeLast(36)
+        cast.table.deleteRows(at: gone, with: .fade)
+      }
+    } else {
+      rows.texts[0].removeLast(36)
+      cast.table.deleteRows(at: gone, with: .fade)
+    }
+    #expect(!cast.calls().contains { $0.hasPrefix("cellForRowAt") })
+    cast.stage.touchUp()
+    try cast.stage.settle()
+    #expect(cast.texts == ["0", "1", "2", "3"] && cast.table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+    #expect(cell.alpha == 1 && cell.frame.minY == 0 && cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("A finger on a handle carries the row, and the data source hears of it once", .rule("LV-20"))
   func reorder() throws {
     cast.table.setEditing(true, animated: false)

@@ -54,7 +54,7 @@ extension UICollectionView {
 
   /// Everything is asked anew before the next layout. Rule: LV-30
   func dropData() {
-    endMove(cancelled: true, isDropped: true)
+    dropMove()
     isLoaded = false
     selection = []
     endTouch()

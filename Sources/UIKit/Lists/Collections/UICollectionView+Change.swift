@@ -17,7 +17,6 @@ extension UICollectionView {
   }
 
   func happen(_ updates: CollectionUpdates) {
-    dropMove()
     let after = askCounts()
     if waiting.isAhead {
       captured = [:]
@@ -125,7 +124,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  private func isItem(_ element: CollectionElement) -> Bool {
+  func isItem(_ element: CollectionElement) -> Bool {
     switch element.kind {
     case .cell: true
     case .supplementary(let kind): layout.belongsToItems(kind)

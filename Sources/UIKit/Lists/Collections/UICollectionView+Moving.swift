@@ -101,17 +101,22 @@ extension UICollectionView {
   }
 
   private func makeRoom(for target: IndexPath, _ move: ItemMove) {
+    guard let (change, after) = step(of: move, to: target) else { return }
+    move.previous.path = move.path
+    move.path = target
+    bring(change, counts: after, isMove: true)
+  }
+
+  /// What it changes that an item is carried on, and the counts afterwards.
+  private func step(of move: ItemMove, to target: IndexPath) -> (change: CollectionChange, counts: [Int])? {
     var updates = CollectionUpdates()
     updates.movedRows[move.path] = target
     var after = counts
     after[move.path.section] -= 1
     after[target.section] += 1
     let (mapping, problem) = ListMapping.make(updates, before: counts, after: after, .collection)
-    guard problem == nil else { return }
-    let around = attributesAround()
-    move.previous.path = move.path
-    move.path = target
-    bring(CollectionChange(updates, mapping, before: around, selection: selection), counts: after, isMove: true)
+    guard problem == nil else { return nil }
+    return (CollectionChange(updates, mapping, before: attributesAround(), selection: selection), after)
   }
 
   /// An item's number as the data source knows it: it does not know of one that is being carried.
@@ -133,20 +138,33 @@ extension UICollectionView {
     return held
   }
 
-  /// Items come and go while one is carried: that one is brought back first.
-  func dropMove() { endMove(cancelled: true, isDropped: true) }
+  /// Items come and go while one is carried: that one has its old number again, and all go on from where they stand.
+  ///
+  /// The data source is asked nothing, since it may know of the change already.
+  func dropMove() {
+    guard let move else { return }
+    endTouch()
+    settleChange()
+    if move.path != move.origin, let (change, after) = step(of: move, to: move.origin) {
+      let old = shown
+      shown = [:]
+      for (element, one) in old {
+        let new = change.successor(of: element, isItem: isItem(element)) ?? element
+        shown[new] = one
+        one.view.place?.element = new
+      }
+      (counts, selection) = (after, selection.compactMap(change.newPath))
+      layout.invalidateLayout()
+    }
+    self.move = nil
+    lift(false, shown[CollectionElement(kind: .cell, path: move.origin)]?.view)
+  }
 
   /// A move is over: the item takes its place, and the data source hears of it.
-  func endMove(cancelled: Bool, isDropped: Bool = false) {
+  func endMove(cancelled: Bool) {
     guard let move else { return }
     let before = move.path
-    if cancelled, move.path != move.origin {
-      if isDropped {
-        UIView.performWithoutAnimation { makeRoom(for: move.origin, move) }
-      } else {
-        makeRoom(for: move.origin, move)
-      }
-    }
+    if cancelled, move.path != move.origin { makeRoom(for: move.origin, move) }
     guard self.move === move else { return }
     let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [move.path], previousIndexPaths: [before], movementCancelled: cancelled)
@@ -155,11 +173,8 @@ extension UICollectionView {
     let one = shown[move.element]
     lift(false, one?.view)
     if let one {
-      let home = { self.place(one.view, one.attributes) }
-      if isDropped {
-        UIView.performWithoutAnimation(home)
-      } else {
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: home)
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        self.place(one.view, one.attributes)
       }
     }
     guard !cancelled, move.path != move.origin, let dataSource, !missing.contains(.moveItem) else { return }

@@ -103,6 +103,7 @@ extension UICollectionView {
     // What was never asked for is asked for as it is then.
     guard isLoaded else { return }
     if updates != nil { return updates!.depth += 1 }
+    dropMove()
     captured = attributesAround()
     updates = CollectionUpdates()
   }

@@ -15,6 +15,8 @@ final class RowReorder {
   var place = CGPoint.zero
   /// Scrolls while the row reaches beyond what is seen.
   var edge: EdgeScroll?
+  /// Whether it is put back for rows that come or go.
+  var isDropped = false
 
   init(_ path: IndexPath, _ cell: UITableViewCell, offset: CGFloat) {
     (origin, self.path, self.cell, self.offset) = (path, path, cell, offset)
@@ -153,8 +155,11 @@ extension UITableView {
   }
 
   /// Rows change while one is carried: that one is put back first.
+  ///
+  /// Rows that come into sight by that are not asked for, since the data source may know of the change already.
   func dropReorder() {
     guard let reorder else { return }
+    reorder.isDropped = true
     if reorder.path != reorder.origin { makeRoom(for: reorder.origin, reorder) }
     endReorder(cancelled: true)
   }

@@ -108,7 +108,7 @@ extension UITableView {
       self.dressCells()
       self.updateContentSize()
       if drift != 0 { self.followContent(by: drift) }
-      self.layOutTable()
+      if self.reorder?.isDropped != true { self.layOutTable() }
     } completion: { [weak self] isDone in
       self?.retire(change.leavers)
       for completion in change.updates.completions { completion(isDone) }

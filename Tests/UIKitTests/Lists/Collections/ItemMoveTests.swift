@@ -127,6 +127,34 @@ struct ItemMoveTests {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("Items that go while one is carried are not asked for again", .rule("LV-39"), arguments: [false, true])
+  func updatesAfterScrolling(isBatch: Bool) throws {
+    let items = Movers([(0..<60).map { "\($0)" }])
+    let cast = CollectionCast(items)
+    let cell = try #require(cast.collection.cellForItem(at: path(0)))
+    #expect(cast.collection.beginInteractiveMovementForItem(at: path(0)))
+    cast.collection.updateInteractiveMovementTargetPosition(CGPoint(x: 270, y: 60))
+    cast.stage.advance(by: 0.1)
+    // What comes into sight by this is not asked for yet as the items go.
+    cast.collection.contentOffset.y = 80
+    _ = cast.calls()
+    let gone = (4..<60).map { path($0) }
+    if isBatch {
+      cast.collection.performBatchUpdates {
+        items.texts[0].removeLast(56)
+        cast.collection.deleteItems(at: gone)
+      }
+    } else {
+      items.texts[0].removeLast(56)
+      cast.collection.deleteItems(at: gone)
+    }
+    #expect(!cast.calls().contains { $0.hasPrefix("cellForItemAt") })
+    try cast.stage.settle()
+    #expect(seen(cast) == ["0", "1", "2", "3"] && cast.collection.cellForItem(at: path(0)) === cell)
+    #expect(cell.alpha == 1 && cast.collection.contentOffset.y == 0)
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("A long press lifts an item of a controller's, unless that is not wanted") func press() throws {
     let stage = Stage(device: Device(name: "page", size: CGSize(width: 320, height: 400), scale: 2))
     let controller = MoverController(collectionViewLayout: CollectionCast.flow())
