@@ -243,18 +243,22 @@ import UIKit
     var last: (any Error)?
     for _ in 0..<60 {
       for driver in drivers where driver.duration > 0 { driver.finish() }
-      for manners in manners {
-        for performer in manners.performers { performer.completeLate(twice: false) }
-      }
+      completeLate()
       do {
         try stage.settle(within: 2)
         last = nil
         break
       } catch { last = error }
     }
+    // One whose transition began and was ended meanwhile waits with it still.
+    completeLate()
     if let last { faults.append("\(last)") }
     note("rest", "\n" + windows.map { $0.rootViewController.map { map($0) } ?? "nothing\n" }.joined(separator: "-\n"))
     checkResting()
+  }
+
+  private func completeLate() {
+    for performer in manners.flatMap(\.performers) { performer.completeLate(twice: false) }
   }
 
   /// Where the whole trace of a walk that fails is written to; none usually.
