@@ -75,7 +75,7 @@ let dependencies: [Package.Dependency] = [
         .embedInCode("Theatre/Page/theatre.html"), .embedInCode("Theatre/Page/theatre.css"),
         .embedInCode("Theatre/Page/recording.js"), .embedInCode("Theatre/Page/film.js"),
         .embedInCode("Theatre/Page/space.js"), .embedInCode("Theatre/Page/timeline.js"),
-        .embedInCode("Theatre/Page/theatre.js"),
+        .embedInCode("Theatre/Page/export.js"), .embedInCode("Theatre/Page/theatre.js"),
       ],
       swiftSettings: main),
     // Line 7: the program that looks at files.

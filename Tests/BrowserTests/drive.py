@@ -165,12 +165,33 @@ class Chromium:
             self.complaints.append(str(told["args"]))
         elif kind == "Log.entryAdded" and told["entry"]["level"] in ("error", "warning"):
             self.complaints.append(told["entry"]["text"])
+        elif kind in ("Browser.downloadWillBegin", "Browser.downloadProgress"):
+            self.downloads.append(told)
 
     async def key(self, key, code="", modifiers=0):
         """A key goes down and up; what it types is typed."""
         text = {"text": key} if len(key) == 1 else {}
         await self.call("Input.dispatchKeyEvent", type="keyDown", key=key, code=code or key, modifiers=modifiers, **text)
         await self.call("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key, modifiers=modifiers)
+
+    async def tab(self):
+        """The focus goes on."""
+        for kind in ("keyDown", "keyUp"):
+            await self.call("Input.dispatchKeyEvent", type=kind, key="Tab", code="Tab", windowsVirtualKeyCode=9)
+
+    async def download(self, act):
+        """What the page hands over when something was done: the file's name and its bytes."""
+        folder = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
+        session, self.session, self.downloads = self.session, None, []
+        await self.call("Browser.setDownloadBehavior", behavior="allowAndName", downloadPath=str(folder),
+                        eventsEnabled=True)
+        self.session = session
+        await act()
+        while not any(told.get("state") == "completed" for told in self.downloads):
+            self.listen(json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE)))
+        [name] = [told["suggestedFilename"] for told in self.downloads if "suggestedFilename" in told]
+        [file] = folder.iterdir()
+        return name, file.read_bytes()
 
     async def run(self, script):
         """The value of an expression, which may be a promise."""

@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 
 from drive import App, Chromium
+from test_theatre import film
 
 # The theatre's page shows a picture.
 THEATRE = "typeof house !== 'undefined' && house !== null && house.device.film.shown >= 0"
@@ -193,8 +194,26 @@ class Browser(unittest.IsolatedAsyncioTestCase):
             await page.run(f"house.seek({instant:.3f})")
             self.assertEqual(await self.theatre_difference(frame), 0, f"at {instant}")
         self.assertNotEqual(held, rest)
-        self.assertEqual(page.complaints, [])
         await self.picture("theatre-live")
+
+        # It is exported from there too, under the page's own rules of what may run.
+        async def click(kind):
+            await page.run(f"house.exports.element.open = true, document.querySelector('[data-export={kind}]').scrollIntoView()")
+            x, y = await page.run(f"(() => {{ const b = document.querySelector('[data-export={kind}]').getBoundingClientRect();"
+                                  " return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+            await page.mouse("mousePressed", x, y)
+            await page.mouse("mouseReleased", x, y)
+        name, data = await page.download(lambda: click("film"))
+        size, frames = film(data)
+        self.assertEqual((name, size), ("recipes.webp", (320, 568)))
+        self.assertGreater(len(frames), 10)
+        self.assertEqual(frames[-1][5], round((record["end"] - record["start"]) * 1000))
+        await page.until("house.exports.status.textContent.includes('is kept as')")
+        name, data = await page.download(lambda: click("trace"))
+        calls = [call for reel in record["reels"] for call in reel.get("calls", [])]
+        self.assertEqual(data.decode(), "".join(f"{time:.3f} {who} {call}\n" for time, who, call in calls))
+        self.assertTrue(calls)
+        self.assertEqual(page.complaints, [])
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@ import base64
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -12,6 +13,27 @@ from drive import ROOT, Chromium
 
 PROGRAMS = ROOT / "Examples/.build/debug"
 READY = "typeof house !== 'undefined' && house !== null && house.device.film.shown >= 0"
+
+
+def film(data):
+    """An animated WebP's width and height, and of each frame the area, the milliseconds from and until, and whether it is taken
+    away."""
+    name, length, kind = struct.unpack_from("<4sI4s", data)
+    assert (name, length + 8, kind) == (b"RIFF", len(data), b"WEBP"), "no WebP"
+    at, now, size, frames = 12, 0, None, []
+    while at < len(data):
+        name, length = struct.unpack_from("<4sI", data, at)
+        body = data[at + 8:at + 8 + length]
+        numbers = [int.from_bytes(body[i:i + 3], "little") for i in range(0, min(len(body), 16) - 2, 3)]
+        if name == b"VP8X":
+            size = int.from_bytes(body[4:7], "little") + 1, int.from_bytes(body[7:10], "little") + 1
+        if name == b"ANMF":
+            x, y, width, height, duration = numbers[:5]
+            frames.append((2 * x, 2 * y, width + 1, height + 1, now, now + duration, bool(body[15] & 1)))
+            now += duration
+        at += 8 + length + (length & 1)
+    assert at == len(data), "it is cut off"
+    return size, frames
 
 
 class Pages(unittest.IsolatedAsyncioTestCase):
@@ -43,7 +65,8 @@ class Theatre(Pages):
         script = ROOT / "Examples/Recipes/Scripts/diagonal.json"
         subprocess.run(
             [PROGRAMS / "Recipes", "--host", "headless", "--play", script, "--device", "320x568@1", "--theatre",
-             cls.folder / "theatre", "--film", cls.folder / "frames", "--captures", cls.folder], check=True)
+             cls.folder / "theatre", "--film", cls.folder / "frames", "--captures", cls.folder, "--trace",
+             cls.folder / "trace.txt", "--sheet", cls.folder / "sheet.png"], check=True)
         cls.frames = sorted((cls.folder / "frames").glob("*.png"))
 
     async def difference(self, frame):
@@ -148,9 +171,142 @@ class Theatre(Pages):
         found = await page.run("[...document.querySelectorAll('#layers li.moving small.shown')].map((node) => node.textContent)")
         self.assertFalse(any(text.startswith("position") for text in found), found)
 
+    async def exported(self, number):
+        """What the keyboard exports, by its place in the list."""
+        async def act():
+            await self.chromium.key("e")
+            for _ in range(number):
+                await self.chromium.tab()
+            await self.chromium.key(" ", "Space")
+        found = await self.chromium.download(act)
+        await self.chromium.until("house.exports.status.textContent.includes('is kept as')")
+        await self.chromium.key("Escape")
+        self.assertEqual(await self.chromium.run("[house.exports.element.open, document.activeElement.tagName]"),
+                         [False, "SUMMARY"])
+        return found
+
+    async def film_difference(self, data, number, png, left=0, top=0):
+        """How many pixels of a film's picture differ from one of the stage's, which stands on it at a place."""
+        texts = [base64.b64encode(bytes).decode() for bytes in (data, png)]
+        return await self.chromium.run(f"""(async () => {{
+          const bytes = Uint8Array.from(atob("{texts[0]}"), (letter) => letter.charCodeAt(0));
+          const {{ image }} = await new ImageDecoder({{ data: bytes, type: "image/webp" }}).decode({{ frameIndex: {number} }});
+          const picture = new Image();
+          picture.src = "data:image/png;base64,{texts[1]}";
+          await picture.decode();
+          const read = (source, x, y) => {{
+            const copy = document.createElement("canvas");
+            [copy.width, copy.height] = [image.displayWidth, image.displayHeight];
+            const context = copy.getContext("2d", {{ willReadFrequently: true }});
+            context.drawImage(source, x, y);
+            return new Uint32Array(context.getImageData(0, 0, copy.width, copy.height).data.buffer);
+          }};
+          const [a, b] = [read(image, 0, 0), read(picture, {left}, {top})];
+          return a.reduce((sum, pixel, i) => sum + (pixel !== b[i]), 0);
+        }})()""")
+
+    def changes(self, frames):
+        """When a film of pictures that were taken 60 times a second changes, in milliseconds, and its pictures then."""
+        found = [(0, frames[0])]
+        for number, frame in enumerate(frames):
+            if frame != found[-1][1]:
+                found.append((round(number * 1000 / 60), frame))
+        return found
+
+    async def test_the_film_is_exported_as_the_stage_showed_it(self):
+        page = await self.open("theatre/index.html", ready=READY)
+        # Among its pictures are such as changed in several places.
+        self.assertTrue(await page.run("house.recording.frames.some((frame) => frame.parts.length > 5)"))
+        name, data = await self.exported(0)
+        self.assertEqual(name, "along-the-diagonal.webp")
+        pictures = [path.read_bytes() for path in self.frames]
+        size, frames = film(data)
+        wanted = self.changes(pictures)
+        self.assertEqual(size, (320, 568))
+        self.assertEqual([frame[4] for frame in frames], [time for time, _ in wanted])
+        self.assertEqual(frames[-1][5], round(len(pictures) * 1000 / 60))
+        for number in sorted({0, 1, len(frames) // 3, len(frames) // 2, len(frames) - 2, len(frames) - 1}):
+            self.assertEqual(await self.film_difference(data, number, wanted[number][1]), 0, f"picture {number}")
+        self.assertNotEqual(await self.film_difference(data, 0, wanted[len(frames) // 2][1]), 0)
+        await self.picture("theatre-exported")
+        self.assertEqual(page.complaints, [])
+
+    async def test_the_film_of_a_device_that_is_turned_keeps_it_in_the_middle(self):
+        script = self.folder / "turned.json"
+        script.write_text('{"title": "Été: turned!", "description": "", "steps": [{"wait": 2.5}, {"rotate": "landscape-left"}, {"settle": true}, {"wait": 2}]}')
+        subprocess.run(
+            [PROGRAMS / "Modals", "--host", "headless", "--play", script, "--device", "320x568@1", "--theatre",
+             self.folder / "turned.html", "--film", self.folder / "turned", "--captures", self.folder], check=True)
+        page = await self.open("turned.html", ready=READY)
+        # Parts of a recording begin with a whole picture also where nothing changed: the film has none for it.
+        self.assertGreater(await page.run("house.recording.data.reels.length"), 1)
+        name, data = await self.exported(0)
+        self.assertEqual(name, "ete-turned.webp")
+        size, frames = film(data)
+        self.assertEqual(size, (568, 568))
+        wanted = self.changes([path.read_bytes() for path in sorted((self.folder / "turned").glob("*.png"))])
+        self.assertEqual([frame[4] for frame in frames], [time for time, _ in wanted])
+        shapes = [struct.unpack(">2I", png[16:24]) for _, png in wanted]
+        self.assertEqual(set(shapes), {(320, 568), (568, 320)})
+        for number in (0, shapes.index((568, 320)), len(frames) - 1):
+            left, top = [(568 - side) // 4 * 2 for side in shapes[number]]
+            self.assertEqual(await self.film_difference(data, number, wanted[number][1], left, top), 0, f"picture {number}")
+
+    async def test_the_sheet_is_exported_as_large_as_the_stages(self):
+        page = await self.open("theatre/index.html", ready=READY)
+        name, data = await self.exported(1)
+        self.assertEqual(name, "along-the-diagonal-sheet.png")
+        self.assertEqual(data[:8], b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(data[16:24], (self.folder / "sheet.png").read_bytes()[16:24])
+        if folder := os.environ.get("BROWSER_PICTURES"):
+            (pathlib.Path(folder) / name).write_bytes(data)
+        # Each cell shows something else than the paper between them.
+        colours = await page.run(f"""(async () => {{
+          const picture = new Image();
+          picture.src = "data:image/png;base64,{base64.b64encode(data).decode()}";
+          await picture.decode();
+          const copy = Object.assign(document.createElement("canvas"), {{ width: picture.width, height: picture.height }});
+          const context = copy.getContext("2d", {{ willReadFrequently: true }});
+          context.drawImage(picture, 0, 0);
+          const cells = [];
+          for (let row = 0; row < 2; row++) for (let column = 0; column < 6; column++) {{
+            const {{ data }} = context.getImageData(12 + column * 252, 12 + row * (426 + 38), 240, 426);
+            cells.push(new Set(new Uint32Array(data.buffer)).size);
+          }}
+          return cells;
+        }})()""")
+        self.assertTrue(all(count > 50 for count in colours), colours)
+        self.assertEqual(page.complaints, [])
+
+    async def test_the_trace_is_exported_as_the_stage_wrote_it(self):
+        await self.open("theatre/index.html", ready=READY)
+        name, data = await self.exported(2)
+        self.assertEqual(name, "along-the-diagonal-trace.txt")
+        self.assertEqual(data.decode(), (self.folder / "trace.txt").read_text())
+        self.assertGreater(data.count(b"\n"), 20)
+
+    async def test_what_cannot_be_exported_is_told_or_not_offered(self):
+        page = await self.open("theatre/index.html", ready=READY)
+        # Such a recording is larger than what a test may take: the limit comes to it instead.
+        await page.run("FilmFile.most = 1000")
+        await page.run("house.exports.export('film')")
+        told = await page.run("house.exports.status.textContent")
+        self.assertTrue(told.startswith("The film could not be made: ") and "256 MB" in told, told)
+        self.assertFalse(await page.run("house.exports.buttons.some((button) => button.hasAttribute('aria-disabled'))"))
+        # A browser that writes no WebP gives another kind.
+        await page.run("HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,'")
+        await page.run("new ExportMenu(house.exports.element, house.recording)")
+        self.assertEqual(await page.run("house.exports.buttons.map((button) => button.hidden)"), [True, False, False])
+
     async def test_a_telephone_in_the_dark(self):
         page = await self.open("theatre/index.html", 390, 844, ready=READY, media=[("prefers-color-scheme", "dark")])
         self.assertLessEqual(await page.run("document.documentElement.scrollWidth"), 390)
+        # All of the row is there, the list of what can be exported too.
+        await page.key("e")
+        edges = await page.run("""[...document.querySelectorAll(".transport > *, #export div")].map((node) => node.getBoundingClientRect())
+          .filter(({ width }) => width > 0).flatMap(({ left, right }) => [left, right])""")
+        self.assertGreaterEqual(min(edges), 0)
+        self.assertLessEqual(max(edges), 390)
         await self.picture("theatre-telephone")
 
 

@@ -45,7 +45,7 @@ nonisolated enum TheatreFile {
     func part(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let script = [
       PackageResources.recording_js, PackageResources.film_js, PackageResources.space_js, PackageResources.timeline_js,
-      PackageResources.theatre_js,
+      PackageResources.export_js, PackageResources.theatre_js,
     ].map(part).joined(separator: "\n")
     return part(PackageResources.theatre_html)
       .replacingOccurrences(of: "/* style */", with: part(PackageResources.theatre_css))

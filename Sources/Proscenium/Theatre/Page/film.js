@@ -73,10 +73,9 @@ class Film {
     return found.list;
   }
 
-  static decode(text) {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    return createImageBitmap(new Blob([bytes], { type: "image/webp" }));
-  }
+  static bytes(text) { return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)); }
+
+  static decode(text) { return createImageBitmap(new Blob([Film.bytes(text)], { type: "image/webp" })); }
 
   makeRoom(current) {
     for (const [index, { pixels, list }] of this.kept) {

@@ -23,6 +23,7 @@ class Theatre {
     this.space.onSelect = (id) => this.select(id);
     this.timeline = new Timeline(this.find("timeline"), recording, (time) => this.seek(time));
     this.find("timeline").setAttribute("aria-valuemax", recording.end.toFixed(3));
+    this.exports = new ExportMenu(this.find("export"), recording);
     this.fillCalls();
     this.fillTransitions();
     this.listen();
@@ -326,6 +327,8 @@ class Theatre {
       this.open(tabs[Number(event.key) - 1]);
     } else if (event.key === "s" || event.key === "S") {
       this.show(this.find("space").hidden ? "space" : "film");
+    } else if (event.key === "e" || event.key === "E" || (event.key === "Escape" && this.exports.element.open)) {
+      this.exports.toggle();
     } else {
       return;
     }
