@@ -42,6 +42,14 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case rotate(HostOrientation)
     case style(isDark: Bool)
     case life(HostLife)
+    /// An element that the host was told of is activated, as by a person who does not see the screen.
+    case activate(element: Int)
+    /// An adjustable element's value is made larger or smaller.
+    case adjust(element: Int, isLarger: Bool)
+    /// One of an element's actions is done, by its place among them.
+    case perform(action: Int, element: Int)
+    /// The person wants to leave what is modal, or to go back.
+    case escape
     /// All that is down is let go without effect: the window lost the person's attention.
     case letGo
     /// What happens is recorded for the theatre from now on, or no longer.

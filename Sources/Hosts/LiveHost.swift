@@ -67,15 +67,17 @@ nonisolated package struct HostElement: Sendable, Equatable, Codable {
   package var identifier: String
   package var isEnabled: Bool
   package var isSelected: Bool
+  /// What else can be done with it, by name.
+  package var actions: [String]
   /// x, y, width and height, in points of the screen.
   package var frame: [Double]
 
   package init(
     id: Int, role: Role, label: String, value: String = "", identifier: String = "", isEnabled: Bool = true,
-    isSelected: Bool = false, frame: CGRect
+    isSelected: Bool = false, actions: [String] = [], frame: CGRect
   ) {
     (self.id, self.role, self.label, self.value, self.identifier) = (id, role, label, value, identifier)
-    (self.isEnabled, self.isSelected) = (isEnabled, isSelected)
+    (self.isEnabled, self.isSelected, self.actions) = (isEnabled, isSelected, actions)
     self.frame = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
   }
 }

@@ -52,10 +52,51 @@ class Browser(unittest.IsolatedAsyncioTestCase):
                          f" && Math.abs(node.getBoundingClientRect().y + node.offsetHeight / 2 - {y}) < 2)")
         self.assertEqual(await page.difference(), 0)
 
-        # The accessibility tree taps.
+        # The accessibility tree activates.
         await page.run("""[...nodes.values()].find((node) => node.told.label === "By time").click()""")
         await page.element("Add")
         self.assertEqual(await page.difference(), 0)
+
+    async def test_elements_are_adjusted_escaped_from_and_their_actions_done(self):
+        self.start("Modals", "--device", "iphone-se")
+        page = self.chromium
+        await page.open(self.app.url, 500, 900)
+        find = "[...nodes.values()].find((node) => node.told.label === '{}')"
+        await page.element("Places")
+        await page.run(find.format("Places") + ".click()")
+        await page.element("Aarhus")
+        await self.rest()
+        # The button has a symbol and no name.
+        await page.run("send('down', 0, 308, 42), send('up', 0)")
+        await page.element("Strength")
+        slider = find.format("Strength")
+        await page.until(slider + ".getAttribute('role') === 'slider'")
+        before = await page.run(slider + ".told.value")
+        await page.run(slider + ".focus()")
+        await page.key("ArrowRight")
+        await page.key("ArrowUp")
+        await page.key("ArrowLeft")
+        await page.until(slider + ".told.value === '10%' && " + slider + ".getAttribute('aria-valuenow') === '10'")
+        self.assertEqual(before, "0%")
+        self.assertEqual(await page.difference(), 0)
+        await page.run(slider + ".focus()")
+        await page.key("Escape")
+        await page.element("Aarhus")
+
+        # What has actions is followed by a button for each of them, described by whose it is.
+        await page.run("""(() => {
+          const row = { id: 7, role: "text", label: "A row", value: "", identifier: "", isEnabled: true, isSelected: false,
+                        actions: ["Like", "Share"], frame: [0, 0, 10, 10] };
+          window.sent = [];
+          send = (...words) => sent.push(words);
+          showElements([row]);
+          for (const button of find("elements").querySelectorAll("button")) button.click();
+        })()""")
+        told = await page.run("[...find('elements').children].map((node) => [node.tagName, node.ariaLabel, node.ariaDescription])")
+        self.assertEqual(told, [["SPAN", None, None], ["BUTTON", "Like", "A row"], ["BUTTON", "Share", "A row"]])
+        self.assertEqual(await page.run("sent"), [["perform", 7, 0], ["perform", 7, 1]])
+        # Chromium advises on how the tests look at the canvas.
+        self.assertEqual([told for told in page.complaints if "getImageData" not in told], [])
 
     async def test_keys_and_input_methods_type(self):
         self.start("Fingers", "--device", "390x844@1")

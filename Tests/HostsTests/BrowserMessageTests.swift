@@ -29,6 +29,9 @@ import Testing
       (#"["text","né"]"#, .text("né")), (#"["clipboard","né"]"#, .clipboard("né")),
       (#"["marked",""]"#, .markedText("")),
       (#"["dark",true]"#, .style(isDark: true)), (#"["rotate",3]"#, .rotate(.landscapeRight)), (#"["blur"]"#, .letGo),
+      (#"["activate",4503599627370496]"#, .activate(element: 1 << 52)),
+      (#"["adjust",7,false]"#, .adjust(element: 7, isLarger: false)),
+      (#"["perform",7,1]"#, .perform(action: 1, element: 7)), (#"["escape"]"#, .escape),
     ])
   func actions(_ text: String, _ action: HostEvent.Action) { #expect(read(text) == .action(action)) }
 
@@ -42,7 +45,9 @@ import Testing
       #"["down",16,1,2]"#, #"["down",-1,1,2]"#, #"["down",0.5,1,2]"#, #"["down",0,1e300,2]"#, #"["down",0,"1",2]"#,
       #"["down",0,null,2]"#, #"["scroll",0,0,0,0,4]"#, #"["pinch",0,0,0,0,0]"#, #"["pinch",1e9,0,0,0,0]"#,
       #"["key",70000,null,0]"#, #"["key",4,"123456789",0]"#, #"["key",4,5,0]"#, #"["key",4,null,32]"#,
-      #"["rotate",4]"#, #"["dark",1]"#, #"["drawn",-1]"#, #"["close"]"#, #"["life",0]"#, #"["text"]"#, "[\"text\",\"",
+      #"["rotate",4]"#, #"["dark",1]"#, #"["activate",-1]"#, #"["activate",1e16]"#, #"["adjust",7]"#,
+      #"["adjust",7,1]"#, #"["perform",7,-1]"#, #"["perform",7]"#, #"["escape",1]"#, #"["drawn",-1]"#, #"["close"]"#,
+      #"["life",0]"#, #"["text"]"#, "[\"text\",\"",
     ])
   func refuses(_ text: String) { #expect(read(text) == nil) }
 

@@ -77,6 +77,7 @@ nonisolated package enum BrowserMessage: Equatable, Sendable {
     }
 
     mutating func finger() -> Int? { integer(0...BrowserMessage.fingers - 1) }
+    mutating func element() -> Int? { integer(0...(1 << 52)) }
     mutating func phase() -> HostEvent.Phase? { integer(0...3).flatMap(HostEvent.Phase.init) }
 
     mutating func action(_ name: String) -> HostEvent.Action? {
@@ -98,6 +99,10 @@ nonisolated package enum BrowserMessage: Equatable, Sendable {
       case "marked": text().map { .markedText($0) }
       case "dark": flag().map { .style(isDark: $0) }
       case "rotate": integer(0...3).flatMap(HostOrientation.init).map { .rotate($0) }
+      case "activate": element().map { .activate(element: $0) }
+      case "adjust": element().flatMap { element in flag().map { .adjust(element: element, isLarger: $0) } }
+      case "perform": element().flatMap { element in integer(0...255).map { .perform(action: $0, element: element) } }
+      case "escape": .escape
       case "blur": .letGo
       case "record": flag().map { .record($0) }
       default: nil

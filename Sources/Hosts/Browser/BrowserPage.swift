@@ -163,7 +163,7 @@ nonisolated enum BrowserPage {
 
     """#
 
-  /// What is on the screen, as elements that can be named, focused and tapped.
+  /// What is on the screen, as elements that can be named, focused and activated.
   private static let elements = #"""
     const nodes = new Map();
     const tags = { button: "button", link: "button", toggle: "button", slider: "button", field: "button" };
@@ -171,11 +171,12 @@ nonisolated enum BrowserPage {
 
     function showElements(list) {
       const root = find("elements"), gone = new Set(nodes.keys());
+      list = list.flatMap(withActions);
       for (const told of list) {
-        gone.delete(told.id);
-        let node = nodes.get(told.id);
+        gone.delete(told.key);
+        let node = nodes.get(told.key);
         if (node && node.told.role !== told.role) { node.remove(); node = null; }
-        if (!node) nodes.set(told.id, (node = makeNode(told)));
+        if (!node) nodes.set(told.key, (node = makeNode(told)));
         const text = told.role === "text" || told.role === "other" ? told.label : "";
         if (node.textContent !== text) node.textContent = text;
         if (!text) node.setAttribute("aria-label", told.label);
@@ -186,10 +187,17 @@ nonisolated enum BrowserPage {
       }
       for (const id of gone) { nodes.get(id).remove(); nodes.delete(id); }
       list.forEach((told, index) => {
-        const node = nodes.get(told.id);
+        const node = nodes.get(told.key);
         if (root.children[index] !== node) root.insertBefore(node, root.children[index] || null);
       });
       placeElements();
+    }
+
+    /* What else can be done with an element follows it, a button each. */
+    function withActions(told) {
+      const actions = told.actions.map((label, index) => (
+        { ...told, key: `${told.id}/${index}`, action: index, role: "button", label, value: told.label, identifier: "", isSelected: false }));
+      return [{ ...told, key: String(told.id) }, ...actions];
     }
 
     function makeNode(told) {
@@ -197,7 +205,14 @@ nonisolated enum BrowserPage {
       if (roles[told.role]) node.setAttribute("role", roles[told.role]);
       if (told.role === "header") node.setAttribute("aria-level", "2");
       node.told = told;
-      if (tags[told.role]) node.addEventListener("click", () => tap(node.told));
+      if (told.role !== "text" && told.role !== "header") node.addEventListener("click", () => activate(node.told));
+      node.addEventListener("keydown", (event) => {
+        const way = { ArrowUp: true, ArrowRight: true, ArrowDown: false, ArrowLeft: false }[event.key];
+        if (event.key === "Escape") send("escape");
+        else if (way !== undefined && node.told.role === "slider") send("adjust", node.told.id, way);
+        else return;
+        event.preventDefault();
+      });
       return node;
     }
 
@@ -206,6 +221,7 @@ nonisolated enum BrowserPage {
         ["data-identifier", told.identifier || null], ["aria-disabled", told.isEnabled ? null : "true"],
         ["aria-checked", told.role === "toggle" ? String(told.value === "1") : null],
         ["aria-pressed", told.role === "button" && told.isSelected ? "true" : null],
+        ["aria-valuenow", told.role === "slider" ? String(parseFloat(told.value) || 0) : null],
         ["aria-valuetext", told.role === "slider" ? told.value : null],
         ["aria-description", told.value && told.role !== "toggle" && told.role !== "slider" ? told.value : null],
       ];
@@ -223,11 +239,8 @@ nonisolated enum BrowserPage {
       }
     }
 
-    /* As a finger would. */
-    function tap(told) {
-      const [x, y, w, h] = told.frame;
-      send("down", 15, x + w / 2, y + h / 2);
-      setTimeout(() => send("up", 15), 50);
+    function activate(told) {
+      if (told.action === undefined) send("activate", told.id); else send("perform", told.id, told.action);
     }
 
     """#

@@ -267,7 +267,9 @@ nonisolated struct BrowserHands {
     case .keyUp(let usage): if keys.remove(usage) == nil { return nil }
     case .markedText(let text): isComposing = !text.isEmpty
     case .text: isComposing = false
-    case .pointerCancel, .clipboard, .resize, .rotate, .style, .life, .letGo, .record, .close: break
+    case .pointerCancel, .clipboard, .resize, .rotate, .style, .life, .activate, .adjust, .perform, .escape, .letGo,
+      .record, .close:
+      break
     }
     return action
   }

@@ -8,6 +8,12 @@ internal import UIKit
   private let stage: Stage
   /// What an input method composes at present: it stands in the text already.
   private var marked = ""
+  /// When the finger is lifted that activated an element, by the stage's clock; nil while there is none.
+  private(set) var liftTime: TimeInterval?
+  /// No viewer's: the first of them has 16 (`BrowserMessage.fingers`).
+  private static let ownFinger = 15
+  /// Chosen: a quick tap, as `Stage.tap(at:)`.
+  private static let tapLength = 0.05
 
   init(stage: Stage) { self.stage = stage }
 
@@ -34,7 +40,16 @@ internal import UIKit
     case .rotate(let orientation): stage.rotate(to: orientation.interfaceOrientation)
     case .style(let isDark): stage.setStyle(isDark: isDark)
     case .life(let life): stage.setApplicationState(life.state)
-    case .letGo: stage.letGo()
+    case .activate(let element): activate(element)
+    case .adjust(let element, let isLarger):
+      target(element).map { stage.adjust(element: $0.responder, isLarger: isLarger) }
+    case .perform(let action, let element):
+      let actions = target(element)?.responder.accessibilityCustomActions ?? []
+      if actions.indices.contains(action) { stage.perform(actions[action]) }
+    case .escape: stage.performEscape()
+    case .letGo:
+      liftTime = nil
+      stage.letGo()
     case .record, .close: break
     }
   }
@@ -46,6 +61,32 @@ internal import UIKit
     guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else { return }
     stage.keyDown(usage, characters: key.characters, plain: key.plain, modifiers: key.modifiers.flags)
   }
+
+  // MARK: Elements
+
+  /// What a host means; nil for what is not on the screen any more.
+  private func target(_ element: Int) -> ScreenElements.Target? {
+    stage.activate()
+    return ScreenElements.target(element, of: stage.application)
+  }
+
+  /// The element is asked, and tapped where it answers false. Rule: AX-04
+  private func activate(_ element: Int) {
+    guard let target = target(element) else { return }
+    if target.part == nil, target.responder.accessibilityActivate() { return stage.turn() }
+    lift(at: .infinity)
+    stage.touchDown(at: target.part ?? target.responder.accessibilityActivationPoint, finger: Self.ownFinger)
+    liftTime = stage.time + Self.tapLength
+  }
+
+  /// Lifts the finger of a tap once its time has come.
+  func lift(at time: TimeInterval) {
+    guard let due = liftTime, due <= time + 1e-9 else { return }
+    liftTime = nil
+    stage.touchUp(finger: Self.ownFinger)
+  }
+
+  // MARK: Text
 
   /// What is composed stands in the text: it is taken out again for what comes in its place.
   private func compose(_ fresh: String, then text: String = "") {
@@ -88,7 +129,8 @@ extension HostEvent.Action {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true
     case .touchDown, .touchUp, .touchCancel, .pointerDown, .pointerUp, .pointerCancel, .scroll, .transform, .keyDown,
-      .keyUp, .text, .markedText, .clipboard, .resize, .rotate, .style, .life, .letGo, .record, .close:
+      .keyUp, .text, .markedText, .clipboard, .resize, .rotate, .style, .life, .activate, .adjust, .perform, .escape,
+      .letGo, .record, .close:
       false
     }
   }

@@ -78,6 +78,7 @@ internal import UIKit
     }
     guard !isOver else { return false }
     stage.move(to: time)
+    input.lift(at: time)
     stage.turn()
     show()
     nextFrame = time + interval
@@ -100,7 +101,7 @@ internal import UIKit
   /// When the application wants to go on by itself, by the stage's clock; nil for never.
   private var wanted: TimeInterval? {
     stage.activate()
-    let next = [stage.application.nextTurnTime, elementsDue].compactMap(\.self).min()
+    let next = [stage.application.nextTurnTime, elementsDue, input.liftTime].compactMap(\.self).min()
     return next.map { max($0, nextFrame) }
   }
 

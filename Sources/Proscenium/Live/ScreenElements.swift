@@ -8,6 +8,16 @@ internal import UIKit
   private let application: UIApplication
   private var found: [Block] = []
 
+  /// Whose each element is, by its number.
+  private var targets: [Int: Target] = [:]
+
+  /// What an element stands for.
+  struct Target {
+    var responder: UIResponder
+    /// Where a part is tapped that is no object of its own; nil for the whole.
+    var part: CGPoint?
+  }
+
   /// Elements that follow one another, and where the first of them is looked for.
   private struct Block {
     var origin: [Double]
@@ -16,9 +26,16 @@ internal import UIKit
 
   /// Everything that shows and is not covered.
   static func all(of application: UIApplication) -> [HostElement] {
+    inOrder(read(application).found)
+  }
+
+  /// What an element stands for that is on the screen now; nil for others.
+  static func target(_ element: Int, of application: UIApplication) -> Target? { read(application).targets[element] }
+
+  private static func read(_ application: UIApplication) -> ScreenElements {
     var reader = ScreenElements(application: application)
     for window in application.windows { reader.read(window, in: window) }
-    return inOrder(reader.found)
+    return reader
   }
 
   /// Subviews stand in the order of drawing; people read line by line.
@@ -27,7 +44,8 @@ internal import UIKit
       .flatMap(\.elements)
   }
 
-  private mutating func append(_ element: HostElement) {
+  private mutating func append(_ element: HostElement, of target: Target) {
+    targets[element.id] = target
     found.append(Block(origin: element.frame, elements: [element]))
   }
 
@@ -73,7 +91,13 @@ internal import UIKit
       HostElement(
         id: Self.number(part, 0), role: Self.role(traits), label: part.accessibilityLabel ?? "",
         value: part.accessibilityValue ?? "", identifier: part.accessibilityIdentifier ?? "",
-        isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected), frame: frame))
+        isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
+        actions: Self.actions(of: part), frame: frame),
+      of: Target(responder: part))
+  }
+
+  private static func actions(of element: UIResponder) -> [String] {
+    (element.accessibilityCustomActions ?? []).map(\.name)
   }
 
   /// Whether a view that is read as one stands for all that is inside.
@@ -122,7 +146,8 @@ internal import UIKit
       HostElement(
         id: Self.number(view, 0), role: role, label: label, value: value,
         identifier: view.accessibilityIdentifier ?? "", isEnabled: !traits.contains(.notEnabled),
-        isSelected: traits.contains(.selected), frame: frame))
+        isSelected: traits.contains(.selected), actions: Self.actions(of: view), frame: frame),
+      of: Target(responder: view))
     return true
   }
 
@@ -132,12 +157,13 @@ internal import UIKit
     guard isSeen(control, frame), control.numberOfSegments > 0 else { return true }
     let width = frame.width / CGFloat(control.numberOfSegments)
     for index in 0..<min(control.numberOfSegments, Self.mostParts - 1) {
+      let place = CGRect(x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)
       append(
         HostElement(
           id: Self.number(control, index + 1), role: .button, label: control.titleForSegment(at: index) ?? "",
           isEnabled: control.isEnabledForSegment(at: index), isSelected: control.selectedSegmentIndex == index,
-          frame: CGRect(
-            x: frame.minX + width * CGFloat(index), y: frame.minY, width: width, height: frame.height)))
+          frame: place),
+        of: Target(responder: control, part: CGPoint(x: place.midX, y: place.midY)))
     }
     return true
   }
