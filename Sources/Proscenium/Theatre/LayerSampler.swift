@@ -19,14 +19,18 @@ internal import UIKit
 
   /// What is noted of a layer, as members of an object: what it is, and where its animations show it.
   private struct Facts: Equatable {
+    /// What it is and how it looks.
     var own: String
+    var model: String
     var shown: String
 
-    /// What of it is new; most layers that move have only their shown values changed.
+    /// What of it is new; most layers that move keep their looks, those that animations move their model values too.
     func text(since old: Facts?) -> String? {
       if self == old { return nil }
-      if own == old?.own { return "{\"shown\":\(shown)}" }
-      return "{\(own),\"shown\":\(shown)}"
+      guard let old, own == old.own else { return "{\(own),\"model\":\(model),\"shown\":\(shown)}" }
+      let model = model == old.model ? nil : "\"model\":\(model)"
+      let shown = shown == old.shown ? nil : "\"shown\":\(shown)"
+      return "{\([model, shown].compactMap(\.self).joined(separator: ","))}"
     }
   }
 
@@ -93,11 +97,11 @@ internal import UIKit
         json.key("owner")
         json.string(String(describing: type(of: controller)))
       }
-      json.key("model")
-      model.write(&json, unlike: nil)
       look(of: layer, &json)
     }
-    var facts = Facts(own: String(json.text.dropFirst().dropLast()), shown: "null")
+    var place = JSONText()
+    model.write(&place, unlike: nil)
+    var facts = Facts(own: String(json.text.dropFirst().dropLast()), model: place.text, shown: "null")
     if !layer.animationsInOrder.isEmpty, let picture = layer.picture(), case let shown = Values(picture), shown != model
     {
       var json = JSONText()

@@ -13,8 +13,8 @@ nonisolated struct TheatreTitle {
 
 /// Notes what a stage does, as it does it: pictures, calls, transitions, touches, diagnostics, layers and controllers.
 ///
-/// It is a film's sink: each picture brings the rest of its instant along. What is kept goes in reels of two seconds, and the
-/// oldest reels are let go where there are too many bytes of them.
+/// It is a film's sink: each picture brings the rest of its instant along. What is kept goes in reels of some seconds, and
+/// the oldest reels are let go where there are too many bytes of them.
 @MainActor final class TheatreRecorder: FilmSink {
   private unowned let stage: Stage
   private let file: TheatreFile?
@@ -42,8 +42,11 @@ nonisolated struct TheatreTitle {
   nonisolated static let usualLimit = 192 << 20
   /// Chosen: of what is kept, so much may be pictures of layers.
   private static let layerPictureShare = 16
-  /// Chosen: what is looked for at an instant is made up from the reel's start.
-  private static let reelLength = 2.0
+  /// Chosen: what is looked for at an instant is made up from the reel's start, of no more pictures than this unless two
+  /// seconds have more.
+  ///
+  /// Units: seconds.
+  private var reelLength: Double { max(2, 120 / Double(max(1, rate))) }
 
   init(
     _ stage: Stage, to file: TheatreFile? = nil, heading: TheatreTitle, quality: FilmQuality, rate: Int,
@@ -69,7 +72,7 @@ nonisolated struct TheatreTitle {
 
   func add(_ image: CGImage, at time: TimeInterval) throws {
     let now = start + time
-    let isWhole = reels.last.map { now - $0.start >= Self.reelLength - 1e-6 } ?? true
+    let isWhole = reels.last.map { now - $0.start >= reelLength - 1e-6 } ?? true
     takeCalls()
     if isWhole { begin(at: now) }
     try note(reducer.reduce(image), at: now, isWhole: isWhole)
@@ -85,7 +88,13 @@ nonisolated struct TheatreTitle {
   private func note(_ image: CGImage, at time: TimeInterval, isWhole: Bool) throws {
     let isResized = last.map { $0.width != image.width || $0.height != image.height } ?? true
     var areas = [PixelArea(x: 0, y: 0, width: image.width, height: image.height)]
-    if let last, !isResized, !isWhole { areas = PixelArea.bands(whereOneOf: last, differsFrom: image) }
+    // Frames of a film begin at even pixels: a page that makes one takes them as they are.
+    if let last, !isResized, !isWhole {
+      areas = PixelArea.bands(whereOneOf: last, differsFrom: image).map { area in
+        let (x, y) = (area.x & ~1, area.y & ~1)
+        return PixelArea(x: x, y: y, width: area.x + area.width - x, height: area.y + area.height - y)
+      }
+    }
     last = image
     reels[reels.count - 1].pictureCount += 1
     guard !areas.isEmpty else { return }

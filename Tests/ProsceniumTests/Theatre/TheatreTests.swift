@@ -121,6 +121,32 @@ private struct Written {
     #expect(last.map { "\($0[1]) \($0[3])" } == ["root Page", "presented "])
   }
 
+  @Test("of few pictures a second a reel holds more seconds, and what only moves is told without its looks")
+  func sparse() throws {
+    let (stage, page, _) = makeStage()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    (box.backgroundColor, box.accessibilityIdentifier) = (.red, "box")
+    page.view.addSubview(box)
+    func written(_ rate: Int) throws -> Written {
+      try stage.theatre(to: scratch["a.js"], framesPerSecond: rate) {
+        for step in 0..<5 {
+          box.center.x = CGFloat(10 + step)
+          box.backgroundColor = step < 4 ? .red : .blue
+          stage.advance(by: 1)
+        }
+      }
+      return try Written(scratch.data("a.js"))
+    }
+    #expect(try written(60).reels.count == 3)
+    let sparse = try written(15)
+    #expect(sparse.reels.count == 1)
+    let layers = sparse.events("layers").flatMap { ($0[2] as? [Any] ?? []).compactMap { $0 as? [String: Any] } }
+    // The box is told whole as it was left, whole in its first colour, then where it goes, and whole again in its last.
+    let fills = layers.filter { $0["name"] as? String == "box" }.compactMap { $0["fill"] as? String }
+    #expect(fills == ["#0000ff", "#ff0000", "#0000ff"])
+    #expect(layers.filter { Array($0.keys) == ["model"] }.count == 3)
+  }
+
   @Test("fingers and diagnostics are noted")
   func touches() throws {
     let (_, written) = try record("a.js") { stage, page in
