@@ -12,6 +12,7 @@ while [ $# -gt 0 ]; do case "$1" in --small-film) small=yes; shift; continue ;; 
 [ "$host" = headless ] || exit 9
 case "$play" in *crash*) echo "it broke" >&2; exit 3 ;; *lazy*) exit 0 ;; esac
 echo "small: $small $said" >"$theatre"
+case "$play" in *huge*) truncate -s 41000000 "$theatre" ;; esac
 """
 
 
@@ -78,6 +79,14 @@ class Demo(TreeTest):
         self.assertIn("it broke", page)
         self.assertIn("it did not write one-lazy.js", page)
         self.assertIn('data-name="one-push"', page)
+
+    def test_more_than_it_may_have_is_told_and_fails(self):
+        self.script("huge")
+        code, said, page = self.play()
+        self.assertEqual(code, 1)
+        self.assertIn("demo: error: 41.", said)
+        self.assertIn('data-name="one-huge"', page)
+        self.assertEqual(self.play("--lossless")[0], 0)
 
     def test_a_script_without_a_title(self):
         self.write("Examples/One/Scripts/bare.json", "{}")
