@@ -10,20 +10,25 @@ extension Presentations {
     let animated = animated && UIView.areAnimationsEnabled
     // One that still zooms in has arrived then. Rule: T-36
     if animated { bottom.zoom?.turnBack() }
-    guard !isBusy(toEnd: bottom) else {
-      Diagnostics.report(.dismissWhileInProgress(source))
-      if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
-      return
-    }
-    dismiss(bottom, animated: animated, by: person, interaction, completion: completion)
+    guard !end(bottom, animated: animated, by: person, interaction, completion: completion) else { return }
+    Diagnostics.report(.dismissWhileInProgress(source))
+    if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
   }
 
-  private static func dismiss(
+  /// Whether nothing is in the way of the dismissal, which is then begun.
+  private static func end(
     _ bottom: Presentation, animated: Bool, by person: UserDismissal?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
-  ) {
+  ) -> Bool {
+    guard !isBusy(toEnd: bottom) else { return false }
+    resignFirstResponder(in: chain(from: bottom))
+    // Who gave up the keys may have dismissed something, this one too.
+    guard bottom.isLinked else {
+      completion?()
+      return true
+    }
+    guard !isBusy(toEnd: bottom) else { return false }
     let (chain, inner) = leaving(with: bottom)
-    resignFirstResponder(in: chain)
     for presentation in chain + inner { presentation.presented.isBeingDismissed = true }
     for presentation in chain + inner { presentation.isAsking = true }
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
@@ -32,11 +37,12 @@ extension Presentations {
     guard (chain + inner).allSatisfy(\.isLinked) else {
       for presentation in chain + inner { presentation.presented.isBeingDismissed = false }
       completion?()
-      return
+      return true
     }
     let plan = DismissPlan(chain, inner: inner, isCustomAnimator: choice.isCustom)
     plan.userDismissal = person
     run(plan, on: chain + inner, choice, animated: animated, completion)
+    return true
   }
 
   /// What goes with a presentation: those that stand on it, bottom first, and those inside of them.
@@ -50,13 +56,12 @@ extension Presentations {
     return isBusy(bottom.presenting) || (chain + inner).contains { isInTransition($0.presented) }
   }
 
-  /// A dismissal that presentations are in the way of is done when they are over; one in whose way another dismissal is
-  /// is not done. Rule: P-36
+  /// A dismissal that presentations, or dismissals of what stands inside, are in the way of is done when they are over;
+  /// one of what is being dismissed is not done. Rule: P-36
   private static func keepDismissal(of bottom: Presentation, animated: Bool, completion: (() -> Void)?) {
-    let (chain, inner) = leaving(with: bottom)
     let application = UIApplication.shared
     let isAsked = application.presentationBook.waitingDismissals.contains { $0.presentation === bottom }
-    guard !isAsked, !(chain + inner).contains(where: { $0.presented.isBeingDismissed }) else { return }
+    guard !isAsked, !chain(from: bottom).contains(where: { $0.presented.isBeingDismissed }) else { return }
     application.presentationBook.waitingDismissals.append(
       KeptDismissal(presentation: bottom, isAnimated: animated, completion: completion))
   }
@@ -68,12 +73,10 @@ extension Presentations {
     application.presentationBook.waitingDismissals = []
     for kept in waiting {
       guard let bottom = kept.presentation, bottom.isLinked,
-        !leaving(with: bottom).chain.contains(where: { $0.presented.isBeingDismissed })
+        !chain(from: bottom).contains(where: { $0.presented.isBeingDismissed })
       else { continue }
-      if isBusy(toEnd: bottom) {
+      if !end(bottom, animated: kept.isAnimated, by: nil, nil, completion: kept.completion) {
         application.presentationBook.waitingDismissals.append(kept)
-      } else {
-        dismiss(bottom, animated: kept.isAnimated, by: nil, nil, completion: kept.completion)
       }
     }
   }

@@ -67,6 +67,52 @@ import UIKit
     #expect(c.presentingViewController == nil && cast.a.presentedViewController === cast.b)
   }
 
+  @Test(
+    "a field that gives up its keys has what stands inside dismissed: that goes by itself, and once",
+    .rule("P-36", "P-40"), arguments: [false, true])
+  func endedByField(byFinger: Bool) throws {
+    final class Ender: NSObject, UITextFieldDelegate {
+      var end = {}
+      func textFieldDidEndEditing(_ textField: UITextField) { end() }
+    }
+    let cast = Cast(device: .iPhone15)
+    let (context, over, ender) = (PlainController(), PlainController(.green), Ender())
+    try cast.show(cast.b)
+    cast.b.addChild(context)
+    context.view.frame = CGRect(x: 0, y: 400, width: 393, height: 300)
+    cast.b.view.addSubview(context.view)
+    context.didMove(toParent: cast.b)
+    context.definesPresentationContext = true
+    over.modalPresentationStyle = .overCurrentContext
+    context.present(over, animated: true)
+    let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+    field.delegate = ender
+    ender.end = { context.dismiss(animated: true) }
+    cast.b.view.addSubview(field)
+    try cast.settle()
+    field.becomeFirstResponder()
+    cast.stage.trace.name(over, "over")
+    cast.stage.trace.clear()
+    var ended = 0
+    if byFinger {
+      cast.stage.drag(
+        from: CGPoint(x: 196, y: 150), to: CGPoint(x: 196, y: 300), duration: 0.2, release: false)
+      cast.stage.advance(by: 0.1)
+      cast.stage.touchUp()
+    } else {
+      cast.a.dismiss(animated: true) { ended += 1 }
+    }
+    try cast.settle()
+    let calls = cast.calls()
+    #expect(calls.filter { $0.hasPrefix("over ") } == ["over viewWillDisappear(true)", "over viewDidDisappear(true)"])
+    let hooks = ["dismissalTransitionWillBegin()", "dismissalTransitionDidEnd(true)", "dismissalTransitionDidEnd(false)"]
+    let told = hooks.map { hook in calls.count { $0.hasSuffix(hook) } }
+    #expect(told == (byFinger ? [1, 1, 0] : [2, 2, 0]))
+    #expect(over.presentingViewController == nil && !field.isFirstResponder)
+    #expect(cast.a.presentedViewController === (byFinger ? cast.b : nil) && ended == (byFinger ? 0 : 1))
+    #expect(!cast.b.isBeingDismissed && (cast.b.view.window != nil) == byFinger)
+  }
+
   @Test("from a completion handler it works", .rule("P-23", "P-18", "P-34"))
   func fromCompletion() throws {
     let cast = Cast()
