@@ -48,14 +48,14 @@ internal import Foundation
   }
 
   private func ends(over current: LayerValue?) -> (LayerValue, LayerValue)? {
-    switch (from, to, by, current) {
-    case (let from?, let to?, _, _): (from, to)
+    if let from, let to { return (from, to) }
+    return switch (from, to, by, current) {
     case (let from?, nil, let by?, _): (from, from.adding(by))
     case (nil, let to?, let by?, _): (to.subtracting(by), to)
     case (let from?, nil, nil, let current): (from, current ?? from.neutral)
     case (nil, let to?, nil, let current): (current ?? to.neutral, to)
     case (nil, nil, let by?, let current): ((current ?? by.neutral), (current ?? by.neutral).adding(by))
-    case (nil, nil, nil, _): nil
+    case (nil, nil, nil, _), (_?, _?, _, _): nil
     }
   }
 }

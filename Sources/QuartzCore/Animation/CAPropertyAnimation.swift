@@ -47,7 +47,7 @@ internal import Foundation
 
   /// Reads what client code told: a set of corners is no number, and changes as a whole.
   final func read(_ value: Any?) -> LayerValue? {
-    guard valuePath?.key == LayerKey.maskedCorners.rawValue else { return LayerValue(any: value) }
+    guard valuePath?.property == .maskedCorners else { return LayerValue(any: value) }
     return LayerValue(any: value).flatMap(LayerState.corners).map { .object(NSNumber(value: $0.rawValue)) }
   }
 
@@ -80,12 +80,13 @@ internal import Foundation
   }
 
   package override func effect(on layer: CALayer) -> LayerEffect {
-    valuePath.map { layer.effect(ofKey: $0.key) } ?? .nothing
+    guard let valuePath else { return .nothing }
+    return valuePath.property?.effect ?? layer.effect(ofKey: valuePath.key)
   }
 
   package override func displayKeys(of layer: CALayer) -> [String] {
-    guard let key = valuePath?.key, LayerKey(rawValue: key) == nil else { return [] }
-    return type(of: layer).needsDisplay(forKey: key) ? [key] : []
+    guard let valuePath, valuePath.property == nil else { return [] }
+    return type(of: layer).needsDisplay(forKey: valuePath.key) ? [valuePath.key] : []
   }
 }
 

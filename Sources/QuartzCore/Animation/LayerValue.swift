@@ -119,5 +119,13 @@ nonisolated package enum LayerValue: @unchecked Sendable {
   }
 
   /// False when a number in it is infinite or not a number.
-  package var isFinite: Bool { scalars.allSatisfy(\.isFinite) }
+  package var isFinite: Bool {
+    switch self {
+    case .number(let a): a.isFinite
+    case .point(let a): a.isFinite
+    case .size(let a): a.isFinite
+    case .rect(let a): a.isFinite
+    case .transform, .color, .numbers, .flag, .colors, .filters, .path, .object: scalars.allSatisfy(\.isFinite)
+    }
+  }
 }

@@ -3,8 +3,10 @@ internal import Foundation
 
 /// A key path taken apart once: a property, and a part of its value.
 nonisolated struct ValuePath: Sendable, Hashable {
-  var key: String
-  var part: ValuePart
+  let key: String
+  let part: ValuePart
+  /// The property that every layer has under the key; nil for one of special layers or of clients.
+  let property: LayerKey?
 
   /// Errors: nil when the path names a part that the property cannot have.
   init?(_ keyPath: String) {
@@ -14,7 +16,7 @@ nonisolated struct ValuePath: Sendable, Hashable {
       } ?? (keyPath, "")
     if key == "frame" { return nil }
     guard let part = rest.isEmpty ? .whole : ValuePart(rawValue: rest) else { return nil }
-    (self.key, self.part) = (key, part)
+    (self.key, self.part, property) = (key, part, LayerKey(key: key))
   }
 }
 

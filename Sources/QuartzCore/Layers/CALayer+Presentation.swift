@@ -46,7 +46,8 @@ extension CALayer {
     picture.adopt(self)
     animate(picture, at: time)
     shown = picture
-    let effect = animations.map { $0.animation.effect(on: self) }.max() ?? .nothing
+    var effect = LayerEffect.nothing
+    for record in animations { effect = max(effect, record.animation.effect(on: self)) }
     invalidate(max(effect, shownEffect))
     if max(effect, shownEffect) == .look { invalidate(.placement) }
     shownEffect = effect
@@ -55,8 +56,9 @@ extension CALayer {
 
   /// Draws the layer with its values as they are shown, when an animated one of them asks for that.
   private func displayShown() {
-    let keys = animations.flatMap { $0.animation.displayKeys(of: self) }
-    guard !keys.isEmpty, let shown else { return }
+    var isDrawnAgain = false
+    for record in animations where !record.animation.displayKeys(of: self).isEmpty { isDrawnAgain = true }
+    guard isDrawnAgain, let shown else { return }
     withShownValues(of: shown) { display() }
     shown.state.contents = state.contents
     shown.drawnSize = drawnSize
@@ -64,12 +66,20 @@ extension CALayer {
 
   // MARK: Values by path
 
-  func animatableValue(_ path: ValuePath) -> LayerValue? { layerValue(forKey: path.key)?.part(path.part) }
+  func animatableValue(_ path: ValuePath) -> LayerValue? { wholeValue(path)?.part(path.part) }
 
   func setAnimatableValue(_ value: LayerValue, _ path: ValuePath) {
-    if path.part == .whole { return setLayerValue(value, forKey: path.key) }
-    if let whole = layerValue(forKey: path.key)?.setting(path.part, to: value) {
+    guard let whole = path.part == .whole ? value : wholeValue(path)?.setting(path.part, to: value) else { return }
+    if let property = path.property {
+      state.set(property, to: whole)
+    } else {
       setLayerValue(whole, forKey: path.key)
     }
+  }
+
+  /// What every layer has is found without its name.
+  private func wholeValue(_ path: ValuePath) -> LayerValue? {
+    if let property = path.property { return state.value(property) }
+    return layerValue(forKey: path.key)
   }
 }
