@@ -105,8 +105,9 @@ import UIKit
     try cast.settle()
     let calls = cast.calls()
     #expect(calls.filter { $0.hasPrefix("over ") } == ["over viewWillDisappear(true)", "over viewDidDisappear(true)"])
-    let hooks = ["dismissalTransitionWillBegin()", "dismissalTransitionDidEnd(true)", "dismissalTransitionDidEnd(false)"]
-    let told = hooks.map { hook in calls.count { $0.hasSuffix(hook) } }
+    let told = ["WillBegin()", "DidEnd(true)", "DidEnd(false)"].map { hook in
+      calls.count { $0.hasSuffix("dismissalTransition" + hook) }
+    }
     #expect(told == (byFinger ? [1, 1, 0] : [2, 2, 0]))
     #expect(over.presentingViewController == nil && !field.isFirstResponder)
     #expect(cast.a.presentedViewController === (byFinger ? cast.b : nil) && ended == (byFinger ? 0 : 1))
