@@ -176,8 +176,11 @@ enum Appearance {
 
   /// A change of children is over, and their container came or went meanwhile: what was told is made true.
   static func settle(_ child: UIViewController, after parent: UIViewController) {
-    // Whoever took it in meanwhile tells it.
-    if let other = child.parent, other !== parent { return }
+    // Whoever took it in meanwhile tells it, unless it was on its way out there.
+    if let other = child.parent, other !== parent {
+      if child.containerTransition == nil { settle(child, after: other) }
+      return
+    }
     let shown = child.shownInPlace
     guard parent.shouldAutomaticallyForwardAppearanceMethods, !shown.isToldByPresentation else { return }
     let isSeen =

@@ -81,6 +81,41 @@ private final class Told {
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "a page that comes back has the columns part as it is told: what was popped is seen beside it",
+    .rule("T-27", "S-43", "S-44", "P-49"), arguments: [false, true])
+  func widenedInside(animated: Bool) throws {
+    final class Widening: UIViewController {
+      var widen: (() -> Void)?
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        widen?()
+        widen = nil
+      }
+    }
+    let stage = Stage(device: .iPad11)
+    stage.rotate(to: .landscapeLeft)
+    let (split, page, detail) = (UISplitViewController(style: .doubleColumn), Widening(), PlainController())
+    split.setViewController(page, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    split.traitOverrides.horizontalSizeClass = .compact
+    stage.rootViewController = split
+    try stage.settle()
+    #expect(split.isCollapsed && detail.view.window != nil)
+    for (controller, name) in [(page, "P"), (detail, "S")] { stage.trace.name(controller, name) }
+    stage.trace.clear()
+    page.widen = { split.traitOverrides.horizontalSizeClass = .regular }
+    page.navigationController?.popViewController(animated: animated)
+    try stage.settle()
+    #expect(!split.isCollapsed && page.view.window != nil && detail.view.window != nil)
+    #expect(detail.navigationController?.isNavigationBarHidden == false)
+    for name in ["P", "S"] {
+      let told = stage.trace.calls.filter { $0.hasPrefix(name + " view") && $0.contains("ppear(") }
+      #expect(told.last == "\(name) viewDidAppear(\(name == "P" && animated))", "\(told)")
+    }
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   /// Without what says how traits go down, which other tests do.
   private static func order(_ calls: [String]) -> [String] {
     calls.filter { !$0.hasSuffix("traitCollectionDidChange") && !$0.contains("willTransition(to:)") }

@@ -214,10 +214,13 @@ final class StackChanges {
       // One that lies below is not coming when it is uncovered later. Rule: P-41
       if child !== stack.last { child.movement = .none }
     }
-    for child in went where child.parent === navigation && !stack.holds(child) {
-      if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }
-      child.leaveParent()
-      (child as? UINavigationController)?.bars.setNested(false)
+    for child in went where !stack.holds(child) {
+      if child.parent === navigation {
+        if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }
+        child.leaveParent()
+      }
+      // A column that its split view controller took back meanwhile has its own bar again. Rule: S-44
+      if !(child.parent is UINavigationController) { (child as? UINavigationController)?.bars.setNested(false) }
     }
     navigation.children = stack + navigation.children.without(stack)
     navigation.attachZoom()
