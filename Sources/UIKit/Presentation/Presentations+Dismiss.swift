@@ -46,9 +46,12 @@ extension Presentations {
   }
 
   /// What goes with a presentation: those that stand on it, bottom first, and those inside of them.
+  ///
+  /// The topmost that stand in the view of what presents them, as a search does, are inside of that.
   private static func leaving(with bottom: Presentation) -> (chain: [Presentation], inner: [Presentation]) {
-    let chain = chain(from: bottom)
-    return (chain, chain.flatMap { presentations(inChildrenOf: $0.presented) })
+    var (chain, inside) = (chain(from: bottom), [Presentation]())
+    while chain.count > 1, chain[chain.count - 1].isInside { inside.insert(chain.removeLast(), at: 0) }
+    return (chain, chain.flatMap { presentations(inChildrenOf: $0.presented) } + inside)
   }
 
   private static func isBusy(toEnd bottom: Presentation) -> Bool {

@@ -336,6 +336,43 @@ import UIKit
     #expect(cast.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "presented by the stack that goes, it goes along with that", .rule("PC-92", "P-31"),
+    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .currentContext])
+  func byStackThatGoes(style: UIModalPresentationStyle) throws {
+    let cast = Cast(device: .iPhone15)
+    let page = SearchedPage()
+    page.prepare = {
+      $0.definesPresentationContext = false
+      $0.navigationItem.searchController = $0.search
+    }
+    let nav = UINavigationController(rootViewController: page)
+    nav.modalPresentationStyle = style
+    cast.a.definesPresentationContext = true
+    cast.a.present(nav, animated: true)
+    try cast.settle()
+    page.search.isActive = true
+    try cast.settle()
+    #expect(page.search.presentingViewController === nav)
+    for (object, name) in [(nav, "N"), (page, "P"), (page.search, "Q")] as [(AnyObject, String)] {
+      cast.stage.trace.name(object, name)
+    }
+    cast.stage.trace.clear()
+    cast.a.dismiss(animated: true)
+    cast.stage.turn()
+    cast.stage.advance(by: 0.1)
+    // It slides down as it was seen.
+    #expect(!nav.view.isHidden && (nav.view.layer.presentation()?.frame.minY ?? 0) > nav.view.bounds.height * 0.05)
+    try cast.settle()
+    let calls = cast.calls()
+    for name in ["N", "Q"] {
+      let told = calls.filter { $0.hasPrefix(name + " view") && $0.contains("isappear(") }
+      #expect(told == ["\(name) viewWillDisappear(true)", "\(name) viewDidDisappear(true)"])
+    }
+    #expect(cast.a.presentedViewController == nil && nav.presentedViewController == nil && !page.search.isActive)
+    #expect(cast.a.view.window != nil && cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("an alert over an active search", .rule("PC-92"))
   func alert() throws {
     let it = SearchCast()
