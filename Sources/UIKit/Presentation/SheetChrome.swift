@@ -12,6 +12,8 @@ final class SheetChrome {
   private var ground: UIVisualEffectView?
   private let depth = SheetDepth()
   private let tint = TintDimming()
+  /// How far another sheet lies over this one, from 0 to 1.
+  private var covered: CGFloat = 0
   /// Whether the presenter is more than half drawn back where the sheet stands.
   private(set) var isFarBack = false
 
@@ -30,6 +32,8 @@ final class SheetChrome {
     ground = nil
     tint.undo()
     depth.release()
+    coverSheetBelow(by: 0)
+    covered = 0
     view?.layer.cornerRadius = 0
     view?.layer.maskedCorners = Self.allCorners
     view?.clipsToBounds = false
@@ -38,6 +42,7 @@ final class SheetChrome {
   /// Puts all where it belongs with the sheet in a frame, at a height.
   func place(_ sheet: UISheetPresentationController, frame: CGRect, value: CGFloat, leaving: CGFloat = 0) {
     round(sheet)
+    coverSheetBelow(by: 1 - leaving)
     dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness(sheet))
     dimming.alpha = dimmedPart(sheet, at: value) * (1 - leaving)
     dimming.isUserInteractionEnabled = isDimmed(sheet, at: value)
@@ -142,13 +147,23 @@ final class SheetChrome {
   /// The radius of a sheet at the edge and of one in the middle (chosen).
   static let radius: CGFloat = 10
 
-  /// At the edge the top corners only. Rule: G-09
+  /// At the edge the top corners only; a radius of its own has the sheet in front alone. Rule: G-09
   private func round(_ sheet: UISheetPresentationController) {
     guard let view = sheet.presentedView else { return }
-    view.layer.cornerRadius = sheet.form == .full ? 0 : max(0, sheet.preferredCornerRadius ?? Self.radius)
+    let own = max(0, sheet.preferredCornerRadius ?? Self.radius)
+    view.layer.cornerRadius = sheet.form == .full ? 0 : own + covered * (Self.radius - own)
     view.layer.maskedCorners =
       sheet.form == .attached ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : Self.allCorners
     view.clipsToBounds = sheet.form != .full
+  }
+
+  /// The sheet that presented this one is no longer in front, or is so again. Rule: G-09
+  private func coverSheetBelow(by part: CGFloat) {
+    guard let below = depth.presenter?.presentationAsPresented?.controller as? UISheetPresentationController,
+      below.chrome.covered != part
+    else { return }
+    below.chrome.covered = part
+    below.chrome.round(below)
   }
 
   // MARK: Grabber
@@ -190,8 +205,8 @@ final class SheetDepth {
   weak var presenter: UIViewController?
   /// A layer alone: nobody who looks through views finds one more.
   private let backdrop = CALayer()
-  /// What the presenter's view looked like.
-  private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, radius: CGFloat, clips: Bool)?
+  /// What the presenter's view looked like; a card sees to its corners itself.
+  private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, corners: (CGFloat, clips: Bool)?)?
 
   /// The margin beside the presenter, and the part of it that shows above the sheet (measured: about 0.92 of the width).
   private static let (side, above): (CGFloat, CGFloat) = (16, 10)
@@ -207,24 +222,24 @@ final class SheetDepth {
     guard let kept else { return }
     let scale = 1 - part * 2 * Self.side / view.bounds.width
     let place = view.superview?.convert(view.untransformedFrame, to: view.window) ?? view.bounds
-    let isCard = presenter?.presentationAsPresented?.controller is UISheetPresentationController
     // A card goes up by what shows above the sheet; a page that fills the window comes down to there.
-    let top = isCard ? place.minY - part * Self.above : place.minY + part * (largestTop - Self.above - place.minY)
+    let top =
+      kept.corners == nil ? place.minY - part * Self.above : place.minY + part * (largestTop - Self.above - place.minY)
     let shift = top - (place.minY + place.height * (1 - scale) / 2)
     view.transform = kept.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: 0, y: shift))
-    if !isCard {
-      view.layer.cornerRadius = kept.radius + part * max(0, SheetChrome.radius - kept.radius)
+    if let (radius, _) = kept.corners {
+      view.layer.cornerRadius = radius + part * max(0, SheetChrome.radius - radius)
       view.clipsToBounds = true
     }
   }
 
   private func keep(_ view: UIView) {
-    kept = (view, view.bounds.size, view.transform, view.layer.cornerRadius, view.clipsToBounds)
+    let isCard = presenter?.presentationAsPresented?.controller is UISheetPresentationController
+    let corners = isCard ? nil : (view.layer.cornerRadius, clips: view.clipsToBounds)
+    kept = (view, view.bounds.size, view.transform, corners)
     view.keepsSafeArea = true
-    guard presenter?.presentationAsPresented?.controller is UISheetPresentationController == false,
-      let place = view.superview
-    else { return }
+    guard !isCard, let place = view.superview else { return }
     backdrop.frame = place.bounds
     place.layer.insertSublayer(backdrop, below: view.layer)
   }
@@ -236,8 +251,7 @@ final class SheetDepth {
     self.kept = nil
     kept.view.keepsSafeArea = false
     kept.view.transform = kept.transform
-    kept.view.layer.cornerRadius = kept.radius
-    kept.view.clipsToBounds = kept.clips
+    if let corners = kept.corners { (kept.view.layer.cornerRadius, kept.view.clipsToBounds) = corners }
     kept.view.didMove()
   }
 }

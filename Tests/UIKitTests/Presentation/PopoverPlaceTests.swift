@@ -43,7 +43,7 @@ final class PopoverDelegate: NSObject, UIPopoverPresentationControllerDelegate {
 @Suite struct PopoverPlaceTests {
   /// A device as it is held.
   nonisolated struct Room: CustomTestStringConvertible, Sendable {
-    let device: Device
+    var device: Device
     var orientation = UIInterfaceOrientation.portrait
     var size: CGSize?
     var readsRightToLeft = false

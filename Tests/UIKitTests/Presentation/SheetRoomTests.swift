@@ -82,4 +82,138 @@ import UIKit
     #expect(abs(frame.minX - safe.left) <= 0.5 && abs(frame.width - (box.width - safe.left - safe.right)) <= 0.5)
     #expect(abs(frame.minY - top) < 0.001 && abs(frame.maxY - box.maxY) < 0.001)
   }
+
+  @Test(
+    "a large sheet on a phone draws its presenter back on black, one sheet or two; no other does",
+    .rule("G-08", "PC-58"), arguments: rooms, [UIModalPresentationStyle.pageSheet, .formSheet])
+  func depth(room: Room, style: UIModalPresentationStyle) throws {
+    for look in [UIUserInterfaceStyle.light, .dark] {
+      let cast = try sheet(in: room, style, look)
+      let (box, safe) = (cast.stage.window.bounds, cast.stage.window.safeAreaInsets)
+      let traits = cast.a.traitCollection
+      let isDrawnBack =
+        room.device.idiom == .phone && traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .regular
+      func place(_ controller: UIViewController) -> CGRect {
+        controller.view.convert(controller.view.bounds, to: cast.stage.window)
+      }
+      let top = safe.top + (safe.bottom == 0 ? 10 : 0)
+      func isBack(_ controller: UIViewController) -> Bool {
+        let frame = place(controller)
+        return abs(frame.minX - 16) < 0.001 && abs(frame.width - (box.width - 32)) < 0.001
+          && abs(frame.minY - top) < 0.001
+      }
+      let front = cast.b.view.frame
+      if isDrawnBack {
+        #expect(isBack(cast.a) && cast.a.view.layer.cornerRadius == 10 && cast.a.view.clipsToBounds)
+        let beside = CGPoint(x: 6 * room.device.scale, y: (front.minY - 3) * room.device.scale)
+        #expect(cast.stage.frame().straightPixel(x: Int(beside.x), y: Int(beside.y)) == [0, 0, 0], "beside it")
+      } else if traits.verticalSizeClass == .regular {
+        #expect(cast.a.view.transform == .identity && place(cast.a) == box && cast.a.view.layer.cornerRadius == 0)
+      }
+      let upper = PlainController(.yellow)
+      upper.modalPresentationStyle = style
+      try cast.show(upper, from: cast.b)
+      if isDrawnBack {
+        #expect(isBack(cast.a) && isBack(cast.b) && place(upper) == front)
+      } else if traits.verticalSizeClass == .regular {
+        #expect(cast.a.view.transform == .identity && place(cast.b) == front && place(upper) == front)
+      }
+      upper.dismiss(animated: true)
+      try cast.settle()
+      #expect(cast.b.view.transform == .identity && place(cast.b) == front && isBack(cast.a) == isDrawnBack)
+      cast.b.dismiss(animated: true)
+      try cast.settle()
+      #expect(cast.a.view.transform == .identity && place(cast.a) == box && cast.a.view.layer.cornerRadius == 0)
+      #expect(!cast.a.view.clipsToBounds && cast.stage.diagnostics.isEmpty)
+    }
+  }
+
+  @Test(
+    "rounded are the top corners at the edge, all in the middle, none where it covers all; the grabber is at the top",
+    .rule("G-09", "PC-50"), arguments: rooms)
+  func corners(room: Room) throws {
+    for look in [UIUserInterfaceStyle.light, .dark] {
+      let cast = try sheet(in: room, .formSheet, look) { $0.prefersGrabberVisible = true }
+      let sheet = try #require(cast.b.sheetPresentationController)
+      let (traits, layer) = (cast.a.traitCollection, cast.b.view.layer)
+      let isFull = traits.verticalSizeClass == .compact
+      #expect(layer.cornerRadius == (isFull ? 0 : 10) && cast.b.view.clipsToBounds != isFull)
+      if !isFull {
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let all: CACornerMask = [top, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        #expect(layer.maskedCorners == (traits.horizontalSizeClass == .compact ? top : all))
+      }
+      // The grabber alone stands in front of the sheet.
+      let subviews = try #require(sheet.containerView).subviews
+      let grabber = subviews.drop { $0 !== cast.b.view }.dropFirst().first
+      #expect((grabber == nil) == isFull)
+      if let grabber {
+        let middle = grabber.convert(CGPoint(x: grabber.bounds.midX, y: grabber.bounds.midY), to: cast.b.view)
+        #expect(abs(middle.x - cast.b.view.bounds.midX) < 0.5 && middle.y == 8)
+      }
+    }
+  }
+
+  @Test("a radius of its own has the sheet in front alone", .rule("G-09", "PC-50"), arguments: rooms)
+  func ownRadius(room: Room) throws {
+    let cast = try sheet(in: room, .formSheet, .light) { $0.preferredCornerRadius = 30 }
+    let layer = cast.b.view.layer
+    guard cast.a.traitCollection.verticalSizeClass == .regular else { return #expect(layer.cornerRadius == 0) }
+    #expect(layer.cornerRadius == 30)
+    let upper = PlainController(.yellow)
+    upper.modalPresentationStyle = .formSheet
+    upper.sheetPresentationController?.preferredCornerRadius = 40
+    cast.b.present(upper, animated: true)
+    cast.stage.advance(by: 0.1)
+    let moving = try #require(layer.presentation()).cornerRadius
+    #expect(moving < 30 && moving > 10, "along with the transition")
+    try cast.settle()
+    #expect(layer.cornerRadius == 10 && upper.view.layer.cornerRadius == 40)
+    cast.b.sheetPresentationController?.preferredCornerRadius = 24
+    cast.stage.turn()
+    #expect(layer.cornerRadius == 10)
+    upper.dismiss(animated: true)
+    try cast.settle()
+    #expect(layer.cornerRadius == 24)
+    // What is no sheet leaves it in front.
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    cast.b.present(alert, animated: true)
+    try cast.settle()
+    #expect(layer.cornerRadius == 24)
+  }
+
+  @Test(
+    "a field's keyboard moves a sheet out of its way, as the room lets it, and lets it back", .rule("G-05"),
+    arguments: rooms, [true, false])
+  func keyboard(room: Room, growsToLarge: Bool) throws {
+    var room = room
+    room.device.showsKeyboard = true
+    for look in [UIUserInterfaceStyle.light, .dark] {
+      let cast = try sheet(in: room, .formSheet, look, isLarge: false) {
+        if !growsToLarge { $0.detents = [.custom(identifier: .medium) { _ in 100 }] }
+      }
+      let field = UITextField(frame: CGRect(x: 20, y: 40, width: 200, height: 34))
+      cast.b.view.addSubview(field)
+      let (box, safe) = (cast.stage.window.bounds, cast.stage.window.safeAreaInsets)
+      let (traits, rest) = (cast.a.traitCollection, cast.b.view.frame)
+      field.becomeFirstResponder()
+      try cast.settle()
+      let (frame, keyboard) = (cast.b.view.frame, cast.stage.keyboardFrame)
+      #expect(keyboard.minY < box.maxY && field.convert(field.bounds, to: cast.stage.window).maxY <= keyboard.minY)
+      if traits.verticalSizeClass == .compact {
+        #expect(frame == rest)
+      } else if traits.horizontalSizeClass == .compact {
+        let largest = safe.top + (safe.bottom == 0 ? 20 : 10)
+        #expect(abs(frame.minY - (growsToLarge ? largest : keyboard.minY - 100)) < 0.001)
+        #expect(abs(frame.maxY - box.maxY) < 0.001 && frame.width == box.width)
+      } else {
+        let free = keyboard.minY - 8 - rest.height
+        #expect(frame == rest.offsetBy(dx: 0, dy: max(min(rest.minY, free), min(rest.minY, safe.top)) - rest.minY))
+      }
+      field.resignFirstResponder()
+      try cast.settle()
+      #expect(cast.b.view.frame == rest && cast.stage.diagnostics.isEmpty)
+    }
+  }
 }
