@@ -314,8 +314,8 @@ import UIKit
   /// The root's view, unless something took it out, and one container for each presentation over the window.
   private func checkWindow(_ window: UIWindow) {
     guard !window.isHidden else { return }
-    // A page that was turned away from may still present something over the window.
-    let all = containers(of: there + all(on: drawer))
+    // A page that was turned away from may still present something over the window, as may the search of a page.
+    let all = containers(of: there + all(on: drawer) + unshownSearches)
     for view in window.subviews where view !== window.rootViewController?.view && !isCard(view) && !isMenu(view) {
       expect(
         all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")

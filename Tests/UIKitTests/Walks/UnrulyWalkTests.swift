@@ -40,7 +40,7 @@ import Testing
   @Test(
     "the same with fields that take keys, propose things and have text selected",
     .rule("PC-104", "S-52", "PC-92", "T-10", "TI-02", "TI-05", "TI-06"),
-    arguments: chosen ?? Array(1...16))
+    arguments: chosen ?? Array(1...16) + [6026])
   func type(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: true), seed) }
 
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
