@@ -172,7 +172,9 @@ internal import QuartzCore
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if let shown, shown.isTemplate { show(shown) }
+    guard let shown, shown.isTemplate else { return }
+    // Words in the tint's colour change at once in an animation, and so do pictures beside them.
+    UIView.performWithoutAnimation { show(shown) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -165,6 +165,22 @@ import UIKit
     #expect(cast.a.view.tintAdjustmentMode == .normal)
   }
 
+  @Test("pictures lose the tint's colour as soon as words do", .rule("PC-98"))
+  func tintOfPictures() throws {
+    let cast = cast()
+    let picture = UIImageView(image: UIImage(systemName: "chevron.backward"))
+    cast.a.view.addSubview(picture)
+    picture.sizeToFit()
+    cast.stage.turn()
+    let blue = try #require(picture.layer.contents) as AnyObject
+    cast.b.modalPresentationStyle = .pageSheet
+    cast.a.present(cast.b, animated: true)
+    cast.stage.advance(by: 1.0 / 60)
+    let shown = try #require(picture.layer.presentation()?.contents) as AnyObject
+    #expect(shown !== blue && shown === picture.layer.contents as AnyObject)
+    try cast.settle()
+  }
+
   @Test("an effect behind a sheet goes where the sheet goes", .rule("PC-50"))
   func effect() throws {
     let cast = cast()
