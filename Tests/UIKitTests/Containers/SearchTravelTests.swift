@@ -296,6 +296,35 @@ import UIKit
     #expect(it.bar.superview === it.page.tableView && it.stage.diagnostics.isEmpty)
   }
 
+  @Test("over a whole stack it keeps the bar away whatever page is on top", .rule("PC-95"), arguments: [false, true])
+  func overStack(isHeld: Bool) throws {
+    let it = SearchCast(large: false) { page in
+      page.definesPresentationContext = false
+      page.tableView.tableHeaderView = page.search.searchBar
+    }
+    let holder = PlainController(.orange)
+    if isHeld {
+      holder.definesPresentationContext = true
+      it.stage.rootViewController = holder
+      holder.addChild(it.nav)
+      holder.view.addSubview(it.nav.view)
+      it.nav.didMove(toParent: holder)
+      try it.settle()
+    }
+    if isHeld { holder.present(it.search, animated: true) } else { it.search.isActive = true }
+    try it.settle()
+    #expect(it.search.presentingViewController === (isHeld ? holder : it.nav) && it.nav.isNavigationBarHidden)
+    let bar = it.bar.convert(it.bar.bounds, to: nil)
+    it.nav.pushViewController(PlainController(.green), animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden && it.bar.convert(it.bar.bounds, to: nil) == bar)
+    try it.cancel()
+    #expect(!it.search.isActive && !it.nav.isNavigationBarHidden && it.nav.viewControllers.count == 2)
+    it.nav.popViewController(animated: true)
+    try it.settle()
+    #expect(it.bar.superview === it.page.tableView && it.stage.diagnostics.isEmpty)
+  }
+
   @Test("a search whose page is elsewhere takes the bar away where it is presented, and not there", .rule("PC-95"))
   func pageElsewhere() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }

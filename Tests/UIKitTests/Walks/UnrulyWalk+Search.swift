@@ -111,7 +111,8 @@ extension UnrulyWalk {
     for stack in there.compactMap({ $0 as? UnrulyStack })
     where stack.isNavigationBarHidden && stack.navigationController == nil {
       // One may search over this stack whose own page is elsewhere by now.
-      let isHidden = stack.wholeTree.contains { ($0 as? UnrulySearch)?.isActive == true }
+      let over = sequence(first: stack as UIViewController, next: \.parent).compactMap(\.ownPresented)
+      let isHidden = (stack.wholeTree + over).contains { ($0 as? UnrulySearch)?.isActive == true }
       expect(isHidden, "the bar of \(tell(stack)) is away without a search")
     }
     for page in there.compactMap({ $0 as? UnrulyPage }) {
