@@ -62,10 +62,41 @@ internal import QuartzCore
     return failures
   }
 
+  /// What measures more than a scene of the compositor.
+  private static let groups = ["sizes", "endurance", "app", "layout", "storyboards", "lists"]
+
+  /// `bench [--threads NUMBER] [--only NAME]`; anything else ends the program.
+  private static func options(_ arguments: [String]) -> (threads: Int?, only: String?) {
+    var (rest, threads, only) = (arguments[...], Int?.none, String?.none)
+    while let option = rest.popFirst() {
+      switch (option, rest.popFirst()) {
+      case ("--threads", let value?):
+        guard let number = Int(value), (1...64).contains(number) else {
+          refuse("--threads \(value): no number of threads; take 1 to 64")
+        }
+        threads = number
+      case ("--only", let value?):
+        let names = MainActor.assumeIsolated {
+          Scenes.all().map(\.name) + groups + Sizes.all.map(\.0) + Endurance.all.map(\.0)
+        }
+        guard names.contains(value) else {
+          refuse("--only \(value): nothing of that name; take one of \(names.joined(separator: ", "))")
+        }
+        only = value
+      case ("--threads", nil), ("--only", nil): refuse("\(option) without a value; give it one")
+      default: refuse("no option “\(option)”; take --threads NUMBER or --only NAME")
+      }
+    }
+    return (threads, only)
+  }
+
+  private static func refuse(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("bench: error: \(reason)\n".utf8))
+    exit(2)
+  }
+
   static func main() throws {
-    let arguments = CommandLine.arguments
-    let threads = arguments.firstIndex(of: "--threads").flatMap { Int(arguments[$0 + 1]) }
-    let only = arguments.firstIndex(of: "--only").map { arguments[$0 + 1] }
+    let (threads, only) = options(Array(CommandLine.arguments.dropFirst()))
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Thresholds.json")
     let thresholds = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
     var frames: [String: Double] = [:]

@@ -86,9 +86,15 @@ struct QtPeer {
 @main @MainActor struct Peers {
   /// `peers [rounds [transitions [line]]]`; a line's number, from 1, measures it alone, without the peers.
   static func main() throws {
-    let numbers = CommandLine.arguments.dropFirst().compactMap(Int.init)
+    let numbers = CommandLine.arguments.dropFirst().map { Int($0) ?? 0 }
+    guard numbers.count <= 3, numbers.allSatisfy({ $0 > 0 }), numbers.dropFirst(2).allSatisfy({ $0 <= Line.all.count })
+    else {
+      let usage = "take rounds, transitions a round, and the number of one line up to \(Line.all.count)"
+      FileHandle.standardError.write(Data("peers: error: no such arguments; \(usage)\n".utf8))
+      exit(2)
+    }
     let (rounds, transitions) = (numbers.first ?? 3, numbers.count > 1 ? numbers[1] : 8)
-    if numbers.count > 2, Line.all.indices.contains(numbers[2] - 1) {
+    if numbers.count > 2 {
       let line = Line.all[numbers[2] - 1]
       try print(row(line.title, Figures(frames: line.measure(.measured[0], threads: nil, transitions: transitions))))
       return
