@@ -30,16 +30,16 @@ package final class PlacesController: UITableViewController, UISearchResultsUpda
     navigationItem.searchController = search
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
-    navigationItem.rightBarButtonItems = [
-      UIBarButtonItem(
-        systemItem: .add,
-        primaryAction: UIAction { [weak self] _ in self?.present(PlaceForm(), animated: true) }),
-      UIBarButtonItem(
-        image: UIImage(systemName: "photo"),
-        primaryAction: UIAction { [weak self] _ in
-          self?.navigationController?.pushViewController(BlurController(), animated: true)
-        }),
-    ]
+    let add = UIBarButtonItem(
+      systemItem: .add,
+      primaryAction: UIAction { [weak self] _ in self?.present(PlaceForm(), animated: true) })
+    let picture = UIBarButtonItem(
+      image: UIImage(systemName: "photo"),
+      primaryAction: UIAction { [weak self] _ in
+        self?.navigationController?.pushViewController(BlurController(), animated: true)
+      })
+    picture.accessibilityLabel = "Picture"
+    navigationItem.rightBarButtonItems = [add, picture]
   }
 
   package func updateSearchResults(for searchController: UISearchController) {

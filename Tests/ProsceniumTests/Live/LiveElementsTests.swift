@@ -9,9 +9,7 @@ import UIKit
 /// What somebody does with elements that a host was told of reaches them as it does from an assistive technology.
 @MainActor @Suite struct LiveElementsTests {
   private let host = ScriptedHost()
-  private let stage = LivePerformance.makeStage(
-    device: Device(name: "page", size: CGSize(width: 60, height: 120), scale: 1),
-    date: Date(timeIntervalSince1970: 1_000_000_000), timeZone: TimeZone(identifier: "Asia/Tokyo")!)
+  private let stage = LivePerformance.makePageStage(height: 120)
   private let page = UIViewController()
   private let row = NotingRow(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
 

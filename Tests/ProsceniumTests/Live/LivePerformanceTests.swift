@@ -9,9 +9,7 @@ import UIKit
 /// An app runs on a live host by the host's clock: paced, asleep when nothing is to be done, shown by what changed.
 @MainActor @Suite struct LivePerformanceTests {
   private let host = ScriptedHost()
-  private let stage = LivePerformance.makeStage(
-    device: Device(name: "page", size: CGSize(width: 60, height: 80), scale: 1),
-    date: Date(timeIntervalSince1970: 1_000_000_000), timeZone: TimeZone(identifier: "Asia/Tokyo")!)
+  private let stage = LivePerformance.makePageStage(height: 80)
   private let page = UIViewController()
   private let box = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
 

@@ -2,6 +2,7 @@ import Compositor
 import CoreGraphics
 import Foundation
 import Hosts
+import Proscenium
 
 /// A host without a machine: its clock goes on when somebody waits, and what is to happen stands in a list.
 @MainActor final class ScriptedHost: LiveHost {
@@ -70,4 +71,13 @@ import Hosts
   private(set) var elements: [[HostElement]] = []
 
   func describe(_ elements: [HostElement]) { self.elements.append(elements) }
+}
+
+extension LivePerformance {
+  /// A stage for a page 60 points wide, at one point a pixel, on a morning of 2001 in Tokyo.
+  static func makePageStage(height: CGFloat) -> Stage {
+    makeStage(
+      device: Device(name: "page", size: CGSize(width: 60, height: height), scale: 1),
+      date: Date(timeIntervalSince1970: 1_000_000_000), timeZone: TimeZone(identifier: "Asia/Tokyo")!)
+  }
 }
