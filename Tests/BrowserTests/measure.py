@@ -1,7 +1,8 @@
 #!/usr/bin/python3
 """Measures the browser host: how soon a tap shows, what a page slide costs, and what nothing costs.
 
-With --release it takes the program that `swift build -c release --package-path Examples` made.
+With --release it takes the program that `swift build -c release --package-path Examples` made; with --vnc the same slide is
+seen in a window of TigerVNC's server as well, by turns.
 """
 import asyncio
 import statistics
@@ -9,6 +10,9 @@ import sys
 import time
 
 from drive import App, Viewer
+from vnc import RAW, ZRLE, RemoteDesktop
+
+WIDTH, HEIGHT, SCALE = 390, 844, 3
 
 
 async def answer_times(client, viewer, count=100):
@@ -44,9 +48,25 @@ async def slide(app, client, viewer):
     return count, end - start, (app.processor_time() - used) / 100, size / 1e6
 
 
-async def main():
-    device = "390x844@3"
-    app = App("Recipes", "--device", device, release="--release" in sys.argv)
+async def remote_slide(desktop, viewer):
+    """The same in a window that a VNC server shows."""
+    used, start, count, size = desktop.processor_time(), time.perf_counter(), 0, 0
+    viewer.touch(200 * SCALE, 100 * SCALE, True)
+    await asyncio.sleep(0.06)
+    viewer.touch(200 * SCALE, 100 * SCALE, False)
+    end = start
+    async for bytes_ in viewer.updates(0.4):
+        count, end, size = count + 1, time.perf_counter(), size + bytes_
+    return count, end - start, (desktop.processor_time() - used) / 100, size / 1e6
+
+
+def report(what, count, seconds, used, size):
+    print(f"slide at {WIDTH * SCALE} x {HEIGHT * SCALE}, {what}: {count} frames in {seconds:.2f} s,"
+          f" {used / max(count, 1) * 1000:.1f} ms of a core a frame, {size / max(count, 1):.2f} MB a frame")
+
+
+async def measure_host(release, rounds):
+    app = App("Recipes", "--device", f"{WIDTH}x{HEIGHT}@{SCALE}", release=release)
     try:
         async with app.socket() as client:
             viewer = Viewer(client)
@@ -56,15 +76,41 @@ async def main():
             print(f"idle, a viewer looking on: {(app.processor_time() - used) / 5:.1f} % of a core")
             echo, tile = await answer_times(client, viewer)
             print(f"finger to first tile {tile * 1000:.2f} ms, echo {echo * 1000:.2f} ms, ratio {tile / echo:.1f}")
-            for _ in range(3):
-                count, seconds, used, size = await slide(app, client, viewer)
-                print(f"slide at {device}: {count} frames in {seconds:.2f} s, {used / seconds * 100:.0f} % of a core,"
-                      f" {size / max(count, 1):.2f} MB a frame")
+            for _ in range(rounds):
+                report("browser host", *await slide(app, client, viewer))
                 await viewer.tell("down", 0, 40, 22)
                 await viewer.tell("up", 0)
                 await viewer.rest(1)
+                yield
     finally:
         app.close()
+
+
+async def measure_remote(release, rounds, encoding, name):
+    desktop = RemoteDesktop("Recipes", WIDTH, HEIGHT, SCALE, release=release)
+    try:
+        async with desktop.viewer(encoding) as viewer:
+            await viewer.rest(2)
+            for _ in range(rounds):
+                report(f"VNC, {name}", *await remote_slide(desktop, viewer))
+                viewer.touch(40 * SCALE, 22 * SCALE, True)
+                viewer.touch(40 * SCALE, 22 * SCALE, False)
+                await viewer.rest()
+                yield
+    finally:
+        desktop.close()
+
+
+async def main():
+    release, rounds = "--release" in sys.argv, 5
+    runs = [measure_host(release, rounds)]
+    if "--vnc" in sys.argv:
+        runs += [measure_remote(release, rounds, ZRLE, "ZRLE"), measure_remote(release, rounds, RAW, "raw")]
+    for _ in range(rounds):
+        for run in runs:
+            await anext(run)
+    for run in runs:
+        await run.aclose()
 
 
 asyncio.run(main())

@@ -1,4 +1,5 @@
 """An example in a window of a display without a screen: what another program's keys and mouse do there, and its pixels."""
+import contextlib
 import json
 import os
 import pathlib
@@ -9,12 +10,12 @@ import time
 import unittest
 
 from PIL import Image
-from Xlib import X, XK, display
-from Xlib.ext import xtest
+from Xlib import X, XK, Xatom, display
+from Xlib.ext import randr, xtest
 from Xlib.protocol import event
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "Examples/.build/debug/Recipes"
+PROGRAMS = ROOT / "Examples/.build/debug"
 SIZE = (390, 844)
 PATIENCE = 30  # seconds after which something that should come does not: far more than a loaded machine takes
 
@@ -33,8 +34,22 @@ class Screen:
         self.display = display.Display(self.name)
         self.root = self.display.screen().root
 
+    def resize(self, width, height):
+        """Another monitor, as it were."""
+        screen = self.root.xrandr_get_screen_resources()
+        crtc = screen.crtcs[0]
+        now = self.display.xrandr_get_crtc_info(crtc, screen.config_timestamp)
+        name = f"another, {width}x{height}"
+        mode = self.root.xrandr_create_mode((0, width, height, *[0] * 8, len(name), 0), name).mode
+        self.display.xrandr_add_output_mode(screen.outputs[0], mode)
+        self.display.xrandr_set_crtc_config(crtc, screen.config_timestamp, 0, 0, mode, randr.Rotate_0, now.outputs)
+        self.root.xrandr_set_screen_size(width, height, width // 4, height // 4)
+        self.display.sync()
+
     def close(self):
-        self.display.close()
+        # It may have gone before.
+        with contextlib.suppress(Exception):
+            self.display.close()
         self.process.terminate()
         self.process.wait()
 
@@ -42,10 +57,10 @@ class Screen:
 class App:
     """A program of the examples in a window."""
 
-    def __init__(self, screen, *options):
+    def __init__(self, screen, name, *options):
         self.screen = screen
         self.process = subprocess.Popen(
-            [PROGRAM, "--host", "window", "--device", "%dx%d@1" % SIZE, *options],
+            [PROGRAMS / name, "--host", "window", "--device", "%dx%d@1" % SIZE, *options],
             env={**os.environ, "DISPLAY": screen.name}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.window = until(self.find, "a window")
         self.window.set_input_focus(X.RevertToParent, X.CurrentTime)
@@ -78,10 +93,13 @@ class App:
             xtest.fake_input(self.screen.display, kind, 1)
         self.screen.display.sync()
 
-    def key(self, name):
-        code = self.screen.display.keysym_to_keycode(XK.string_to_keysym(name))
-        for kind in (X.KeyPress, X.KeyRelease):
-            xtest.fake_input(self.screen.display, kind, code)
+    def key(self, *names):
+        """Keys go down one after the other, and up the other way round."""
+        codes = [self.screen.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
+        for code in codes:
+            xtest.fake_input(self.screen.display, X.KeyPress, code)
+        for code in reversed(codes):
+            xtest.fake_input(self.screen.display, X.KeyRelease, code)
         self.screen.display.sync()
 
     def ticks(self):
@@ -97,6 +115,58 @@ class App:
         self.screen.display.sync()
 
 
+class Clipboard:
+    """Another program of the same display, which copies and pastes."""
+
+    def __init__(self, screen):
+        self.display = display.Display(screen.name)
+        root = self.display.screen().root
+        self.window = root.create_window(0, 0, 1, 1, 0, X.CopyFromParent)
+        self.name, self.kind, self.place, self.targets = map(
+            self.display.intern_atom, ("CLIPBOARD", "UTF8_STRING", "PROSCENIUM_TEST", "TARGETS"))
+
+    def close(self):
+        self.display.close()
+
+    def copy(self, text):
+        """Owns the clipboard from now on; `serve` hands the text out."""
+        self.text = text.encode()
+        self.window.set_selection_owner(self.name, X.CurrentTime)
+        self.display.sync()
+
+    def serve(self):
+        while self.display.pending_events():
+            asked = self.display.next_event()
+            if asked.type != X.SelectionRequest:
+                continue
+            place = asked.property
+            if asked.target == self.targets:
+                asked.requestor.change_property(place, Xatom.ATOM, 32, [self.kind])
+            elif asked.target == self.kind:
+                asked.requestor.change_property(place, self.kind, 8, self.text)
+            else:
+                place = X.NONE
+            asked.requestor.send_event(event.SelectionNotify(
+                time=asked.time, requestor=asked.requestor, selection=asked.selection, target=asked.target,
+                property=place))
+            self.display.flush()
+
+    def paste(self):
+        """What the clipboard's owner hands out; None where there is no text."""
+        self.window.convert_selection(self.name, self.kind, self.place, X.CurrentTime)
+
+        def answer():
+            while self.display.pending_events():
+                found = self.display.next_event()
+                if found.type == X.SelectionNotify:
+                    return found
+            return None
+
+        if until(answer, "an answer from the clipboard").property == X.NONE:
+            return None
+        return self.window.get_full_property(self.place, self.kind).value.decode()
+
+
 def until(look, what):
     """What a look finds at last."""
     end = time.monotonic() + PATIENCE
@@ -107,23 +177,23 @@ def until(look, what):
     raise AssertionError(f"{what} did not come within {PATIENCE} seconds")
 
 
-def expected(*steps, size=SIZE, style="light"):
+def expected(*steps, size=SIZE, style="light", name="Recipes"):
     """What a stage shows after some steps."""
     with tempfile.TemporaryDirectory() as folder:
         script = pathlib.Path(folder) / "script.json"
         script.write_text(json.dumps({"steps": [*steps, {"settle": True}, {"capture": "picture"}]}))
         subprocess.run(
-            [PROGRAM, "--host", "headless", "--device", "%dx%d@1" % size, "--style", style, "--play", script,
+            [PROGRAMS / name, "--host", "headless", "--device", "%dx%d@1" % size, "--style", style, "--play", script,
              "--captures", folder], check=True, stdout=subprocess.DEVNULL)
         with Image.open(pathlib.Path(folder) / "picture.png") as picture:
             return picture.convert("RGB")
 
 
 class Window(unittest.TestCase):
-    def start(self, *options):
+    def start(self, *options, name="Recipes"):
         self.screen = Screen()
         self.addCleanup(self.screen.close)
-        self.app = App(self.screen, *options)
+        self.app = App(self.screen, name, *options)
         self.addCleanup(self.app.close)
 
     def shows(self, picture, what):
@@ -156,6 +226,71 @@ class Window(unittest.TestCase):
         self.assertEqual(self.app.process.wait(PATIENCE), 0)
         self.assertEqual(self.app.process.stderr.read(), "")
 
+    def test_text_goes_to_other_programs_and_comes_from_them(self):
+        self.start(name="Post")
+        self.shows(expected(name="Post"), "the letters")
+        other = Clipboard(self.screen)
+        self.addCleanup(other.close)
+
+        def has(text):
+            steps = [{"type": text}] if text else []
+            picture = expected({"tap": [200, 115]}, {"settle": True}, *steps, name="Post")
+
+            def look():
+                other.serve()
+                # A caret that blinks hides now and then.
+                return self.app.pixels().tobytes() == picture.tobytes()
+
+            until(look, f"a field with the text '{text}'")
+
+        self.app.press(200, 115)
+        has("")
+        for letter in "bo":
+            self.app.key(letter)
+        has("bo")
+        self.app.key("Control_L", "a")
+        self.app.key("Control_L", "x")
+        has("")
+        self.assertEqual(other.paste(), "bo")
+        other.copy("Ünal – ada")
+        self.app.key("Control_L", "v")
+        has("Ünal – ada")
+
+    def test_a_window_that_nobody_sees_rests_and_shows_all_when_it_is_back(self):
+        self.start()
+        self.shows(expected(), "the list")
+        self.app.press(200, 265)
+        self.app.window.unmap()
+        self.screen.display.sync()
+        until(lambda: self.app.window.get_attributes().map_state == X.IsUnmapped, "a window out of sight")
+        time.sleep(1)
+        before = self.app.ticks()
+        time.sleep(1)
+        self.assertEqual(self.app.ticks(), before, "what nobody sees is not drawn")
+        self.app.window.map()
+        self.screen.display.sync()
+        self.shows(expected({"tap": [200, 265]}), "the recipe")
+
+    def test_a_monitor_that_changes_leaves_the_window_as_it_is(self):
+        self.start()
+        self.shows(expected(), "the list")
+        for size in ((900, 1000), (1280, 1024)):
+            self.screen.resize(*size)
+            self.app.press(200, 265)
+            tap = {"tap": [200, 265]}
+            self.shows(expected(tap), "the recipe")
+            self.app.press(20, 22)
+            self.shows(expected(), "the list again")
+
+    def test_a_display_that_goes_ends_it_with_an_error(self):
+        self.start()
+        self.shows(expected(), "the list")
+        self.screen.process.kill()
+        self.assertEqual(self.app.process.wait(PATIENCE), 69)
+        self.assertEqual(
+            self.app.process.stderr.read(),
+            "--host window: error: the display is gone; run where there is a display, or with --host browser\n")
+
     def test_an_interrupt_ends_it(self):
         self.start()
         self.shows(expected(), "the list")
@@ -165,7 +300,7 @@ class Window(unittest.TestCase):
     def test_without_a_display_it_says_so(self):
         environment = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
         run = subprocess.run(
-            [PROGRAM, "--host", "window"], env=environment, capture_output=True, text=True, timeout=PATIENCE)
+            [PROGRAMS / "Recipes", "--host", "window"], env=environment, capture_output=True, text=True, timeout=PATIENCE)
         self.assertEqual(run.returncode, 69)
         self.assertRegex(run.stderr, r"^--host window: error: no window can be opened: .+; run where there is a display")
 

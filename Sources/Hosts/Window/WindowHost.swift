@@ -53,6 +53,10 @@ package import Foundation
     self.window = window
     input = WindowInput(density: density)
     SDL_StopTextInput()
+    shim_when_display_is_gone(window) { _ in
+      FileHandle.standardError.write(Data("\(WindowError.displayGone)\n".utf8))
+      exit(EX_UNAVAILABLE)
+    }
     let descriptor = shim_connection(window)
     if descriptor >= 0 {
       let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -188,10 +192,14 @@ package import Foundation
 nonisolated package struct WindowError: Error, CustomStringConvertible {
   package let description: String
 
-  init(reason: String) {
-    description =
-      "--host window: error: no window can be opened: \(reason); run where there is a display, or with --host browser"
+  private init(_ what: String) {
+    description = "--host window: error: \(what); run where there is a display, or with --host browser"
   }
+
+  init(reason: String) { self.init("no window can be opened: \(reason)") }
+
+  /// The display went away while the window was on it.
+  static let displayGone = WindowError("the display is gone")
 
   static func last() -> WindowError {
     let reason = SDL_GetError().map { String(cString: $0) } ?? ""

@@ -38,7 +38,7 @@ final class NavigationContent: UIView {
   var restHeight: CGFloat? {
     didSet { if restHeight != oldValue { setNeedsLayout() } }
   }
-  /// Where the other content's title is, from which a back title comes or to which it goes.
+  /// Where the other content's title is, from which a back title comes or to which it goes; nil where none is read.
   var titleCounterpart: CGRect?
   /// Where the other content's back title is.
   var backCounterpart: CGRect?
@@ -314,8 +314,8 @@ final class NavigationContent: UIView {
   private var smallTitleRest = CGRect.zero
   /// Where the large title is read; nil where it is not, or not all of it.
   private var largeTitleRest: CGRect?
-  /// Where the title is read.
-  var titleRest: CGRect { largeTitleRest ?? smallTitleRest }
+  /// Where the title is read; nil where a search hides it.
+  var titleRest: CGRect? { isLineAway ? nil : largeTitleRest ?? smallTitleRest }
   /// Where the chevron is; nil without one.
   private(set) var chevronRest: CGRect?
   /// Where the back title is read, in this view; nil without one.

@@ -33,6 +33,31 @@ import UIKit
     #expect(it.height == 96 && !it.search.isActive && it.stage.diagnostics.isEmpty)
   }
 
+  private static func texts(_ view: UIView) -> [UILabel] {
+    ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(texts)
+  }
+
+  @Test("a back title does not go to a title that is away for the search", .rule("PC-93"), arguments: [false, true])
+  func backTitle(large: Bool) throws {
+    let it = SearchCast(large: large)
+    try it.begin()
+    it.nav.pushViewController(PlainController(.green), animated: true)
+    try it.settle()
+    let text = try #require(Self.texts(it.nav.navigationBar).first { $0.text == "Places" })
+    let home = text.convert(text.bounds, to: nil).integral
+    #expect(home.minY == 20 && home.maxY == 64 && home.minX == 27)
+    it.nav.popViewController(animated: true)
+    it.stage.turn()
+    var frames = 0
+    while it.nav.transitionCoordinator != nil, frames < 60 {
+      let layer = try #require(text.layer.presentation())
+      #expect(layer.convert(layer.bounds, to: nil).integral == home)
+      it.stage.advance(by: 1.0 / 60)
+      frames += 1
+    }
+    #expect(frames > 20 && it.stage.diagnostics.isEmpty)
+  }
+
   @Test("a page that is pushed covers the bar as it comes", .rule("PC-93"), arguments: [false, true])
   func covered(isRightToLeft: Bool) throws {
     let it = SearchCast(large: false)
