@@ -114,6 +114,31 @@ import UIKit
     #expect(cast.stage.frame() == before && cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("a page that is caught as it comes, and then zooms no more, slides back by time", .rule("T-36"))
+  func zoomedNoMore() throws {
+    final class Fickle: UIViewController {
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        preferredTransition = nil
+      }
+    }
+    let cast = NavigationCast()
+    let (nav, page) = (cast.nav, Fickle())
+    let tile = UIView(frame: CGRect(x: 40, y: 200, width: 120, height: 80))
+    cast.a.view.addSubview(tile)
+    page.preferredTransition = .zoom { _ in tile }
+    nav.pushViewController(page, animated: true)
+    cast.stage.turn()
+    cast.stage.advance(by: 0.2)
+    cast.stage.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 460), duration: 0.1, release: false)
+    #expect(page.preferredTransition == nil && nav.viewControllers == [cast.a])
+    cast.stage.advance(by: 1)
+    #expect(nav.transitionCoordinator == nil && cast.a.view.window != nil && page.view.window == nil)
+    cast.stage.touchUp()
+    try cast.settle()
+    #expect(nav.viewControllers == [cast.a] && cast.stage.diagnostics.isEmpty)
+  }
+
   @Test(
     "frames and views the animator gets", .rule("C-01", "C-02", "C-04", "C-05", "C-07", "C-10"),
     arguments: [true, false])
