@@ -2,9 +2,6 @@
 #include <string.h>
 #include "Coverage.h"
 
-static int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
-static int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
-
 /// Marks the tiles that [from, to) touches.
 static void mark(uint8_t *changed, int32_t x0, int32_t from, int32_t to) {
   if (from < to) memset(changed + (from - x0) / CK_TILE, 1, (size_t)((to - 1 - x0) / CK_TILE - (from - x0) / CK_TILE + 1));
@@ -12,7 +9,7 @@ static void mark(uint8_t *changed, int32_t x0, int32_t from, int32_t to) {
 
 /// Whether all of some rows of a source show the same between two columns, the last included.
 static int is_same(const ck_op *op, const int32_t *rows, int32_t count, int32_t low, int32_t high) {
-  const int32_t from = low / CK_TILE, to = min32(high, op->source_width - 1) / CK_TILE;
+  const int32_t from = low / CK_TILE, to = ck_min32(high, op->source_width - 1) / CK_TILE;
   const uint16_t *first = op->repeats + (ptrdiff_t)rows[0] * op->repeat_stride;
   for (int32_t n = 1; n < count; n++) {
     const uint16_t *other = op->repeats + (ptrdiff_t)rows[n] * op->repeat_stride;
@@ -25,7 +22,7 @@ static int is_same(const ck_op *op, const int32_t *rows, int32_t count, int32_t 
 static int is_same_between(const ck_op *op, const int32_t *rows, int32_t count, int32_t from, int32_t to) {
   if (op->kind != CK_TABLE) return is_same(op, rows, count, from - op->origin_x, to - 1 - op->origin_x);
   const int32_t a = op->columns[from - op->x0] >> 8, b = op->columns[to - 1 - op->x0] >> 8;
-  return is_same(op, rows, count, min32(a, b), max32(a, b) + 1);
+  return is_same(op, rows, count, ck_min32(a, b), ck_max32(a, b) + 1);
 }
 
 /// Marks where a source shows something else in row `y` than in the one above.
@@ -45,7 +42,7 @@ static void mark_source(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y
   if (is_same_between(op, rows, count, from, to)) return;
   int32_t tile = (from - x0) / CK_TILE;
   for (int32_t x = from; x < to; tile++) {
-    const int32_t end = min32(to, x0 + (tile + 1) * CK_TILE);
+    const int32_t end = ck_min32(to, x0 + (tile + 1) * CK_TILE);
     if (!changed[tile] && !is_same_between(op, rows, count, x, end)) changed[tile] = 1;
     x = end;
   }

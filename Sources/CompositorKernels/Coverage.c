@@ -3,71 +3,20 @@
 #include "Pixel.h"
 #pragma STDC FP_CONTRACT OFF
 
-static int32_t max32(int32_t a, int32_t b) { return a > b ? a : b; }
-static int32_t min32(int32_t a, int32_t b) { return a < b ? a : b; }
-static int32_t floor256(int32_t v) { return v >> 8; }
-static int32_t ceil256(int32_t v) { return (v + 255) >> 8; }
-
-/// 0…256: how much of pixel `at` lies between two edges.
-static int32_t overlap(int32_t at, int32_t low, int32_t high) {
-  return max32(0, min32(high, at * 256 + 256) - max32(low, at * 256));
-}
-
-static uint32_t cover_byte(int32_t cover256) { return ((uint32_t)cover256 * 255 + 128) >> 8; }
-
-static int in_rows(const ck_corner *corner, int32_t y) { return y >= corner->y && y < corner->y + corner->height; }
-
-void ck_shape_interval(const ck_shape *s, int32_t y, ck_interval *i) {
-  const int32_t vertical = overlap(y, s->top, s->bottom);
-  if (s->inverted) {
-    if (vertical == 0) return;
-    const int32_t left = floor256(s->left), right = ceil256(s->right);
-    const int32_t before = min32(i->full_to, left) - i->full_from, after = i->full_to - max32(i->full_from, right);
-    if (before >= after) {
-      i->full_to = max32(i->full_from, min32(i->full_to, left));
-    } else {
-      i->full_from = min32(i->full_to, max32(i->full_from, right));
-    }
-    return;
-  }
-  if (vertical == 0) {
-    i->to = i->from;
-    return;
-  }
-  i->from = max32(i->from, floor256(s->left));
-  i->to = min32(i->to, ceil256(s->right));
-  if (vertical < 256) {
-    i->full_to = i->full_from;
-    return;
-  }
-  i->full_from = max32(i->full_from, ceil256(s->left));
-  i->full_to = min32(i->full_to, floor256(s->right));
-  const int32_t middle = floor256((s->left >> 1) + (s->right >> 1));
-  for (int32_t c = 0; c < s->corner_count; c++) {
-    const ck_corner *corner = &s->corners[c];
-    if (!in_rows(corner, y)) continue;
-    if (corner->x + corner->width / 2 <= middle) {
-      i->full_from = max32(i->full_from, corner->x + corner->width);
-    } else {
-      i->full_to = min32(i->full_to, corner->x);
-    }
-  }
-}
-
 /// Multiplies a row of a mask by what of its pixels lies between a shape's straight edges.
 static void multiply_straight(const ck_shape *s, int32_t vertical, int32_t x0, int32_t x1, uint8_t *mask) {
   // Pixels between the edges share one factor.
-  const int32_t low = min32(x1, max32(x0, ceil256(s->left))), high = min32(x1, max32(low, floor256(s->right)));
+  const int32_t low = ck_min32(x1, ck_max32(x0, ck_ceil256(s->left))), high = ck_min32(x1, ck_max32(low, ck_floor256(s->right)));
   for (int32_t x = x0; x < x1; x++) {
     if (x == low && low < high) {
-      const uint32_t whole = cover_byte((256 * vertical + 128) >> 8), cover = s->inverted ? 255 - whole : whole;
+      const uint32_t whole = ck_cover_byte((256 * vertical + 128) >> 8), cover = s->inverted ? 255 - whole : whole;
       if (cover < 255) {
         for (int32_t i = low - x0; i < high - x0; i++) mask[i] = (uint8_t)ck_div255(mask[i] * cover);
       }
       x = high;
       if (x >= x1) return;
     }
-    uint32_t cover = cover_byte((overlap(x, s->left, s->right) * vertical + 128) >> 8);
+    uint32_t cover = ck_cover_byte((ck_overlap(x, s->left, s->right) * vertical + 128) >> 8);
     if (s->inverted) cover = 255 - cover;
     mask[x - x0] = (uint8_t)ck_div255(mask[x - x0] * cover);
   }
@@ -76,7 +25,7 @@ static void multiply_straight(const ck_shape *s, int32_t vertical, int32_t x0, i
 const uint8_t *ck_shape_cover(const ck_shape *s, int32_t y, int32_t x0, int32_t x1) {
   for (int32_t c = 0; c < s->corner_count && !s->inverted; c++) {
     const ck_corner *corner = &s->corners[c];
-    if (!in_rows(corner, y) || x0 >= corner->x + corner->width || x1 <= corner->x) continue;
+    if (!ck_in_rows(corner, y) || x0 >= corner->x + corner->width || x1 <= corner->x) continue;
     if (x0 < corner->x || x1 > corner->x + corner->width) return 0;
     return corner->cover + (y - corner->y) * corner->width + (x0 - corner->x);
   }
@@ -84,16 +33,16 @@ const uint8_t *ck_shape_cover(const ck_shape *s, int32_t y, int32_t x0, int32_t 
 }
 
 void ck_shape_multiply(const ck_shape *s, int32_t y, int32_t x0, int32_t x1, uint8_t *mask) {
-  const int32_t vertical = overlap(y, s->top, s->bottom);
+  const int32_t vertical = ck_overlap(y, s->top, s->bottom);
   for (int32_t x = x0; x < x1;) {
     // The first corner that has the column counts; it ends where it does, or where one before it begins.
     const ck_corner *found = 0;
     int32_t end = x1;
     for (int32_t c = 0; c < s->corner_count && !found; c++) {
       const ck_corner *corner = &s->corners[c];
-      if (!in_rows(corner, y) || x >= corner->x + corner->width) continue;
+      if (!ck_in_rows(corner, y) || x >= corner->x + corner->width) continue;
       if (x >= corner->x) found = corner;
-      end = min32(end, found ? corner->x + corner->width : corner->x);
+      end = ck_min32(end, found ? corner->x + corner->width : corner->x);
     }
     if (found) {
       const uint8_t *cover = found->cover + (y - found->y) * found->width + (x - found->x);
@@ -135,24 +84,25 @@ static void narrow(int64_t a, int64_t k, int64_t least, int32_t *from, int32_t *
   }
 }
 
-void ck_edges_interval(const ck_edge *e, int32_t count, int32_t y, ck_interval *i) {
+ck_interval ck_edges_interval(const ck_edge *e, int32_t count, int32_t y, ck_interval i) {
   for (int32_t n = 0; n < count; n++) {
     const int64_t k = e[n].b * y + e[n].c;
     if (n < 4) {
-      narrow(e[n].a, k, ((int64_t)1 << 24) - half, &i->from, &i->to);
-      narrow(e[n].a, k, half, &i->full_from, &i->full_to);
+      narrow(e[n].a, k, ((int64_t)1 << 24) - half, &i.from, &i.to);
+      narrow(e[n].a, k, half, &i.full_from, &i.full_to);
     } else {
-      narrow(e[n].a, k, 0, &i->from, &i->to);
+      narrow(e[n].a, k, 0, &i.from, &i.to);
     }
   }
+  return i;
 }
 
 void ck_edges_multiply(const ck_edge *e, int32_t count, int32_t y, int32_t x0, int32_t x1, uint8_t *mask) {
   for (int32_t x = x0; x < x1; x++) {
     int32_t c[4];
     for (int32_t n = 0; n < 4; n++) c[n] = edge_cover(e[n].a * x + (e[n].b * y + e[n].c));
-    const int32_t across = max32(0, c[0] + c[2] - 256), down = max32(0, c[1] + c[3] - 256);
-    uint32_t cover = cover_byte((across * down + 128) >> 8);
+    const int32_t across = ck_max32(0, c[0] + c[2] - 256), down = ck_max32(0, c[1] + c[3] - 256);
+    uint32_t cover = ck_cover_byte((across * down + 128) >> 8);
     for (int32_t n = 4; n < count; n++) {
       if (e[n].a * x + (e[n].b * y + e[n].c) < 0) cover = 0;
     }
@@ -220,14 +170,32 @@ static int32_t sample_count(const outline *o, double px, double py) {
   return count;
 }
 
-void ck_corner_cover(uint8_t *cover, int32_t x, int32_t y, int32_t width, int32_t height, int32_t left, int32_t top,
-                     int32_t right, int32_t bottom, double radius_x, double radius_y, int cut, int continuous) {
+/// Where a row of a corner is empty and where it is full; see `ck_corner`.
+static void find_spans(uint16_t *spans, const uint8_t *row, int32_t width, int is_right) {
+  int32_t first = 0, second = 0;
+  if (is_right) {
+    second = width;
+    while (second > 0 && row[second - 1] == 0) second--;
+    while (first < second && row[first] == 255) first++;
+  } else {
+    while (first < width && row[first] == 0) first++;
+    second = width;
+    while (second > first && row[second - 1] == 255) second--;
+  }
+  spans[0] = (uint16_t)first;
+  spans[1] = (uint16_t)second;
+}
+
+void ck_corner_cover(uint8_t *cover, uint16_t *spans, int32_t x, int32_t y, int32_t width, int32_t height, int32_t left,
+                     int32_t top, int32_t right, int32_t bottom, double radius_x, double radius_y, int cut,
+                     int continuous, int is_right) {
   const outline o = {left * 2.0, top * 2.0, right * 2.0, bottom * 2.0, radius_x * 32, radius_y * 32, cut, continuous};
   for (int32_t row = 0; row < height; row++) {
     for (int32_t column = 0; column < width; column++) {
       const int32_t count = sample_count(&o, (x + column) * 32.0 + 1, (y + row) * 32.0 + 1);
-      cover[row * width + column] = (uint8_t)cover_byte(count);
+      cover[row * width + column] = (uint8_t)ck_cover_byte(count);
     }
+    find_spans(spans + 2 * row, cover + row * width, width, is_right);
   }
 }
 

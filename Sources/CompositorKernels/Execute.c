@@ -49,6 +49,47 @@ static void *grown(void *memory, int32_t *capacity, int32_t needed, size_t size)
   return larger;
 }
 
+/// A pixel at the edge of one shape in one colour; answers whether it is drawn.
+///
+/// Boxes that stand between two pixels have one in every row.
+static int draw_edge(uint32_t *pixel, const ck_op *op, int32_t y, int32_t x) {
+  if (op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return 0;
+  const int cover = ck_shape_edge(op->shapes, y, x);
+  if (cover < 0) return 0;
+  *pixel = ck_blend_color(*pixel, op->color, ck_div255((uint32_t)cover * (uint32_t)op->alpha));
+  return 1;
+}
+
+/// A row of a box in one colour that stands between two pixels; answers whether it is drawn.
+static int draw_between(uint32_t *target, const ck_op *op, int32_t y, int32_t from, int32_t full_from, int32_t full_to,
+                        int32_t to, const ck_rows *rows) {
+  if (!rows->solid_between || op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return 0;
+  if (full_from - from > 1 || to - full_to > 1 || full_from >= full_to || to - from < 2 || op->shapes->inverted) return 0;
+  const int first = from < full_from ? ck_shape_edge(op->shapes, y, from) : 255;
+  const int last = full_to < to ? ck_shape_edge(op->shapes, y, full_to) : 255;
+  rows->solid_between(target + from, to - from, op->color, op->alpha, first, last);
+  return 1;
+}
+
+/// Draws pixels of a row at the edges of what shapes and edges cover.
+static void draw_partly(uint32_t *target, const ck_source *source, int32_t from, int32_t to, ck_scratch *s) {
+  const ck_op *op = source->op;
+  const int32_t y = source->y;
+  if (to - from == 1 && draw_edge(target + from, op, y, from)) return;
+  if (op->shape_count == 1 && op->edge_count == 0) {
+    const uint8_t *kept = ck_shape_cover(op->shapes, y, from, to);
+    if (kept) {
+      ck_draw_masked(target, source, s->row, kept, from, to);
+      return;
+    }
+  }
+  s->mask = grown(s->mask, &s->mask_capacity, to - from + 64, 1);
+  memset(s->mask, 255, (size_t)(to - from));
+  for (int32_t n = 0; n < op->shape_count; n++) ck_shape_multiply(&op->shapes[n], y, from, to, s->mask);
+  if (op->edge_count) ck_edges_multiply(op->edges, op->edge_count, y, from, to, s->mask);
+  ck_draw_masked(target, source, s->row, s->mask, from, to);
+}
+
 /// Draws one row of one op between two columns.
 static void draw_row(uint32_t *target, const ck_op *op, int32_t y, int32_t x0, int32_t x1, const ck_rows *rows,
                      ck_scratch *s) {
@@ -57,40 +98,24 @@ static void draw_row(uint32_t *target, const ck_op *op, int32_t y, int32_t x0, i
     return;
   }
   ck_interval i = {x0, x1, x0, x1};
-  for (int32_t n = 0; n < op->shape_count; n++) ck_shape_interval(&op->shapes[n], y, &i);
-  if (op->edge_count) ck_edges_interval(op->edges, op->edge_count, y, &i);
-  if (i.from >= i.to) return;
-  if (i.full_from < i.from) i.full_from = i.from;
-  if (i.full_to > i.to) i.full_to = i.to;
-  if (i.full_from >= i.full_to) i.full_from = i.full_to = i.to;
+  for (int32_t n = 0; n < op->shape_count; n++) i = ck_shape_interval(&op->shapes[n], y, i);
+  if (op->edge_count) i = ck_edges_interval(op->edges, op->edge_count, y, i);
+  const int32_t from = i.from, to = i.to;
+  if (from >= to) return;
+  int32_t full_from = i.full_from > from ? i.full_from : from, full_to = i.full_to < to ? i.full_to : to;
+  if (full_from >= full_to) full_from = full_to = to;
 
+  if ((from < full_from || full_to < to) && draw_between(target, op, y, from, full_from, full_to, to, rows)) return;
   ck_source source = {op, rows, y, 0};
-  s->row = grown(s->row, &s->row_capacity, i.to - i.from + 16, sizeof(uint32_t));
-  s->mixed = grown(s->mixed, &s->mixed_capacity, ck_mixed_width(op) + 16, sizeof(uint32_t));
-  source.mixed = s->mixed;
-  const int32_t parts[3][2] = {{i.from, i.full_from}, {i.full_from, i.full_to}, {i.full_to, i.to}};
-  for (int32_t p = 0; p < 3; p++) {
-    const int32_t from = parts[p][0], to = parts[p][1];
-    if (from >= to) continue;
-    if (p == 1) {
-      ck_draw_plain(target, &source, s->row, from, to);
-      continue;
-    }
-    if (op->shape_count == 1 && op->edge_count == 0) {
-      const uint8_t *kept = ck_shape_cover(op->shapes, y, from, to);
-      if (kept) {
-        ck_draw_masked(target, &source, s->row, kept, from, to);
-        continue;
-      }
-    }
-    s->mask = grown(s->mask, &s->mask_capacity, to - from + 64, 1);
-    memset(s->mask, 255, (size_t)(to - from));
-    for (int32_t n = 0; n < op->shape_count; n++) ck_shape_multiply(&op->shapes[n], y, from, to, s->mask);
-    if (op->edge_count) ck_edges_multiply(op->edges, op->edge_count, y, from, to, s->mask);
-    ck_draw_masked(target, &source, s->row, s->mask, from, to);
+  if (op->kind != CK_SOLID || op->blend) {
+    s->row = grown(s->row, &s->row_capacity, to - from + 16, sizeof(uint32_t));
+    s->mixed = grown(s->mixed, &s->mixed_capacity, ck_mixed_width(op) + 16, sizeof(uint32_t));
+    source.mixed = s->mixed;
   }
+  if (from < full_from) draw_partly(target, &source, from, full_from, s);
+  if (full_from < full_to) ck_draw_plain(target, &source, s->row, full_from, full_to);
+  if (full_to < to) draw_partly(target, &source, full_to, to, s);
 }
-
 
 /// Takes [from, to) away from a list of segments; when the list is full it stays too large, which only costs time.
 static int32_t subtract(int32_t (*open)[2], int32_t count, int32_t from, int32_t to) {

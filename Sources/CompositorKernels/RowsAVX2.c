@@ -301,6 +301,6 @@ AVX2 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
 }
 
 const ck_rows ck_rows_avx2 = {
-    fill, copy, copy_tiles, solid, solid_masked, blend, blend_opaque, blend_masked, mix_rows, mix_shifted, mix_columns, quad,
+    fill, copy, copy_tiles, solid, solid_masked, 0, blend, blend_opaque, blend_masked, mix_rows, mix_shifted, mix_columns, quad,
 };
 #endif

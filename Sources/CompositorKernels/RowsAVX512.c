@@ -78,6 +78,36 @@ AVX512 static void solid_masked(uint32_t *out, const uint8_t *mask, int32_t n, u
   }
 }
 
+/// One store for an edge and what lies beside it: pixels stored one by one would have to be waited for by whoever loads
+/// them next.
+AVX512 static void solid_between(uint32_t *out, int32_t n, uint32_t color, int32_t alpha, int first, int last) {
+  const __m512i zero = _mm512_setzero_si512();
+  const __m512i in = _mm512_unpacklo_epi8(_mm512_set1_epi32((int32_t)color), zero);
+  const __m512i alphas = _mm512_set1_epi16((short)(color >> 24));
+  const __m512i added = _mm512_mullo_epi16(in, _mm512_set1_epi16((short)alpha));
+  const __m512i keep = _mm512_set1_epi16((short)(255 - ck_div255((color >> 24) * (uint32_t)alpha)));
+  const __m512i all = _mm512_set1_epi32((int32_t)((uint32_t)alpha * 0x10001));
+  const int32_t left = (int32_t)(ck_div255((uint32_t)(first * alpha)) * 0x10001);
+  const int32_t right = (int32_t)(ck_div255((uint32_t)(last * alpha)) * 0x10001);
+  for (int32_t i = 0; i < n; i += 16) {
+    const __mmask16 part = first_of(n - i);
+    const __m512i d = _mm512_maskz_loadu_epi32(part, out + i);
+    const __m512i low = _mm512_unpacklo_epi8(d, zero), high = _mm512_unpackhi_epi8(d, zero);
+    if (i > 0 && i + 16 < n) {
+      _mm512_storeu_si512(
+          out + i, _mm512_packus_epi16(div255(_mm512_adds_epu16(added, _mm512_mullo_epi16(low, keep))),
+                                       div255(_mm512_adds_epu16(added, _mm512_mullo_epi16(high, keep)))));
+      continue;
+    }
+    __m512i factors = all;
+    if (i == 0) factors = _mm512_mask_set1_epi32(factors, 1, left);
+    if (i + 16 >= n) factors = _mm512_mask_set1_epi32(factors, (__mmask16)(1u << (n - 1 - i)), right);
+    store_first(out + i, n - i,
+                _mm512_packus_epi16(solid_half(low, in, alphas, _mm512_unpacklo_epi32(factors, factors)),
+                                    solid_half(high, in, alphas, _mm512_unpackhi_epi32(factors, factors))));
+  }
+}
+
 /// ck_mix_pixel for 16 pixels; see mix8 in RowsAVX2.c for the bias. Weights are byte pairs (128 − w, w), one 16-bit pair
 /// a channel, of pixels 0 and 1 of each 128 bits, then of 2 and 3.
 INLINE __m512i mix16(__m512i a, __m512i b, __m512i weights_low, __m512i weights_high) {
@@ -230,6 +260,7 @@ __attribute__((constructor)) static void assemble(void) {
   ck_rows_avx512 = ck_rows_avx2;
   ck_rows_avx512.solid = solid;
   ck_rows_avx512.solid_masked = solid_masked;
+  ck_rows_avx512.solid_between = solid_between;
   ck_rows_avx512.mix_rows = mix_rows;
   ck_rows_avx512.mix_shifted = mix_shifted;
   ck_rows_avx512.mix_columns = mix_columns;

@@ -132,7 +132,7 @@ static void mix_columns(uint32_t *out, const uint32_t *in, const int32_t *column
 }
 
 const ck_rows ck_rows_neon = {
-    fill, copy, copy_tiles, solid, solid_masked, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns,
+    fill, copy, copy_tiles, solid, solid_masked, 0, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns,
     ck_quad_portable,
 };
 #endif

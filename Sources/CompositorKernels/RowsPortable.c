@@ -84,5 +84,5 @@ void ck_quad_portable(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
 }
 
 const ck_rows ck_rows_portable = {
-    fill, copy, copy_tiles, solid, solid_masked, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
+    fill, copy, copy_tiles, solid, solid_masked, 0, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
 };

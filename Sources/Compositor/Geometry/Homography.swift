@@ -43,6 +43,10 @@ package struct Homography: Sendable, Equatable {
   package func bounds(of box: Box) -> Box {
     if box.isEmpty { return .nothing }
     guard box.isFinite else { return .everything }
+    if b == 0, d == 0, g == 0, h == 0, i == 1 {
+      let (x0, x1, y0, y1) = (a * box.minX + c, a * box.maxX + c, e * box.minY + f, e * box.maxY + f)
+      return Box(minX: min(x0, x1), minY: min(y0, y1), maxX: max(x0, x1), maxY: max(y0, y1))
+    }
     var result = Box.nothing
     for (x, y) in [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)] {
       guard let p = project(x, y) else { return .everything }

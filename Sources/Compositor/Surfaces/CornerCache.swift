@@ -14,8 +14,8 @@ final class CornerCache {
       (radiusX, radiusY) = (shape.radiusX.bitPattern, shape.radiusY.bitPattern)
     }
   }
-  /// The tables of a shape's corners, one after the other.
-  private var storage: [Key: UnsafeMutablePointer<UInt8>] = [:]
+  /// The tables of a shape's corners, one after the other: each corner's spans, then its coverage.
+  private var storage: [Key: UnsafeMutablePointer<UInt16>] = [:]
   private var byteCount = 0
   /// Chosen: a radius of 16 pixels has 256 phases of 1.2 kB; a dozen such radii move about at once.
   private static let budget = 4 << 20
@@ -48,10 +48,12 @@ final class CornerCache {
       let corners = bytes.assumingMemoryBound(to: ck_corner.self)
       for corner in 0..<4 {
         guard let box = CornerCache.box(shape, corner) else { continue }
-        if found == nil { fill(next, shape, box) }
+        let (spans, cover) = (next, UnsafeMutableRawPointer(next + 2 * box.height).assumingMemoryBound(to: UInt8.self))
+        if found == nil { fill(cover, spans, shape, box, isRight: corner & 1 == 1) }
         corners[count] = ck_corner(
-          x: Int32(box.x0), y: Int32(box.y0), width: Int32(box.width), height: Int32(box.height), cover: next)
-        next += box.area
+          x: Int32(box.x0), y: Int32(box.y0), width: Int32(box.width), height: Int32(box.height),
+          is_right: Int32(corner & 1), cover: cover, spans: spans)
+        next += CornerCache.words(of: box)
         count += 1
       }
     }
@@ -66,19 +68,25 @@ final class CornerCache {
     return box.isEmpty || box.width > 8192 || box.height > 8192 ? nil : box
   }
 
-  private func room(for shape: RoundedShape, isKept: Bool, _ arena: Arena) -> UnsafeMutablePointer<UInt8> {
-    let size = (0..<4).reduce(0) { $0 + (CornerCache.box(shape, $1)?.area ?? 0) }
-    guard isKept else { return arena.allocate(UInt8.self, size) }
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, size))
+  /// Words of 16 bits of a corner's tables.
+  private static func words(of box: PixelRect) -> Int { 2 * box.height + (box.area + 1) / 2 }
+
+  private func room(for shape: RoundedShape, isKept: Bool, _ arena: Arena) -> UnsafeMutablePointer<UInt16> {
+    let size = (0..<4).reduce(0) { $0 + (CornerCache.box(shape, $1).map(CornerCache.words) ?? 0) }
+    guard isKept else { return arena.allocate(UInt16.self, size) }
+    let memory = UnsafeMutablePointer<UInt16>.allocate(capacity: max(1, size))
     storage[Key(shape)] = memory
-    byteCount += size
+    byteCount += 2 * size
     return memory
   }
 
-  private func fill(_ table: UnsafeMutablePointer<UInt8>, _ shape: RoundedShape, _ box: PixelRect) {
+  private func fill(
+    _ cover: UnsafeMutablePointer<UInt8>, _ spans: UnsafeMutablePointer<UInt16>, _ shape: RoundedShape, _ box: PixelRect,
+    isRight: Bool
+  ) {
     ck_corner_cover(
-      table, Int32(box.x0), Int32(box.y0), Int32(box.width), Int32(box.height), shape.left / 16, shape.top / 16,
+      cover, spans, Int32(box.x0), Int32(box.y0), Int32(box.width), Int32(box.height), shape.left / 16, shape.top / 16,
       shape.right / 16, shape.bottom / 16, shape.radiusX, shape.radiusY, Int32(shape.cut),
-      shape.isContinuous ? 1 : 0)
+      shape.isContinuous ? 1 : 0, isRight ? 1 : 0)
   }
 }

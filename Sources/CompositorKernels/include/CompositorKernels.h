@@ -13,7 +13,11 @@ int ck_variant_available(ck_variant variant);
 /// A corner of a rounded rectangle: coverage 0…255 of the pixels of a box.
 typedef struct {
   int32_t x, y, width, height;
+  int32_t is_right;
   const uint8_t *cover;
+  /// For each row two columns: a left corner is empty before the first and full from the second on; a right one is full
+  /// before the first and empty from the second on.
+  const uint16_t *spans;
 } ck_corner;
 
 /// Coverage of a rectangle, its corners possibly cut.
@@ -95,6 +99,11 @@ typedef struct {
   int32_t blend;
   /// 1: the source is not interpolated.
   int32_t nearest;
+  int32_t shape_count;
+  int32_t edge_count;
+  const ck_shape *shapes;
+  /// The first four are antialiased and paired (0 with 2, 1 with 3); the others cut hard.
+  const ck_edge *edges;
   const uint32_t *source;
   /// Pixels from one source row to the next.
   int32_t source_stride;
@@ -124,11 +133,6 @@ typedef struct {
   int32_t placed_width, placed_height;
   /// Gradients: 1024 premultiplied colours.
   const uint32_t *ramp;
-  int32_t shape_count;
-  int32_t edge_count;
-  const ck_shape *shapes;
-  /// The first four are antialiased and paired (0 with 2, 1 with 3); the others cut hard.
-  const ck_edge *edges;
 } ck_op;
 
 /// Memory one thread works in.
@@ -143,8 +147,10 @@ uint64_t ck_execute(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t 
 
 /// Rounded corner coverage, by 16 × 16 samples of the whole outline; edges in 1/16 pixel, radii in pixels.
 /// `cut`: bits 0…3 for the rounded corners (minXminY, maxXminY, minXmaxY, maxXmaxY). `continuous`: exponent 3.25.
-void ck_corner_cover(uint8_t *cover, int32_t x, int32_t y, int32_t width, int32_t height, int32_t left, int32_t top,
-                     int32_t right, int32_t bottom, double radius_x, double radius_y, int cut, int continuous);
+/// `spans`: as in `ck_corner`.
+void ck_corner_cover(uint8_t *cover, uint16_t *spans, int32_t x, int32_t y, int32_t width, int32_t height, int32_t left,
+                     int32_t top, int32_t right, int32_t bottom, double radius_x, double radius_y, int cut, int continuous,
+                     int is_right);
 
 /// `index << 8 | weight` of the source positions base + (x + ½ − place)·step − ½ of the columns x from `first` on, held
 /// inside [low, high − 1].
@@ -204,6 +210,8 @@ typedef struct {
   void (*copy_tiles)(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n);
   void (*solid)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha);
   void (*solid_masked)(uint32_t *out, const uint8_t *mask, int32_t n, uint32_t color, int32_t alpha);
+  /// `solid` with masks for the first pixel and the last, where they are two; null where that is no faster than each alone.
+  void (*solid_between)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha, int first, int last);
   void (*blend)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);
   /// `blend` for sources without transparent pixels.
   void (*blend_opaque)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);

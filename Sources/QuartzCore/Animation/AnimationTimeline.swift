@@ -9,7 +9,11 @@ package enum AnimationTimeline {
   package static func endFinished() -> [@MainActor () -> Void] {
     let session = MediaSession.current
     let now = session.clock.now
-    for layer in session.animated.values { layer.endFinishedAnimations(now: now) }
+    if !session.isQuiet(at: now) {
+      var next = CFTimeInterval.infinity
+      for layer in session.animated.values { next = min(next, layer.endFinishedAnimations(now: now)) }
+      session.nothingEnds(before: next)
+    }
     let notices = session.ended.sorted(by: EndNotice.precedes)
     session.ended = []
     return notices.map(\.run)
@@ -19,10 +23,16 @@ package enum AnimationTimeline {
   /// one that is still to be shown.
   package static func resolve() {
     let session = MediaSession.current
-    let layers = session.animated.values.filter { $0.awaitsCommit || !$0.isAttached }
+    guard session.mayHaveUnsettled else { return }
+    session.mayHaveUnsettled = false
+    // A loop: a closure for each of many layers would look each time where it runs.
+    var layers: [CALayer] = []
+    for layer in session.animated.values where layer.awaitsCommit || !layer.isAttached { layers.append(layer) }
     for layer in layers.sorted(by: { $0.firstSequence < $1.firstSequence }) {
       if layer.isAttached || layer.isUnderAwaitedRoot {
         layer.resolveAnimations()
+        // A layer in no tree is looked at until it hangs in one.
+        if !layer.isAttached { session.mayHaveUnsettled = true }
       } else {
         layer.endAllAnimations()
       }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A layer keeps a copy of what is added to it. Rule: A-26
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-  package final var timing = MediaTiming()
+  package final var timing = MediaTiming() { didSet { MediaSession.current.endsMayChange() } }
   private var values: [String: Any] = [:]
 
   /// How progress follows time; nil is even.
@@ -19,7 +19,7 @@ public import Foundation
   /// Called once when the animation ended (true), or was removed, replaced or detached (false).
   package final var stopHandler: (@MainActor (_ finished: Bool) -> Void)?
   /// Where the animation's time comes from instead of the layer.
-  package final var driver: (any AnimationDriver)?
+  package final var driver: (any AnimationDriver)? { didSet { MediaSession.current.endsMayChange() } }
   /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
   package final var delay: CFTimeInterval = 0
 
@@ -88,6 +88,9 @@ public import Foundation
   /// How far the animation reaches in the render tree of a layer.
   package func effect(on layer: CALayer) -> LayerEffect { .nothing }
 
+  /// The one property of every layer that it changes; nil where it changes another, or more than one.
+  var property: LayerKey? { nil }
+
   /// Keys it animates that the layer must be drawn again for.
   package func displayKeys(of layer: CALayer) -> [String] { [] }
 
@@ -97,7 +100,22 @@ public import Foundation
   /// Called when a layer has taken the animation.
   func willShow(on layer: CALayer) {}
 
-  func eased(_ fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
+  func eased(_ fraction: Double) -> Double {
+    guard let timingFunction else { return fraction }
+    return EasedFraction.value(of: timingFunction, at: fraction)
+  }
+}
+
+/// The fraction that was eased last: what moves together is at the same fraction of the same curve.
+private enum EasedFraction {
+  static var last: (function: CAMediaTimingFunction, fraction: Double, value: Double)?
+
+  static func value(of function: CAMediaTimingFunction, at fraction: Double) -> Double {
+    if let last, last.function === function, last.fraction == fraction { return last.value }
+    let value = function.value(at: fraction)
+    last = (function, fraction, value)
+    return value
+  }
 }
 
 extension CAAnimation {

@@ -68,6 +68,9 @@ public import Foundation
     track?.value(at: fraction)
   }
 
+  /// A layer that turns along its path has another transform as well.
+  override var property: LayerKey? { rotationMode == nil ? super.property : nil }
+
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
     super.apply(moment, to: target)
     guard let rotationMode, let angle = track?.angle(at: eased(moment.fraction)) else { return }

@@ -79,6 +79,8 @@ internal import Foundation
     return value(at: fraction, over: nil).flatMap { valueFunction.transform($0.scalars) }.map(LayerValue.transform)
   }
 
+  override var property: LayerKey? { valuePath?.property }
+
   package override func effect(on layer: CALayer) -> LayerEffect {
     guard let valuePath else { return .nothing }
     return valuePath.property?.effect ?? layer.effect(ofKey: valuePath.key)

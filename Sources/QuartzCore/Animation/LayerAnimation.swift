@@ -57,6 +57,15 @@ final class LayerAnimation {
     return layerTime >= end - MediaTiming.tolerance ? min(end, layerTime) : nil
   }
 
+  /// When the animation will end where its layer lives by the clock; long ago where that is not known beforehand.
+  var nextEnd: CFTimeInterval {
+    switch state {
+    case .ended: .infinity
+    case .waiting: .infinity
+    case .running(let begin): animation.driver == nil ? begin + animation.timing.parentDuration : -.infinity
+    }
+  }
+
   /// When the animation next looks different, in the layer's time; nil when it will not.
   func nextChange(layerTime: CFTimeInterval, rate: Double) -> CFTimeInterval? {
     switch state {

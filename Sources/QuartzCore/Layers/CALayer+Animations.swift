@@ -19,6 +19,8 @@ extension CALayer {
     copy.willShow(on: self)
     animations.append(record)
     session.animated[ObjectIdentifier(self)] = self
+    session.mayHaveUnsettled = true
+    session.endsMayChange()
     shownTime = nil
   }
 
@@ -62,12 +64,22 @@ extension CALayer {
   var firstSequence: Int { animations.first?.sequence ?? 0 }
 
   /// Some animation was added since the last commit.
-  var awaitsCommit: Bool { animations.contains(where: \.isWaiting) }
+  var awaitsCommit: Bool {
+    for record in animations where record.isWaiting { return true }
+    return false
+  }
+
+  /// Some animation has its time from somebody else than the layer.
+  var isDriven: Bool {
+    for record in animations where record.animation.driver != nil { return true }
+    return false
+  }
 
   func resolveAnimations() {
     guard awaitsCommit else { return }
     let time = currentTime
     let session = MediaSession.current
+    session.endsMayChange()
     for record in animations where record.isWaiting {
       record.resolve(layerTime: time)
       guard let delegate = record.animation.delegate else { continue }
@@ -80,18 +92,26 @@ extension CALayer {
     shownTime = nil
   }
 
-  func endFinishedAnimations(now: CFTimeInterval) {
-    guard !animations.isEmpty else { return }
+  /// Ends what ended by now.
+  ///
+  /// - Returns: The clock's time before which nothing else of the layer ends.
+  func endFinishedAnimations(now: CFTimeInterval) -> CFTimeInterval {
     let (time, rate) = (currentTime, timeRate)
     var hasRemoved = false
+    var next = CFTimeInterval.infinity
     for record in animations {
-      guard let end = record.endTime(layerTime: time, rate: rate) else { continue }
+      guard let end = record.endTime(layerTime: time, rate: rate) else {
+        next = min(next, record.nextEnd)
+        continue
+      }
       record.end(finished: true, at: rate > 0 ? now - (time - end) / rate : now)
       if record.animation.isRemovedOnCompletion { hasRemoved = true }
     }
-    guard hasRemoved else { return }
-    animations.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
-    animationsRemoved()
+    if hasRemoved {
+      animations.removeAll { $0.isEnded && $0.animation.isRemovedOnCompletion }
+      animationsRemoved()
+    }
+    return next
   }
 
   func endAllAnimations() {

@@ -57,6 +57,8 @@ extension CALayer {
     guard image != nil || drawnSize != nil else { return }
     state.contents = image
     drawnSize = image == nil ? nil : state.bounds.standardized.size
+    shown?.state.contents = image
+    shown?.drawnSize = drawnSize
     invalidate(.look)
   }
 }

@@ -132,5 +132,8 @@ extension CALayer {
     attachedAtCommit = membership.commitCount
   }
 
-  func detach() { membership = nil }
+  func detach() {
+    membership = nil
+    if !animations.isEmpty { MediaSession.current.mayHaveUnsettled = true }
+  }
 }

@@ -40,10 +40,11 @@ extension CALayer {
   /// Brings `shown` up to the time, and tells the render tree how far that reaches.
   func refreshShown() {
     let time = currentTime
-    guard time != shownTime || animations.contains(where: { $0.animation.driver != nil }) else { return }
+    guard time != shownTime || isDriven else { return }
+    let isModelUnchanged = shownTime != nil
     shownTime = time
     let picture = shown ?? makePresentation()
-    picture.adopt(self)
+    if !isModelUnchanged || !picture.takeBack(animations, of: self) { picture.adopt(self) }
     animate(picture, at: time)
     shown = picture
     var effect = LayerEffect.nothing
@@ -52,6 +53,22 @@ extension CALayer {
     if max(effect, shownEffect) == .look { invalidate(.placement) }
     shownEffect = effect
     displayShown()
+  }
+
+  /// Gives a picture the layer's own values where animations changed them: nothing else of it is different.
+  ///
+  /// - Returns: False where that cannot be told property by property; the picture is then to be made anew.
+  private func takeBack(_ animations: [LayerAnimation], of model: CALayer) -> Bool {
+    for record in animations {
+      switch record.animation.property {
+      case .position: state.position = model.state.position
+      case .transform: state.transform = model.state.transform
+      case .opacity: state.opacity = model.state.opacity
+      case .bounds: state.bounds = model.state.bounds
+      default: return false
+      }
+    }
+    return true
   }
 
   /// Draws the layer with its values as they are shown, when an animated one of them asks for that.
@@ -77,9 +94,13 @@ extension CALayer {
     }
   }
 
-  /// What every layer has is found without its name.
+  /// What every layer has is found without its name; what moves and fades most often, without a copy of the state.
   private func wholeValue(_ path: ValuePath) -> LayerValue? {
-    if let property = path.property { return state.value(property) }
-    return layerValue(forKey: path.key)
+    switch path.property {
+    case nil: layerValue(forKey: path.key)
+    case .position: .point(state.position)
+    case .opacity: .number(Double(state.opacity))
+    case let property?: state.value(property)
+    }
   }
 }

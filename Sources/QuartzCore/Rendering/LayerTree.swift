@@ -33,7 +33,8 @@ package final class LayerTree {
 
   /// Layers with sublayers that are moved or faded, each with its first sublayers in which nothing is animated.
   private func movers(_ animated: [CALayer]) -> [RenderTree.Mover] {
-    let wholes = animated.filter { $0.shownEffect == .placement && !$0.children.isEmpty }
+    var wholes: [CALayer] = []
+    for layer in animated where layer.shownEffect == .placement && !layer.children.isEmpty { wholes.append(layer) }
     let known = knownMovers
     knownMovers.removeAll(keepingCapacity: true)
     guard !wholes.isEmpty else { return [] }
@@ -110,6 +111,8 @@ package final class LayerTree {
   }
 
   private var animatedLayers: [CALayer] {
-    MediaSession.current.animated.values.filter { $0.membership === membership }
+    var found: [CALayer] = []
+    for layer in MediaSession.current.animated.values where layer.membership === membership { found.append(layer) }
+    return found
   }
 }

@@ -14,6 +14,10 @@ internal import Foundation
   /// Runs before layout, and after it until it has nothing to do; answers whether it had.
   package var updatePass: () -> Bool = { false }
 
+  /// The clock's time before which no animation ends; nil where that is to be found out.
+  private var quietUntil: CFTimeInterval?
+  /// Whether animations may wait for a commit, or for a tree to hang in.
+  var mayHaveUnsettled = false
   /// Layers that hold animations.
   var animated: [ObjectIdentifier: CALayer] = [:]
   var memberships: [TreeMembership] = []
@@ -45,9 +49,24 @@ internal import Foundation
     return lastSequence
   }
 
+  /// Whether nothing can end by a time, so that nobody need look.
+  func isQuiet(at now: CFTimeInterval) -> Bool {
+    guard let quietUntil, !CALayer.hasOwnTimes else { return false }
+    return now < quietUntil - 2 * MediaTiming.tolerance
+  }
+
+  /// Notes when the next animation ends.
+  func nothingEnds(before time: CFTimeInterval) { quietUntil = time }
+
+  /// Something was added or changed that may end earlier.
+  func endsMayChange() { quietUntil = nil }
+
   /// Trees that still exist, in the order of their making.
   var trees: [LayerTree] {
+    let count = memberships.count
     memberships.removeAll { $0.tree == nil }
+    // What hung in a tree that is gone hangs in none.
+    if memberships.count < count { mayHaveUnsettled = true }
     return memberships.compactMap(\.tree)
   }
 }

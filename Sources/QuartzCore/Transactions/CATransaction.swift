@@ -139,8 +139,9 @@ extension CATransaction {
   package static func resolveAnimations() {
     let session = MediaSession.current
     session.transactions.popImplicit()?.commit()
+    let trees = session.trees
     AnimationTimeline.resolve()
-    for tree in session.trees { tree.membership.commitCount += 1 }
+    for tree in trees { tree.membership.commitCount += 1 }
   }
 }
 

@@ -124,6 +124,55 @@ import Testing
     #expect(stops == ["gone false", "moved true"])
   }
 
+  @Test(.rule("A-13")) func aTreeThatGoesTakesItsAnimationsAlong() {
+    let scene = Scene()
+    let (root, layer) = (CALayer(), CALayer())
+    var stops: [Bool] = []
+    var tree: LayerTree? = LayerTree(root: root)
+    root.addSublayer(layer)
+    CATransaction.flush()
+    let animation = CABasicAnimation("opacity", from: 0, to: 1)
+    animation.stopHandler = { stops.append($0) }
+    layer.add(animation, forKey: nil)
+    CATransaction.flush()
+    CATransaction.flush()
+    #expect(tree?.hasRunningAnimations == true)
+    tree = nil
+    CATransaction.flush()
+    scene.tell()
+    #expect(stops == [false] && layer.animationKeys() == nil)
+  }
+
+  @Test(.rule("A-26")) func whatEndsEarlierThanItWasToldEndsThen() throws {
+    let scene = Scene()
+    let (long, short) = (scene.layer(), scene.layer())
+    var stops: [String] = []
+    for (layer, name) in [(long, "long"), (short, "short")] {
+      let animation = CABasicAnimation("opacity", from: 0, to: 1, in: 4)
+      animation.stopHandler = { stops.append("\(name) \($0)") }
+      layer.add(animation, forKey: "a")
+    }
+    CATransaction.flush()
+    scene.tell()
+    try #require(short.animation(forKey: "a")).duration = 1
+    scene.advance(1.5)
+    scene.tell()
+    #expect(stops == ["short true"])
+    // A later one may end before those that are known.
+    let animation = CABasicAnimation("opacity", from: 0, to: 1, in: 0.5)
+    animation.stopHandler = { stops.append("late \($0)") }
+    short.add(animation, forKey: "b")
+    CATransaction.flush()
+    scene.advance(1)
+    scene.tell()
+    #expect(stops == ["short true", "late true"])
+    // A layer's own time may run faster at any moment.
+    long.speed = 100
+    scene.advance(0.5)
+    scene.tell()
+    #expect(stops == ["short true", "late true", "long true"])
+  }
+
   @Test(.rule("A-09")) func additiveAnimationsSumAndTransformsConcatenate() throws {
     let scene = Scene()
     let layer = scene.layer()

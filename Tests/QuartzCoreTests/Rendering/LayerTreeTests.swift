@@ -54,6 +54,41 @@ import Testing
     #expect(!scene.tree.hasRunningAnimations)
   }
 
+  @Test func whatChangesOnAMovingLayerIsSeenInTheNextFrame() {
+    let scene = Scene()
+    let layer = scene.layer()
+    let move = CABasicAnimation("position.x", from: 0, to: 100)
+    move.isAdditive = true
+    layer.add(move, forKey: nil)
+    layer.add(CABasicAnimation("opacity", from: 1, to: 0), forKey: nil)
+    CATransaction.flush()
+    func frame(after seconds: Double) -> RenderNode {
+      scene.advance(seconds)
+      return scene.renderTree().root.body.children[0]
+    }
+    #expect(frame(after: 0.25).placement.position == CGPoint(x: 75, y: 50))
+    #expect(frame(after: 0.25).placement.position == CGPoint(x: 100, y: 50))
+    layer.position = CGPoint(x: 60, y: 80)
+    layer.cornerRadius = 7
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let changed = frame(after: 0.125)
+    #expect(changed.placement.position == CGPoint(x: 122.5, y: 80) && changed.placement.opacity == 0.375)
+    #expect(changed.body.style.cornerRadius == 7 && changed.body.style.background?.red == 1)
+    layer.contents = nil
+    layer.delegate = Painter.shared
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    let drawn = frame(after: 0.125)
+    #expect(drawn.placement.position == CGPoint(x: 135, y: 80) && drawn.body.style.content != nil)
+    #expect(drawn.body.style.cornerRadius == 7)
+  }
+
+  private final class Painter: CALayerDelegate {
+    static let shared = Painter()
+    func draw(_ layer: CALayer, in ctx: CGContext) { ctx.fill(layer.bounds) }
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  }
+
   @Test func bodiesThatAnimationsCarryAreTold() {
     let scene = Scene()
     func page() -> CALayer {
