@@ -25,6 +25,20 @@ static int is_same_between(const ck_op *op, const int32_t *rows, int32_t count, 
   return is_same(op, rows, count, ck_min32(a, b), ck_max32(a, b) + 1);
 }
 
+/// The same for a source that is laid by whole pixels: tile by tile of the source.
+static void mark_copy(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, int32_t from, int32_t to) {
+  const uint16_t *here = op->repeats + (ptrdiff_t)(y - op->origin_y) * op->repeat_stride;
+  const uint16_t *above = here - op->repeat_stride;
+  const int32_t last = (to - 1 - op->origin_x) / CK_TILE;
+  for (int32_t t = (from - op->origin_x) / CK_TILE; t <= last; t++) {
+    if (here[t] == above[t]) continue;
+    const int32_t left = op->origin_x + t * CK_TILE;
+    // As wide as a tile of the target: it touches two at most.
+    changed[(ck_max32(from, left) - x0) / CK_TILE] = 1;
+    changed[(ck_min32(to, left + CK_TILE) - 1 - x0) / CK_TILE] = 1;
+  }
+}
+
 /// Marks where a source shows something else in row `y` than in the one above.
 static void mark_source(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, int32_t from, int32_t to) {
   int32_t rows[4] = {y - op->origin_y, y - 1 - op->origin_y}, count = 2;
@@ -37,6 +51,10 @@ static void mark_source(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y
       rows[count++] = row >> 8;
       if (row & 255) rows[count++] = (row >> 8) + 1;
     }
+  }
+  if (op->kind == CK_COPY) {
+    mark_copy(changed, x0, op, y, from, to);
+    return;
   }
   // Most rows are like the one above from end to end.
   if (is_same_between(op, rows, count, from, to)) return;

@@ -81,7 +81,8 @@ final class CornerCache {
   }
 
   private func fill(
-    _ cover: UnsafeMutablePointer<UInt8>, _ spans: UnsafeMutablePointer<UInt16>, _ shape: RoundedShape, _ box: PixelRect,
+    _ cover: UnsafeMutablePointer<UInt8>, _ spans: UnsafeMutablePointer<UInt16>, _ shape: RoundedShape,
+    _ box: PixelRect,
     isRight: Bool
   ) {
     ck_corner_cover(
