@@ -47,6 +47,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func whatReachesBeyondAPageIsDrawnBesideItsPicture(isTold: Bool) {
+    var plain = CompositorTuning()
+    (plain.threads, plain.keepsSubtrees, plain.preparesMoving) = (1, false, false)
+    let (kept, reference) = (Compositor(threads: 1), Compositor(plain))
+    // Over each edge, and past a corner; one of them has another in it that stands between pixels.
+    let beyond = [rect(-8, 20, 16, 9), rect(90, 30, 20, 9), rect(40, -7, 9, 12), rect(60, 52, 9, 14), rect(97, 57, 8, 8)]
+      .map { frame in
+        let inner = node(rect(2.3, 1.7, 9, 4)) { $0.background = color(0xC000_FF00) }
+        return node(frame, children: [inner]) { $0.background = color(0x90FF_0000) }
+      }
+    let page = Self.page(0xFFFF_FFFF)
+    let children = page.body.children + beyond
+    let upper = RenderNode(placement: page.placement, body: RenderBody(style: page.body.style, children: children))
+    let lower = Self.page(0xFFE0_E0FF)
+    var touched: [Int] = []
+    for step in 0..<6 {
+      var moved = upper
+      moved.placement.position.x += 90 - CGFloat(step) * 17.5
+      moved.placement.position.y += 4 - CGFloat(step) * 1.5
+      var scene = tree(100, 60, [lower, moved])
+      if isTold { scene.moving = [RenderTree.Mover(moved.body)] }
+      _ = kept.draw(scene)
+      _ = reference.draw(scene)
+      #expect(kept.makeImage() == reference.makeImage(), "step \(step)")
+      touched.append(kept.statistics.touchedPixels)
+    }
+    // From its picture: no more than that and what sticks out is drawn.
+    #expect(touched.last.map { $0 < 2 * 100 * 60 } == true)
+    #expect(kept.statistics.cacheHits > 0)
+  }
+
   @Test func whatCannotBeDrawnFromAPictureGetsNone() {
     let pages = (Self.page(0xFFFF_FFFF) { $0.cornerRadius = 9 }, Self.page(0x80FF_FFFF))
     #expect(Self.touched(pages, isTold: true)[0] == 0)

@@ -26,6 +26,17 @@ package struct PixelRect: Sendable, Hashable {
 
   package func outset(_ by: Int) -> PixelRect { PixelRect(x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by) }
 
+  /// What of the rectangle lies outside another one: at most four parts that do not meet.
+  package func strips(around other: PixelRect) -> [PixelRect] {
+    let middle = intersection(other)
+    if middle.isEmpty { return isEmpty ? [] : [self] }
+    let all = [
+      PixelRect(x0: x0, y0: y0, x1: x1, y1: middle.y0), PixelRect(x0: x0, y0: middle.y0, x1: middle.x0, y1: middle.y1),
+      PixelRect(x0: middle.x1, y0: middle.y0, x1: x1, y1: middle.y1), PixelRect(x0: x0, y0: middle.y1, x1: x1, y1: y1),
+    ]
+    return all.filter { !$0.isEmpty }
+  }
+
   package func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 
   package func contains(_ other: PixelRect) -> Bool {

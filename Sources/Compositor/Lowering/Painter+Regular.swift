@@ -6,12 +6,12 @@ internal import QuartzCore
 extension Painter {
   /// Draws a subtree that comes again from its picture, where that gives the same bytes.
   ///
-  /// It does when an opaque background on whole pixels lies under all of it, so that nothing below shows through; when
-  /// no shape clips it, since coverage would multiply once instead of once per layer; and when each node's place in it
-  /// is the same wherever the whole stands.
+  /// It does when an opaque background on whole pixels lies under it, so that nothing below shows through; when no shape
+  /// clips it, since coverage would multiply once instead of once per layer; and when each node's place in it is the same
+  /// wherever the whole stands. What reaches beyond the background is drawn beside the picture.
   func paintsRegular(_ body: RenderBody, _ extent: BodyExtent, x: Int, y: Int, clip: Clip, opacity: Double) -> Bool {
     guard !isRegular, opacity >= 1, clip.shapeCount == 0, let plan = regularPlan(of: body, extent),
-      workshop.isRegular(body, plan), isMovedWhole(body, extent, plan)
+      workshop.isRegular(body, plan), let drift = drift(of: body)
     else { return false }
     let picture = workshop.picture(of: body, part: .look, plan: plan, isRegular: true)
     var op = op(CK_COPY, opacity: 1)
@@ -21,6 +21,13 @@ extension Painter {
     setRepeats(&op, of: picture)
     (op.origin_x, op.origin_y) = (Int32(x + plan.rect.x0), Int32(y + plan.rect.y0))
     add(op, clip: clip, bounds: plan.rect.offset(x: x, y: y))
+    let reach = extent.look.pixels(scale: scale).outset(drift)
+    for strip in reach.strips(around: plan.rect) {
+      var beyond = clip
+      beyond.rect = strip.offset(x: x, y: y).intersection(clip.rect).intersection(target)
+      beyond.inner = clip.inner.intersection(beyond.rect)
+      if !beyond.rect.isEmpty { paintLook(body, x: x, y: y, clip: beyond, opacity: opacity, usesGround: false) }
+    }
     return true
   }
 
@@ -46,11 +53,8 @@ extension Painter {
     return FlattenPlan(scale: scale, rect: outline.outer)
   }
 
-  /// Whether a subtree looks the same wherever it stands, and paints nothing outside its picture.
-  private func isMovedWhole(_ body: RenderBody, _ extent: BodyExtent, _ plan: FlattenPlan) -> Bool {
-    guard let drift = workshop.extents.movement(of: body, scale: scale).drift else { return false }
-    return plan.rect.contains(extent.look.pixels(scale: scale).outset(drift))
-  }
+  /// How far rounding takes what is below a body that looks the same wherever it stands; nil where it may not.
+  private func drift(of body: RenderBody) -> Int? { workshop.extents.movement(of: body, scale: scale).drift }
 
   /// Makes a body's picture before it is laid, where it may be drawn from one and has room.
   ///
@@ -58,7 +62,7 @@ extension Painter {
   func prepare(_ body: RenderBody, room: Int) -> Int {
     let extent = workshop.extents.extent(of: body)
     guard body.mask == nil, let plan = regularPlan(of: body, extent), plan.rect.area * 4 <= room,
-      isMovedWhole(body, extent, plan)
+      drift(of: body) != nil
     else { return 0 }
     let picture = workshop.picture(of: body, part: .look, plan: plan, isRegular: true)
     picture.isKnown = true

@@ -79,12 +79,18 @@ final class Painter {
   }
 
   /// What a body draws itself and its children, on the surface's own grid.
-  func paintLook(_ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - isClipped: False leaves corners square.
+  ///   - usesGround: False draws everything, also what a picture of what stands still shows.
+  func paintLook(
+    _ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true, usesGround: Bool = true
+  ) {
     let style = body.style
     let map = PlaneMap.shifted(x: x, y: y)
     let bounds = Box(style.bounds)
     let outline = shape(bounds, map, corners: isClipped ? style.cornerStyle : nil)
-    let drawn = paintGround(body, x: x, y: y, clip: clip, opacity: opacity)
+    let drawn = usesGround ? paintGround(body, x: x, y: y, clip: clip, opacity: opacity) : 0
     if drawn == 0, let background = style.background, !bounds.isEmpty {
       add(solid(background, opacity), clip: clip, shape: outline)
     }

@@ -42,7 +42,7 @@ extension CALayer {
   }
 
   /// A point of the superlayer's plane in this layer's.
-  func fromParent(_ p: CGPoint) -> CGPoint {
+  package func fromParent(_ p: CGPoint) -> CGPoint {
     if transform == CATransform3DIdentity, isPlain(geometricParent) {
       let anchor = anchorInBounds
       return CGPoint(x: p.x - position.x + anchor.x, y: p.y - position.y + anchor.y)

@@ -115,16 +115,17 @@ extension Presentation {
       let front = (above.sublayers ?? []).reversed().prefix { $0 !== layer }
       for bar in front where !bar.isHidden && bar.opacity > 0.5 && (bar.delegate as? UIView)?.isLowBar == true {
         // Its background may reach beyond it, to the screen's edge.
-        found = isDark((bar.sublayers ?? []).reversed(), of: bar, at: bar.convert(point, from: page)) ?? found
+        found = isDark((bar.sublayers ?? []).reversed(), at: bar.convert(point, from: page)) ?? found
       }
       layer = above
     }
     return found
   }
 
-  private static func isDark(_ layers: some Sequence<CALayer>, of above: CALayer, at point: CGPoint) -> Bool? {
+  /// The first of some layers, of one superlayer, that tells; the point is in its coordinates.
+  private static func isDark(_ layers: some Sequence<CALayer>, at point: CGPoint) -> Bool? {
     for layer in layers where !layer.isHidden && layer.opacity > 0.5 {
-      let place = layer.convert(point, from: above)
+      let place = layer.fromParent(point)
       if layer.bounds.contains(place), let isDark = isDark(layer, at: place) { return isDark }
     }
     return nil
@@ -132,7 +133,7 @@ extension Presentation {
 
   /// The front one of the plain colours and tinted glasses at a point; nil where there is none.
   private static func isDark(_ layer: CALayer, at point: CGPoint) -> Bool? {
-    if let isDark = isDark((layer.sublayers ?? []).reversed(), of: layer, at: point) { return isDark }
+    if let isDark = isDark((layer.sublayers ?? []).reversed(), at: point) { return isDark }
     if let color = layer.backgroundColor?.rgba, color.w > 0.5 { return isDark(color.x, color.y, color.z) }
     for case let .tint(color)? in (layer.backgroundFilters ?? []).map({ $0 as? RenderFilter }) {
       return isDark(color.red, color.green, color.blue)
