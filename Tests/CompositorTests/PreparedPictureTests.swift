@@ -52,11 +52,13 @@ import Testing
     (plain.threads, plain.keepsSubtrees, plain.preparesMoving) = (1, false, false)
     let (kept, reference) = (Compositor(threads: 1), Compositor(plain))
     // Over each edge, and past a corner; one of them has another in it that stands between pixels.
-    let beyond = [rect(-8, 20, 16, 9), rect(90, 30, 20, 9), rect(40, -7, 9, 12), rect(60, 52, 9, 14), rect(97, 57, 8, 8)]
-      .map { frame in
-        let inner = node(rect(2.3, 1.7, 9, 4)) { $0.background = color(0xC000_FF00) }
-        return node(frame, children: [inner]) { $0.background = color(0x90FF_0000) }
-      }
+    let beyond = [
+      rect(-8, 20, 16, 9), rect(90, 30, 20, 9), rect(40, -7, 9, 12), rect(60, 52, 9, 14), rect(97, 57, 8, 8),
+    ]
+    .map { frame in
+      let inner = node(rect(2.3, 1.7, 9, 4)) { $0.background = color(0xC000_FF00) }
+      return node(frame, children: [inner]) { $0.background = color(0x90FF_0000) }
+    }
     let page = Self.page(0xFFFF_FFFF)
     let children = page.body.children + beyond
     let upper = RenderNode(placement: page.placement, body: RenderBody(style: page.body.style, children: children))
