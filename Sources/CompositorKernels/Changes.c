@@ -18,14 +18,13 @@ static int is_same(const ck_op *op, const int32_t *rows, int32_t count, int32_t 
   return 1;
 }
 
-/// The same between two columns of the target, the last left out.
+/// The same between two columns of the target, the last left out; for a source by a table.
 static int is_same_between(const ck_op *op, const int32_t *rows, int32_t count, int32_t from, int32_t to) {
-  if (op->kind != CK_TABLE) return is_same(op, rows, count, from - op->origin_x, to - 1 - op->origin_x);
   const int32_t a = op->columns[from - op->x0] >> 8, b = op->columns[to - 1 - op->x0] >> 8;
   return is_same(op, rows, count, ck_min32(a, b), ck_max32(a, b) + 1);
 }
 
-/// The same for a source that is laid by whole pixels: tile by tile of the source.
+/// Marks where a source that is laid by whole pixels shows something else than in the row above: by its own tiles.
 static void mark_copy(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, int32_t from, int32_t to) {
   const uint16_t *here = op->repeats + (ptrdiff_t)(y - op->origin_y) * op->repeat_stride;
   const uint16_t *above = here - op->repeat_stride;
@@ -39,22 +38,15 @@ static void mark_copy(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, 
   }
 }
 
-/// Marks where a source shows something else in row `y` than in the one above.
-static void mark_source(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, int32_t from, int32_t to) {
-  int32_t rows[4] = {y - op->origin_y, y - 1 - op->origin_y}, count = 2;
-  if (op->kind == CK_TABLE) {
-    const int32_t here = op->rows[y - op->y0], above = op->rows[y - 1 - op->y0];
-    if (here == above) return;
-    count = 0;
-    for (int32_t n = 0; n < 2; n++) {
-      const int32_t row = n ? above : here;
-      rows[count++] = row >> 8;
-      if (row & 255) rows[count++] = (row >> 8) + 1;
-    }
-  }
-  if (op->kind == CK_COPY) {
-    mark_copy(changed, x0, op, y, from, to);
-    return;
+/// Marks where a source by a table shows something else in row `y` than in the one above.
+static void mark_table(uint8_t *changed, int32_t x0, const ck_op *op, int32_t y, int32_t from, int32_t to) {
+  int32_t rows[4], count = 0;
+  const int32_t here = op->rows[y - op->y0], above = op->rows[y - 1 - op->y0];
+  if (here == above) return;
+  for (int32_t n = 0; n < 2; n++) {
+    const int32_t row = n ? above : here;
+    rows[count++] = row >> 8;
+    if (row & 255) rows[count++] = (row >> 8) + 1;
   }
   // Most rows are like the one above from end to end.
   if (is_same_between(op, rows, count, from, to)) return;
@@ -84,7 +76,7 @@ void ck_mark_changes(uint8_t *changed, const ck_op *op, int32_t y, int32_t x0, i
     case CK_COPY:
     case CK_TABLE:
       if (is_steady && op->repeats) {
-        mark_source(changed, x0, op, y, from, to);
+        (op->kind == CK_COPY ? mark_copy : mark_table)(changed, x0, op, y, from, to);
         return;
       }
       is_steady = 0;
