@@ -8,8 +8,12 @@
 
 enum { BAND = 32, SEGMENTS = 16 };
 
+/// What one op draws in each row of a slab.
 typedef struct {
   int32_t op, from, to;
+  /// 1: in every row the same, a box in one colour whose first and last pixel are covered so far (0…255).
+  int16_t is_box;
+  uint8_t first, last;
 } ck_run;
 
 struct ck_scratch {
@@ -60,14 +64,31 @@ static int draw_edge(uint32_t *pixel, const ck_op *op, int32_t y, int32_t x) {
   return 1;
 }
 
+/// Draws a row of a box in one colour, whose first and last of at least two pixels are covered so far (0…255).
+static void draw_box(uint32_t *out, int32_t n, const ck_op *op, int first, int last, const ck_rows *rows) {
+  const uint32_t alpha = (uint32_t)op->alpha;
+  const int is_opaque = alpha == 255 && op->color >> 24 == 255;
+  if (rows->solid_between && !is_opaque) {
+    rows->solid_between(out, n, op->color, op->alpha, first, last);
+    return;
+  }
+  if (first < 255) *out = ck_blend_color(*out, op->color, ck_div255((uint32_t)first * alpha)), out++, n--;
+  if (last < 255) n--, out[n] = ck_blend_color(out[n], op->color, ck_div255((uint32_t)last * alpha));
+  if (is_opaque) {
+    rows->fill(out, n, op->color);
+  } else {
+    rows->solid(out, n, op->color, op->alpha);
+  }
+}
+
 /// A row of a box in one colour that stands between two pixels; answers whether it is drawn.
 static int draw_between(uint32_t *target, const ck_op *op, int32_t y, int32_t from, int32_t full_from, int32_t full_to,
                         int32_t to, const ck_rows *rows) {
-  if (!rows->solid_between || op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return 0;
+  if (op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return 0;
   if (full_from - from > 1 || to - full_to > 1 || full_from >= full_to || to - from < 2 || op->shapes->inverted) return 0;
   const int first = from < full_from ? ck_shape_edge(op->shapes, y, from) : 255;
   const int last = full_to < to ? ck_shape_edge(op->shapes, y, full_to) : 255;
-  rows->solid_between(target + from, to - from, op->color, op->alpha, first, last);
+  draw_box(target + from, to - from, op, first, last, rows);
   return 1;
 }
 
@@ -134,6 +155,21 @@ static int32_t subtract(int32_t (*open)[2], int32_t count, int32_t from, int32_t
   return kept;
 }
 
+/// Finds what is the same in every row of a slab [y0, y1), where the op is a box in one colour and no corner is near.
+static void settle_box(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
+  if (op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return;
+  const ck_shape *s = op->shapes;
+  if (s->inverted || s->top > y0 * 256 || s->bottom < y1 * 256) return;
+  for (int32_t c = 0; c < s->corner_count; c++) {
+    if (s->corners[c].y < y1 && s->corners[c].y + s->corners[c].height > y0) return;
+  }
+  const int32_t from = ck_max32(run->from, ck_floor256(s->left)), to = ck_min32(run->to, ck_ceil256(s->right));
+  if (to - from < 2) return;
+  run->from = from, run->to = to;
+  run->first = (uint8_t)ck_shape_edge(s, y0, from), run->last = (uint8_t)ck_shape_edge(s, y0, to - 1);
+  run->is_box = 1;
+}
+
 /// What to draw in each row of a slab [y0, y1), back to front, in `runs` from the last to the first. `covered` tells
 /// whether nothing that was there before shows.
 static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_count, int32_t x0, int32_t x1,
@@ -147,7 +183,9 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
     for (int32_t k = open_count - 1; k >= 0; k--) {
       const int32_t from = open[k][0] > op->x0 ? open[k][0] : op->x0;
       const int32_t to = open[k][1] < op->x1 ? open[k][1] : op->x1;
-      if (from < to) s->runs[run_count++] = (ck_run){active[n], from, to};
+      if (from >= to) continue;
+      s->runs[run_count] = (ck_run){active[n], from, to, 0, 0, 0};
+      settle_box(&s->runs[run_count++], op, y0, y1);
     }
     if (occlusion && op->opaque_y0 <= y0 && op->opaque_y1 >= y1 && op->opaque_x0 < op->opaque_x1) {
       open_count = subtract(open, open_count, op->opaque_x0, op->opaque_x1);
@@ -170,9 +208,14 @@ static int may_repeat(const ck_op *ops, int32_t run_count, const ck_scratch *s) 
 static void draw_runs(uint32_t *row, const ck_op *ops, int32_t run_count, int32_t y, int32_t from, int32_t to,
                       const ck_rows *rows, ck_scratch *s) {
   for (int32_t r = run_count - 1; r >= 0; r--) {
-    const ck_run run = s->runs[r];
-    const int32_t a = run.from > from ? run.from : from, b = run.to < to ? run.to : to;
-    if (a < b) draw_row(row, &ops[run.op], y, a, b, rows, s);
+    const ck_run *run = &s->runs[r];
+    const int32_t a = run->from > from ? run->from : from, b = run->to < to ? run->to : to;
+    if (a >= b) continue;
+    if (run->is_box && b - a > 1) {
+      draw_box(row + a, b - a, &ops[run->op], a == run->from ? run->first : 255, b == run->to ? run->last : 255, rows);
+    } else {
+      draw_row(row, &ops[run->op], y, a, b, rows, s);
+    }
   }
 }
 

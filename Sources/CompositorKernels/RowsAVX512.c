@@ -10,6 +10,9 @@ INLINE __m512i div255(__m512i v) {
   return _mm512_mulhi_epu16(_mm512_adds_epu16(v, _mm512_set1_epi16(128)), _mm512_set1_epi16(257));
 }
 
+/// div255 of a sum that holds the half already: sums that are held to 65535 may be added in any order.
+INLINE __m512i div255_of(__m512i v) { return _mm512_mulhi_epu16(v, _mm512_set1_epi16(257)); }
+
 INLINE __mmask16 first_of(int32_t n) { return (__mmask16)(n < 16 ? (1u << n) - 1 : 0xFFFF); }
 
 /// The first pixels of 16, at most all, without a store by mask: a load from beside one would have to wait for it.
@@ -42,15 +45,15 @@ INLINE void store_first(uint32_t *out, int32_t n, __m512i pixels) {
 AVX512 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha) {
   const __m512i zero = _mm512_setzero_si512();
   const __m512i in = _mm512_unpacklo_epi8(_mm512_set1_epi32((int32_t)color), zero);
-  const __m512i added = _mm512_mullo_epi16(in, _mm512_set1_epi16((short)alpha));
+  const __m512i added = _mm512_add_epi16(_mm512_mullo_epi16(in, _mm512_set1_epi16((short)alpha)), _mm512_set1_epi16(128));
   const __m512i keep = _mm512_set1_epi16((short)(255 - ck_div255((color >> 24) * (uint32_t)alpha)));
   for (int32_t i = 0; i < n; i += 16) {
     const __mmask16 part = first_of(n - i);
     const __m512i d = _mm512_maskz_loadu_epi32(part, out + i);
     const __m512i low = _mm512_mullo_epi16(_mm512_unpacklo_epi8(d, zero), keep);
     const __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(d, zero), keep);
-    store_first(out + i, n - i, _mm512_packus_epi16(div255(_mm512_adds_epu16(added, low)),
-                                                    div255(_mm512_adds_epu16(added, high))));
+    store_first(out + i, n - i, _mm512_packus_epi16(div255_of(_mm512_adds_epu16(added, low)),
+                                                    div255_of(_mm512_adds_epu16(added, high))));
   }
 }
 
@@ -84,7 +87,7 @@ AVX512 static void solid_between(uint32_t *out, int32_t n, uint32_t color, int32
   const __m512i zero = _mm512_setzero_si512();
   const __m512i in = _mm512_unpacklo_epi8(_mm512_set1_epi32((int32_t)color), zero);
   const __m512i alphas = _mm512_set1_epi16((short)(color >> 24));
-  const __m512i added = _mm512_mullo_epi16(in, _mm512_set1_epi16((short)alpha));
+  const __m512i added = _mm512_add_epi16(_mm512_mullo_epi16(in, _mm512_set1_epi16((short)alpha)), _mm512_set1_epi16(128));
   const __m512i keep = _mm512_set1_epi16((short)(255 - ck_div255((color >> 24) * (uint32_t)alpha)));
   const __m512i all = _mm512_set1_epi32((int32_t)((uint32_t)alpha * 0x10001));
   const int32_t left = (int32_t)(ck_div255((uint32_t)(first * alpha)) * 0x10001);
@@ -95,8 +98,8 @@ AVX512 static void solid_between(uint32_t *out, int32_t n, uint32_t color, int32
     const __m512i low = _mm512_unpacklo_epi8(d, zero), high = _mm512_unpackhi_epi8(d, zero);
     if (i > 0 && i + 16 < n) {
       _mm512_storeu_si512(
-          out + i, _mm512_packus_epi16(div255(_mm512_adds_epu16(added, _mm512_mullo_epi16(low, keep))),
-                                       div255(_mm512_adds_epu16(added, _mm512_mullo_epi16(high, keep)))));
+          out + i, _mm512_packus_epi16(div255_of(_mm512_adds_epu16(added, _mm512_mullo_epi16(low, keep))),
+                                       div255_of(_mm512_adds_epu16(added, _mm512_mullo_epi16(high, keep)))));
       continue;
     }
     __m512i factors = all;

@@ -107,6 +107,7 @@ struct TreeDifference {
   }
 
   private func castsByAlpha(_ body: RenderBody) -> Bool {
-    if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { true } else { false }
+    guard body.style.shadow != nil else { return false }
+    return if case .alpha = body.shadowCaster(look: extents.extent(of: body).look)?.1 { true } else { false }
   }
 }

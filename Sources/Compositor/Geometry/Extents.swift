@@ -9,6 +9,15 @@ package struct BodyExtent: Sendable {
   package var full = Box.nothing
   /// Some node of the subtree filters what lies behind it.
   package var hasBackdrop = false
+
+  init() {}
+
+  /// That of a body which is a box at most.
+  init(box body: RenderBody) {
+    guard let background = body.style.background, background.alpha > 0 else { return }
+    look = Box(body.style.bounds)
+    full = look
+  }
 }
 
 /// Extents of bodies, remembered by identity.
@@ -34,6 +43,7 @@ package final class Extents {
   package func removeAll() { entries.removeAll() }
 
   package func extent(of body: RenderBody) -> BodyExtent {
+    if body.isBox { return BodyExtent(box: body) }
     if body.children.isEmpty, body.mask == nil { return compute(body) }
     let key = ObjectIdentifier(body)
     if let index = entries.index(forKey: key) {
@@ -86,8 +96,7 @@ package final class Extents {
 
   /// What a node paints of the plane to which `matrix` takes its parent's space.
   package func box(of node: RenderNode, under matrix: SpaceMatrix) -> Box {
-    guard let own = node.matrix else { return .nothing }
-    let m = own.then(matrix)
+    guard let m = node.matrix(in: matrix) else { return .nothing }
     guard node.body.style.preservesDepth else { return m.plane.bounds(of: extent(of: node.body).full) }
     guard let sublayers = node.body.sublayerMatrix else { return .nothing }
     let space = sublayers.then(m)
@@ -96,19 +105,23 @@ package final class Extents {
 
   /// Without computing the extent of what has none below.
   private func hasBackdrop(_ body: RenderBody) -> Bool {
-    body.children.isEmpty && body.mask == nil
+    if body.isBox { return false }
+    return body.children.isEmpty && body.mask == nil
       ? !body.style.backgroundFilters.isEmpty : extent(of: body).hasBackdrop
   }
 
   private func compute(_ body: RenderBody) -> BodyExtent {
     let style = body.style
     let bounds = Box(style.bounds)
+    // Nodes are large: they stay in their list.
+    let children = body.children
     var result = BodyExtent()
-    result.hasBackdrop = !style.backgroundFilters.isEmpty || body.children.contains { hasBackdrop($0.body) }
+    result.hasBackdrop =
+      !style.backgroundFilters.isEmpty || children.indices.contains { hasBackdrop(children[$0].body) }
     if style.drawsBounds { result.look = bounds }
     result.look = result.look.union(style.contentBox)
     if let space = body.sublayerMatrix {
-      for child in body.children { result.look = result.look.union(box(of: child, under: space)) }
+      for index in children.indices { result.look = result.look.union(box(of: children[index], under: space)) }
     }
     if style.masksToBounds { result.look = result.look.intersection(bounds) }
     result.full = result.look

@@ -85,7 +85,8 @@ package struct CornerStyle: Sendable, Hashable {
   package var reach: Double { isContinuous ? radius * 1.5287 : radius }
 
   package func mirrored(x: Bool, y: Bool) -> Int {
-    (0..<4).reduce(0) { bits, corner in
+    if !x, !y { return Int(corners.rawValue) & 15 }
+    return (0..<4).reduce(0) { bits, corner in
       let from = corner ^ (x ? 1 : 0) ^ (y ? 2 : 0)
       return Int(corners.rawValue) >> from & 1 == 1 ? bits | 1 << corner : bits
     }
@@ -94,11 +95,27 @@ package struct CornerStyle: Sendable, Hashable {
 
 extension RenderBody.Style {
   /// Nil for square corners.
+  package var cornerStyle: CornerStyle? {
+    CornerStyle(cornerRadius, of: bounds.size, maskedCorners, isContinuous: isContinuousCorner)
+  }
+}
+
+extension RenderBody {
+  /// That of its style, which is not copied for it.
+  var cornerStyle: CornerStyle? {
+    CornerStyle(
+      style.cornerRadius, of: style.bounds.size, style.maskedCorners, isContinuous: style.isContinuousCorner)
+  }
+}
+
+extension CornerStyle {
+  /// Nil for square corners.
   ///
   /// The radius is held to half the shorter side.
-  package var cornerStyle: CornerStyle? {
-    guard cornerRadius.isFinite, cornerRadius > 0, bounds.width > 0, bounds.height > 0 else { return nil }
-    let radius = min(Double(cornerRadius), min(Double(bounds.width), Double(bounds.height)) / 2)
-    return CornerStyle(radius: radius, corners: maskedCorners, isContinuous: isContinuousCorner)
+  init?(_ radius: CGFloat, of size: CGSize, _ corners: RenderCorners, isContinuous: Bool) {
+    guard radius.isFinite, radius > 0, size.width > 0, size.height > 0 else { return nil }
+    self.init(
+      radius: min(Double(radius), min(Double(size.width), Double(size.height)) / 2), corners: corners,
+      isContinuous: isContinuous)
   }
 }

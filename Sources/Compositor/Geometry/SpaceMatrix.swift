@@ -47,9 +47,13 @@ package struct SpaceMatrix: Sendable, Equatable {
     Homography(a: r0.x, b: r1.x, c: r3.x, d: r0.y, e: r1.y, f: r3.y, g: r0.w, h: r1.w, i: r3.w)
   }
 
+  /// Numbers from here on are not usable.
+  static let largest = 1e12
+
   var isUsable: Bool {
+    let largest = Self.largest
     func fine(_ r: SIMD4<Double>) -> Bool {
-      abs(r.x) < 1e12 && abs(r.y) < 1e12 && abs(r.z) < 1e12 && abs(r.w) < 1e12
+      abs(r.x) < largest && abs(r.y) < largest && abs(r.z) < largest && abs(r.w) < largest
     }
     return fine(r0) && fine(r1) && fine(r2) && fine(r3)
   }
@@ -58,13 +62,33 @@ package struct SpaceMatrix: Sendable, Equatable {
 extension RenderNode {
   /// From the node's own coordinates to its parent's; nil when the numbers are not usable.
   package var matrix: SpaceMatrix? {
-    let bounds = body.style.bounds
-    let anchor = placement.anchorPoint
-    let x = bounds.origin.x + (anchor.x == 0 ? 0 : anchor.x * bounds.size.width)
-    let y = bounds.origin.y + (anchor.y == 0 ? 0 : anchor.y * bounds.size.height)
+    let (x, y) = anchorInBounds
     let m = SpaceMatrix(placement.transform).about(
       x, y, placement.anchorPointZ, to: placement.position.x, placement.position.y, placement.zPosition)
     return m.isUsable ? m : nil
+  }
+
+  /// From the node's own coordinates to those that `space` takes its parent's to; nil when the numbers are not usable.
+  func matrix(in space: SpaceMatrix) -> SpaceMatrix? {
+    guard placement.transform == CATransform3DIdentity else { return matrix?.then(space) }
+    // Most nodes are only moved: the same sums, without those in which a factor is 0 or 1.
+    let (x, y) = anchorInBounds
+    let by = SIMD4(placement.position.x - x, placement.position.y - y, placement.zPosition - placement.anchorPointZ, 1)
+    guard abs(by.x) < SpaceMatrix.largest, abs(by.y) < SpaceMatrix.largest, abs(by.z) < SpaceMatrix.largest else {
+      return nil
+    }
+    var m = space
+    m.r3 = (space.r0 * by.x + space.r1 * by.y) + (space.r2 * by.z + space.r3)
+    return m
+  }
+
+  /// The anchor, in the node's own coordinates.
+  private var anchorInBounds: (x: Double, y: Double) {
+    let anchor = placement.anchorPoint
+    return (
+      body.style.bounds.origin.x + (anchor.x == 0 ? 0 : anchor.x * body.style.bounds.size.width),
+      body.style.bounds.origin.y + (anchor.y == 0 ? 0 : anchor.y * body.style.bounds.size.height)
+    )
   }
 }
 

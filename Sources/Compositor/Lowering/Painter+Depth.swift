@@ -15,7 +15,8 @@ extension Painter {
       paint(planes, clip: clip)
       return
     }
-    for child in body.children[first...] { paint(child, in: space, clip: clip, opacity: opacity) }
+    let children = body.children
+    for index in first..<children.count { paint(children[index], in: space, clip: clip, opacity: opacity) }
   }
 
   private func paint(_ planes: [DepthOrder.Plane], clip: Clip) {

@@ -41,8 +41,7 @@ final class Painter {
   /// Paints a node and all below it.
   func paint(_ node: RenderNode, in space: SpaceMatrix, clip: Clip, opacity: Double) {
     let alpha = opacity * node.placement.clampedOpacity
-    guard alpha > 0, !clip.rect.isEmpty, let own = node.matrix else { return }
-    let matrix = own.then(space)
+    guard alpha > 0, !clip.rect.isEmpty, let matrix = node.matrix(in: space) else { return }
     if node.body.style.preservesDepth {
       paintDepth(node, in: space, clip: clip, opacity: opacity)
       return
@@ -56,6 +55,10 @@ final class Painter {
       return
     }
     if !body.style.isDoubleSided, plane.determinant < 0 { return }
+    if body.isBox, map.isStraight, clip.cuts.isEmpty {
+      paintBox(body, map, clip: clip, opacity: opacity)
+      return
+    }
     let extent = workshop.extents.extent(of: body)
     let place = map.homography(scale: scale)
     let reached = workshop.extents.pixels(of: body, extent, plane: place, scale: scale)
@@ -76,6 +79,13 @@ final class Painter {
       let part: BodyPart = body.style.isClipMovable && map.isStraight && clip.cuts.isEmpty ? .unclipped : .look
       paintFlattened(body, part, map, clip: clip, opacity: opacity)
     }
+  }
+
+  /// A body that is a box at most, whose edges stay straight.
+  private func paintBox(_ body: RenderBody, _ map: PlaneMap, clip: Clip, opacity: Double) {
+    let bounds = Box(body.style.bounds)
+    guard let background = body.style.background, !bounds.isEmpty else { return }
+    add(solid(background, opacity), clip: clip, shape: shape(bounds, map, corners: body.cornerStyle))
   }
 
   /// What a body draws itself and its children, on the surface's own grid.

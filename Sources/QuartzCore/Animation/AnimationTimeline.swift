@@ -11,7 +11,7 @@ package enum AnimationTimeline {
     let now = session.clock.now
     if !session.isQuiet(at: now) {
       var next = CFTimeInterval.infinity
-      for layer in session.animated.values { next = min(next, layer.endFinishedAnimations(now: now)) }
+      for layer in session.animated.all { next = min(next, layer.endFinishedAnimations(now: now)) }
       session.nothingEnds(before: next)
     }
     let notices = session.ended.sorted(by: EndNotice.precedes)
@@ -27,7 +27,7 @@ package enum AnimationTimeline {
     session.mayHaveUnsettled = false
     // A loop: a closure for each of many layers would look each time where it runs.
     var layers: [CALayer] = []
-    for layer in session.animated.values where layer.awaitsCommit || !layer.isAttached { layers.append(layer) }
+    for layer in session.animated.all where layer.awaitsCommit || !layer.isAttached { layers.append(layer) }
     for layer in layers.sorted(by: { $0.firstSequence < $1.firstSequence }) {
       if layer.isAttached || layer.isUnderAwaitedRoot {
         layer.resolveAnimations()

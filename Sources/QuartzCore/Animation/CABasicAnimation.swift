@@ -14,6 +14,8 @@ internal import Foundation
 
   /// The three values read, once a layer has taken the animation.
   private var from, to, by: LayerValue?
+  /// The ends where both are told and are points of the layer's position.
+  private var way: (from: CGPoint, to: CGPoint)?
 
   /// An animation without a property.
   public override init() { super.init() }
@@ -28,12 +30,23 @@ internal import Foundation
     super.adopt(other)
     guard let other = other as? CABasicAnimation else { return }
     (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
-    (from, to, by) = (other.from, other.to, other.by)
+    (from, to, by, way) = (other.from, other.to, other.by, other.way)
   }
 
   package override func prepare(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
     super.prepare(duration: duration, timingFunction: timingFunction)
     (from, to, by) = (read(fromValue), read(toValue), read(byValue))
+    way = if case (.point(let from)?, .point(let to)?) = (from, to), movesPosition { (from, to) } else { nil }
+  }
+
+  /// What moves mostly does so by this: the same sums as for any value, without a value of any kind around each.
+  package override func apply(_ moment: ActiveMoment, to target: CALayer) {
+    guard let way, !isCumulative, valueFunction == nil else { return super.apply(moment, to: target) }
+    let eased = easesWholePass ? eased(moment.fraction) : moment.fraction
+    let fraction = driver?.shownProgress ?? progress(at: eased)
+    var point = fraction == 0 ? way.from : fraction == 1 ? way.to : way.from + (way.to - way.from) * fraction
+    if isAdditive { point = target.state.position + point }
+    if point.isFinite { target.state.position = point }
   }
 
   /// True when neither end is told: as an action, it goes from what was shown to what is set.

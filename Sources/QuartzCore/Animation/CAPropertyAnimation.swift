@@ -81,6 +81,9 @@ internal import Foundation
 
   override var property: LayerKey? { valuePath?.property }
 
+  /// Whether the whole position is animated, not a coordinate.
+  final var movesPosition: Bool { valuePath?.property == .position && valuePath?.part == .whole }
+
   package override func effect(on layer: CALayer) -> LayerEffect {
     guard let valuePath else { return .nothing }
     return valuePath.property?.effect ?? layer.effect(ofKey: valuePath.key)

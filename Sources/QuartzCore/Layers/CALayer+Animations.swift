@@ -18,7 +18,7 @@ extension CALayer {
     }
     copy.willShow(on: self)
     animations.append(record)
-    session.animated[ObjectIdentifier(self)] = self
+    session.animated.insert(self)
     session.mayHaveUnsettled = true
     session.endsMayChange()
     shownTime = nil
@@ -126,7 +126,7 @@ extension CALayer {
     shownTime = nil
     invalidate(shownEffect)
     if animations.isEmpty {
-      MediaSession.current.animated[ObjectIdentifier(self)] = nil
+      MediaSession.current.animated.remove(self)
       shown = nil
       shownEffect = .nothing
     }

@@ -39,6 +39,8 @@ public import Foundation
 
   // Animations
   final var animations: [LayerAnimation] = []
+  /// Where the layer stands among those that hold animations.
+  final var animatedPlace = -1
   /// The layer as its animations show it now; nil when nothing is animated.
   final var shown: CALayer?
   final var shownTime: CFTimeInterval?

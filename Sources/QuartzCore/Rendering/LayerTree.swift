@@ -83,7 +83,7 @@ package final class LayerTree {
     let now = MediaSession.current.clock.now
     if emitters.contains(where: \.isActive) || tiled.contains(where: \.isFading) { return now }
     var first: CFTimeInterval?
-    for layer in MediaSession.current.animated.values where layer.membership === membership {
+    for layer in MediaSession.current.animated.all where layer.membership === membership {
       let (time, rate) = (layer.currentTime, layer.timeRate)
       if !layer.animations.isEmpty, layer.hasPasses { return now }
       for animation in layer.animations {
@@ -112,7 +112,7 @@ package final class LayerTree {
 
   private var animatedLayers: [CALayer] {
     var found: [CALayer] = []
-    for layer in MediaSession.current.animated.values where layer.membership === membership { found.append(layer) }
+    for layer in MediaSession.current.animated.all where layer.membership === membership { found.append(layer) }
     return found
   }
 }

@@ -74,9 +74,9 @@ nonisolated package struct RenderNode: Sendable, Equatable {
   ///
   /// What preserves depth is ordered in itself and opens no space for its siblings.
   fileprivate var isOutOfPlane: Bool {
-    let t = placement.transform
     guard !body.style.preservesDepth else { return false }
-    return t.m13 != 0 || t.m23 != 0 || t.m43 != 0 || placement.anchorPointZ != 0
+    return placement.transform.m13 != 0 || placement.transform.m23 != 0 || placement.transform.m43 != 0
+      || placement.anchorPointZ != 0
   }
 }
 
@@ -100,15 +100,25 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let depth: Int
   /// Children leave the plane: they are drawn by depth and cut one another, as in one space.
   package let hasSpace: Bool
+  /// At most a box in one colour: what moves about in great number is mostly that, and is drawn in few steps.
+  package let isBox: Bool
 
   package init(style: Style, children: [RenderNode] = [], mask: RenderNode? = nil) {
     self.style = style
     storedChildren = children
     self.mask = mask
-    descendantCount =
-      children.reduce(0) { $0 + 1 + $1.body.descendantCount } + (mask.map { 1 + $0.body.descendantCount } ?? 0)
-    depth = 1 + children.reduce(mask?.body.depth ?? 0) { max($0, $1.body.depth) }
-    hasSpace = children.contains(where: \.isOutOfPlane) || style.turnsDepth(of: children)
+    // One way through the nodes, by index: a node is large, and is not taken out of the list.
+    var (count, depth, hasSpace) = (0, 0, false)
+    for index in children.indices {
+      count += 1 + children[index].body.descendantCount
+      depth = max(depth, children[index].body.depth)
+      hasSpace = hasSpace || children[index].isOutOfPlane
+    }
+    if let mask { (count, depth) = (count + 1 + mask.body.descendantCount, max(depth, mask.body.depth)) }
+    descendantCount = count
+    self.depth = 1 + depth
+    self.hasSpace = hasSpace || style.turnsDepth(of: children)
+    isBox = children.isEmpty && mask == nil && style.isBox
   }
 
   /// Takes large trees apart step by step: a chain of releases would run out of stack.
@@ -126,7 +136,8 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   /// True for the same style over the very same children.
   func looksLike(_ other: RenderBody) -> Bool {
     func same(_ a: RenderNode, _ b: RenderNode) -> Bool { a.body === b.body && a.placement == b.placement }
-    guard children.count == other.children.count, zip(children, other.children).allSatisfy(same) else { return false }
+    let (own, others) = (children, other.children)
+    guard own.count == others.count, own.indices.allSatisfy({ same(own[$0], others[$0]) }) else { return false }
     switch (mask, other.mask) {
     case (nil, nil): return style == other.style
     case (let a?, let b?): return same(a, b) && style == other.style
@@ -177,6 +188,13 @@ nonisolated package final class RenderBody: Sendable, Equatable {
     package var blend = RenderBlend.normal
 
     package init() {}
+
+    /// Nothing is painted but the background, and nothing acts on it.
+    fileprivate var isBox: Bool {
+      content == nil && shadow == nil && filters.isEmpty && backgroundFilters.isEmpty && blend == .normal
+        && !preservesDepth && rasterizationScale <= 0 && !(borderWidth > 0 && borderColor.alpha > 0)
+        && bounds.width > 0 && bounds.height > 0
+    }
 
     /// True when the space of the children is turned, so that their depths do not tell their order.
     fileprivate func turnsDepth(of children: [RenderNode]) -> Bool {

@@ -19,7 +19,7 @@ internal import Foundation
   /// Whether animations may wait for a commit, or for a tree to hang in.
   var mayHaveUnsettled = false
   /// Layers that hold animations.
-  var animated: [ObjectIdentifier: CALayer] = [:]
+  var animated = AnimatedLayers()
   var memberships: [TreeMembership] = []
   var transactions = TransactionStack()
   /// What ended and has not been told yet.
@@ -40,7 +40,7 @@ internal import Foundation
 
   /// What still runs runs no more, and nobody is told: an animation and its layer would keep each other for ever.
   isolated deinit {
-    for layer in animated.values { layer.forgetAnimations() }
+    for layer in animated.all { layer.forgetAnimations() }
   }
 
   /// Numbers things in the order of their making; ties of time are broken by it.

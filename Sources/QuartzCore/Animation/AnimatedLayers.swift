@@ -1,0 +1,33 @@
+/// Layers that hold animations, in the order in which they got the first of them.
+///
+/// A list, as every frame goes through all of them: layers that were made one after the other lie beside each other.
+@MainActor struct AnimatedLayers {
+  /// Nil where one left.
+  private var places: [CALayer?] = []
+  private var count = 0
+
+  /// The layers, in order.
+  var all: [CALayer] { places.compactMap { $0 } }
+
+  mutating func insert(_ layer: CALayer) {
+    guard !holds(layer) else { return }
+    layer.animatedPlace = places.count
+    places.append(layer)
+    count += 1
+  }
+
+  mutating func remove(_ layer: CALayer) {
+    guard holds(layer) else { return }
+    places[layer.animatedPlace] = nil
+    count -= 1
+    // Seldom: as many steps as layers left since the last time.
+    guard places.count > 2 * count + 16 else { return }
+    places = all
+    for (place, layer) in places.enumerated() { layer?.animatedPlace = place }
+  }
+
+  /// A layer may have its place in another session's list.
+  private func holds(_ layer: CALayer) -> Bool {
+    places.indices.contains(layer.animatedPlace) && places[layer.animatedPlace] === layer
+  }
+}
