@@ -195,13 +195,23 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
   return run_count;
 }
 
-/// Whether looking for what repeats the row above may pay: some source is known to repeat, or many things lie over one
-/// another.
+/// Whether an op's pixels are read and written and nothing else: looking whether the row above shows the same costs as much.
+static int is_plain_copy(const ck_op *op) {
+  return op->kind == CK_CLEAR || (op->kind == CK_COPY && op->source_opaque && op->alpha == 255 && !op->tinted && !op->blend &&
+                                  op->shape_count == 0 && op->edge_count == 0);
+}
+
+/// Whether looking for what repeats the row above may pay: some source is known to repeat, something is more than copied, and
+/// not too many things lie over one another.
 static int may_repeat(const ck_op *ops, int32_t run_count, const ck_scratch *s) {
   enum { FEW = 24 };
-  int32_t known = 0;
-  for (int32_t r = 0; r < run_count; r++) known += ops[s->runs[r].op].repeats != 0;
-  return known > 0 && run_count <= FEW + 8 * known;
+  int32_t known = 0, dear = 0;
+  for (int32_t r = 0; r < run_count; r++) {
+    const ck_op *op = &ops[s->runs[r].op];
+    known += op->repeats != 0;
+    dear += !is_plain_copy(op);
+  }
+  return known > 0 && dear > 0 && run_count <= FEW + 8 * known;
 }
 
 /// Draws a row of a slab between two columns.

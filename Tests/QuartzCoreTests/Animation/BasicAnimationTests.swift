@@ -227,4 +227,63 @@ import Testing
       #expect(zip(shown.elements, expected.elements).allSatisfy { near($0, $1) })
     }
   }
+
+  /// How a whole point is animated, and each of its coordinates by itself.
+  struct Manner: Sendable {
+    var isAdditive = false, isCumulative = false
+    var repeats: Float = 1
+    var curve: CAMediaTimingFunctionName?
+  }
+
+  @Test(
+    arguments: [
+      Manner(), Manner(isAdditive: true), Manner(curve: .easeOut), Manner(isAdditive: true, curve: .easeIn),
+      Manner(isCumulative: true, repeats: 3), Manner(isAdditive: true, isCumulative: true, repeats: 3),
+    ]) func aPointGoesAsItsCoordinates(_ manner: Manner) throws
+  {
+    let scene = Scene()
+    let (whole, parts) = (scene.layer(), scene.layer())
+    func animation(_ path: String, _ from: Any, _ to: Any) -> CABasicAnimation {
+      let animation = CABasicAnimation(path, from: from, to: to)
+      (animation.isAdditive, animation.isCumulative) = (manner.isAdditive, manner.isCumulative)
+      animation.repeatCount = manner.repeats
+      animation.timingFunction = manner.curve.map { CAMediaTimingFunction(name: $0) }
+      return animation
+    }
+    whole.add(animation("position", CGPoint(x: 3, y: 40), CGPoint(x: -17, y: 90)), forKey: nil)
+    parts.add(animation("position.x", 3, -17), forKey: nil)
+    parts.add(animation("position.y", 40, 90), forKey: nil)
+    CATransaction.flush()
+    var seen: Set<CGFloat> = []
+    for _ in 0..<12 {
+      let (a, b) = (try #require(whole.presentation()).position, try #require(parts.presentation()).position)
+      #expect(near(a.x, b.x) && near(a.y, b.y), "\(a), \(b)")
+      seen.insert(a.x)
+      scene.advance(0.21)
+    }
+    #expect(seen.count > 4)
+  }
+
+  @Test func layersThatStopLeaveOthersMoving() throws {
+    let scene = Scene()
+    let layers = (0..<120).map { _ in scene.layer() }
+    for layer in layers { layer.add(CABasicAnimation("position.x", from: 0, to: 100), forKey: "move") }
+    CATransaction.flush()
+    scene.advance(0.25)
+    // Far more go than stay, from the front, the middle and the end, then some come back.
+    for (index, layer) in layers.enumerated() where index % 17 != 3 { layer.removeAllAnimations() }
+    layers[0].add(CABasicAnimation("position.x", from: 0, to: 100), forKey: "again")
+    CATransaction.flush()
+    scene.advance(0.25)
+    let children = scene.renderTree().root.body.children
+    #expect(children.count == 120)
+    for (index, child) in children.enumerated() {
+      let expected: CGFloat = index == 0 ? 25 : index % 17 == 3 ? 50 : layers[index].position.x
+      #expect(near(child.placement.position.x, expected), "\(index)")
+    }
+    scene.advance(2)
+    scene.tell()
+    #expect(layers.allSatisfy { $0.animationKeys() == nil })
+    #expect(!scene.tree.hasRunningAnimations)
+  }
 }
