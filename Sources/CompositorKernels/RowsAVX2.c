@@ -76,13 +76,17 @@ AVX2 static void copy_tiles(uint32_t *out, const uint32_t *source, int32_t strid
 AVX2 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i in = _mm256_unpacklo_epi8(_mm256_set1_epi32((int32_t)color), zero);
-  const __m256i added = _mm256_mullo_epi16(in, _mm256_set1_epi16((short)alpha));
+  // With the half that div255 adds: sums that are held to 65535 may be added in any order.
+  const __m256i added = _mm256_add_epi16(_mm256_mullo_epi16(in, _mm256_set1_epi16((short)alpha)), _mm256_set1_epi16(128));
+  const __m256i by = _mm256_set1_epi16(257);
   const __m256i keep = _mm256_set1_epi16((short)(255 - ck_div255((color >> 24) * (uint32_t)alpha)));
   int32_t i = 0;
   for (; i + 8 <= n; i += 8) {
     const __m256i d = _mm256_loadu_si256((const __m256i *)(out + i));
-    const __m256i low = div255(_mm256_adds_epu16(added, _mm256_mullo_epi16(_mm256_unpacklo_epi8(d, zero), keep)));
-    const __m256i high = div255(_mm256_adds_epu16(added, _mm256_mullo_epi16(_mm256_unpackhi_epi8(d, zero), keep)));
+    const __m256i low = _mm256_mulhi_epu16(
+        _mm256_adds_epu16(added, _mm256_mullo_epi16(_mm256_unpacklo_epi8(d, zero), keep)), by);
+    const __m256i high = _mm256_mulhi_epu16(
+        _mm256_adds_epu16(added, _mm256_mullo_epi16(_mm256_unpackhi_epi8(d, zero), keep)), by);
     _mm256_storeu_si256((__m256i *)(out + i), _mm256_packus_epi16(low, high));
   }
   for (; i < n; i++) out[i] = ck_blend_pixel(out[i], color, (uint32_t)alpha);

@@ -6,6 +6,9 @@ internal import QuartzCore
 ///
 /// The offset is the origin of the bounds. Everything that moves, moves at the frames of the host's clock.
 @preconcurrency @MainActor open class UIScrollView: UIView, ContentSpace {
+  /// One that shows animated content at whole pixels.
+  open override class var layerClass: AnyClass { ScrollingLayer.self }
+
   /// A scroll view of a frame, without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
