@@ -24,7 +24,7 @@ let package = Package(
       name: "bench", dependencies: uikit, path: "bench", exclude: ["Thresholds.json", "kiwi.py"], packageAccess: false,
       swiftSettings: settings),
     .executableTarget(
-      name: "peers", dependencies: uikit, path: "peers", exclude: ["qt", "packages.txt"],
+      name: "peers", dependencies: uikit, path: "peers", exclude: ["qt", "gtk", "chromium", "packages.txt"],
       packageAccess: false,
       swiftSettings: settings),
   ],
