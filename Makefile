@@ -1,7 +1,7 @@
 # make help lists the targets. What they do stands in Scripts/.
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: help setup demo run test lint format docs bench bench-peers bench-instructions doctor
+.PHONY: help setup demo run test lint format docs bench bench-charts bench-peers bench-instructions bench-client doctor
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20
@@ -31,11 +31,17 @@ docs: ## write the tests that meet each rule into Documentation/Rules
 bench: setup ## measure, in release
 	@swift run -c release --package-path Benchmarks bench
 
+bench-charts: setup ## measure how cost grows, and draw its charts anew
+	@swift run -c release --package-path Benchmarks bench --charts Documentation/Images
+
 bench-peers: setup ## the same page here and by other toolkits, which are installed
 	@Scripts/bench-peers
 
 bench-instructions: setup ## instructions of small frames, counted by valgrind
 	@Scripts/bench-instructions
+
+bench-client: setup ## build the package that the README lists from nothing, in release
+	@Scripts/bench-client
 
 doctor: ## what is missing, and what to do
 	@Scripts/doctor

@@ -24,10 +24,8 @@ let package = Package(
       name: "bench", dependencies: uikit, path: "bench", exclude: ["Thresholds.json", "kiwi.py"], packageAccess: false,
       swiftSettings: settings),
     .executableTarget(
-      name: "instructions", dependencies: uikit, path: "instructions", exclude: ["Limits.json"], packageAccess: false,
-      swiftSettings: settings),
-    .executableTarget(
-      name: "peers", dependencies: uikit, path: "peers", exclude: ["qt", "packages.txt"], packageAccess: false,
+      name: "peers", dependencies: uikit, path: "peers", exclude: ["qt", "gtk", "chromium", "packages.txt"],
+      packageAccess: false,
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6])

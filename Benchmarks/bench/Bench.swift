@@ -6,12 +6,6 @@ internal import QuartzCore
 /// Prints each scene's frame as a ratio to a plain copy of the same bytes in the same run, and fails where a ratio
 /// passes its threshold.
 @main nonisolated struct Bench {
-  static func seconds(_ work: () -> Void) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
-    work()
-    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-  }
-
   static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
   /// Medians of one frame and of one plain copy, the best of five rounds.
@@ -62,41 +56,20 @@ internal import QuartzCore
     return failures
   }
 
-  /// What measures more than a scene of the compositor.
-  private static let groups = ["sizes", "endurance", "app", "layout", "storyboards", "lists"]
-
-  /// `bench [--threads NUMBER] [--only NAME]`; anything else ends the program.
-  private static func options(_ arguments: [String]) -> (threads: Int?, only: String?) {
-    var (rest, threads, only) = (arguments[...], Int?.none, String?.none)
-    while let option = rest.popFirst() {
-      switch (option, rest.popFirst()) {
-      case ("--threads", let value?):
-        guard let number = Int(value), (1...64).contains(number) else {
-          refuse("--threads \(value): no number of threads; take 1 to 64")
-        }
-        threads = number
-      case ("--only", let value?):
-        let names = MainActor.assumeIsolated {
-          Scenes.all().map(\.name) + groups + Sizes.all.map(\.0) + Endurance.all.map(\.0)
-        }
-        guard names.contains(value) else {
-          refuse("--only \(value): nothing of that name; take one of \(names.joined(separator: ", "))")
-        }
-        only = value
-      case ("--threads", nil), ("--only", nil): refuse("\(option) without a value; give it one")
-      default: refuse("no option “\(option)”; take --threads NUMBER or --only NAME")
-      }
+  /// Writes the charts of how cost grows, and prints their figures.
+  @MainActor private static func draw(into folder: URL, threads: Int?) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, chart) in Growth.charts(threads: threads) {
+      try Data(chart.svg.utf8).write(to: folder.appendingPathComponent("growth-\(name).svg"))
+      print(chart.table + "\n")
     }
-    return (threads, only)
-  }
-
-  private static func refuse(_ reason: String) -> Never {
-    FileHandle.standardError.write(Data("bench: error: \(reason)\n".utf8))
-    exit(2)
   }
 
   static func main() throws {
-    let (threads, only) = options(Array(CommandLine.arguments.dropFirst()))
+    let options = Options(Array(CommandLine.arguments.dropFirst()))
+    let (threads, only) = (options.threads, options.only)
+    if let work = options.alone { return MainActor.assumeIsolated(work) }
+    if let folder = options.charts { return try MainActor.assumeIsolated { try draw(into: folder, threads: threads) } }
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Thresholds.json")
     let thresholds = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
     var frames: [String: Double] = [:]
@@ -135,6 +108,9 @@ internal import QuartzCore
     if only == nil || only == "app" {
       let copy = copyMedian()
       failures += MainActor.assumeIsolated { reportAppFrames(threads: threads, copy: copy, report) }
+    }
+    if only == nil || only == "engine" {
+      MainActor.assumeIsolated { Engine.report(report) }
     }
     if only == nil || only == "layout" {
       MainActor.assumeIsolated { LayoutSystems.report(report) }

@@ -13,7 +13,7 @@ internal import UIKit
   ]
 
   /// Units: bytes.
-  private static var memory: Int {
+  static var memory: Int {
     let words = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
     return words.count > 1 ? (Int(words[1]) ?? 0) * 4096 : 0
   }

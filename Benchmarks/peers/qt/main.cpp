@@ -32,8 +32,8 @@ class Control : public QObject {
     transitions++;
   }
   Q_INVOKABLE void finish() {
-    std::printf("qt,transitions=%d,frames=%d,fps=%.1f,cpu_ms/frame=%.3f\n", transitions, drawn, drawn / seconds,
-                spent / drawn);
+    std::printf("qt,version=%d.%d,transitions=%d,frames=%d,fps=%.1f,cpu_ms/frame=%.3f\n", QT_VERSION_MAJOR,
+                QT_VERSION_MINOR, transitions, drawn, drawn / seconds, spent / drawn);
     std::fflush(stdout);
     QCoreApplication::exit(0);
   }

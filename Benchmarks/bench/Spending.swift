@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// What work takes.
+nonisolated extension Bench {
+  /// Seconds of the wall's clock.
+  static func seconds(_ work: () -> Void) -> Double {
+    let start = DispatchTime.now().uptimeNanoseconds
+    work()
+    return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+  }
+
+  /// Seconds of the processor, all threads: the same on a machine that does other things too.
+  static func spent(_ work: () -> Void) -> Double {
+    let start = processorSeconds
+    work()
+    return processorSeconds - start
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// The same of this program, started anew for one thing alone, with what it printed.
+  static func spentAlone(_ name: String) -> (seconds: Double, wall: Double, text: String) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["--alone", name]
+    process.standardOutput = pipe
+    let before = childSeconds
+    var text = ""
+    let wall = seconds {
+      guard (try? process.run()) != nil else { return }
+      text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+    }
+    return (childSeconds - before, wall, text.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// `RUSAGE_CHILDREN`, whose type differs between C libraries.
+  private static let children: Int32 = -1
+
+  private static var childSeconds: Double {
+    var usage = rusage()
+    getrusage(children, &usage)
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+}
