@@ -52,7 +52,9 @@ import Testing
     }
     let scrolled = Self.drawn(list(0.4))
     #expect(scrolled != Self.drawn(list(0)))
-    // The list's own edges stand where they stood.
+    // The list's own edges stand where they stood, and nothing shows through them.
+    #expect(scrolled.pixels.row(10)[12] == 0xFFFF_FFFF)
+    #expect(scrolled.pixels.row(39)[12] == 0xFFFF_FFFF)
     #expect(scrolled.pixels.row(9)[30] == 0xFF10_2030)
     #expect(scrolled.pixels.row(11)[12] == 0xFFFF_FFFF)
     #expect(scrolled.pixels.row(38)[12] == 0xFFFF_FFFF)

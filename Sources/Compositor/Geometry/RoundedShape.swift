@@ -42,6 +42,13 @@ package struct RoundedShape: Sendable, Hashable {
     bottom = fixed(y1, ty)
   }
 
+  /// A box widened to whole pixels.
+  package init(widened box: Box, sx: Double, sy: Double, tx: Double, ty: Double) {
+    self.init(box, sx: sx, sy: sy, tx: tx, ty: ty)
+    (left, top) = (left & ~255, top & ~255)
+    (right, bottom) = ((right + 255) & ~255, (bottom + 255) & ~255)
+  }
+
   /// Every pixel the shape may touch.
   package var outer: PixelRect {
     PixelRect(

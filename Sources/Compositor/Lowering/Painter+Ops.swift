@@ -23,6 +23,12 @@ extension Painter {
     return RoundedShape(box, sx: f.sx, sy: f.sy, tx: f.tx, ty: f.ty, corners: corners)
   }
 
+  /// The pixels of a box.
+  func widened(_ box: Box, _ map: PlaneMap) -> RoundedShape {
+    let f = map.factors(scale: scale) ?? (scale, scale, 0, 0)
+    return RoundedShape(widened: box, sx: f.sx, sy: f.sy, tx: f.tx, ty: f.ty)
+  }
+
   func clipped(_ clip: Clip, to shape: RoundedShape) -> Clip {
     var result = clip
     result.rect = clip.rect.intersection(shape.outer)

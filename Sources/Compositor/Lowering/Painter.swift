@@ -91,7 +91,7 @@ final class Painter {
   /// What a body draws itself and its children, on the surface's own grid.
   ///
   /// - Parameters:
-  ///   - isClipped: False leaves corners square.
+  ///   - isClipped: False leaves corners square and fills the edges' pixels: the clip comes where the picture is laid.
   ///   - usesGround: False draws everything, also what a picture of what stands still shows.
   func paintLook(
     _ body: RenderBody, x: Int, y: Int, clip: Clip, opacity: Double, isClipped: Bool = true, usesGround: Bool = true
@@ -99,7 +99,7 @@ final class Painter {
     let style = body.style
     let map = PlaneMap.shifted(x: x, y: y)
     let bounds = Box(style.bounds)
-    let outline = shape(bounds, map, corners: isClipped ? style.cornerStyle : nil)
+    let outline = isClipped ? shape(bounds, map, corners: style.cornerStyle) : widened(bounds, map)
     let drawn = usesGround ? paintGround(body, x: x, y: y, clip: clip, opacity: opacity) : 0
     if drawn == 0, let background = style.background, !bounds.isEmpty {
       add(solid(background, opacity), clip: clip, shape: outline)

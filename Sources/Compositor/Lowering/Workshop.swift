@@ -47,7 +47,7 @@ final class Workshop {
 
   /// A body's part drawn on its own pixel grid.
   func picture(of body: RenderBody, part: BodyPart, plan: FlattenPlan, isRegular: Bool = false) -> Picture {
-    let part = part.plain(of: body)
+    let part = part.plain(of: body, scale: plan.scale)
     let key = PictureKey.body(ObjectIdentifier(body), part, plan)
     if let found = pictures.picture(key) {
       found.isKnown = true

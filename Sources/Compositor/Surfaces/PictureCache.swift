@@ -29,12 +29,19 @@ package enum BodyPart: Hashable, Sendable {
 
 extension BodyPart {
   /// The part that shows the same of a body and is told apart less, so that both share a picture.
-  func plain(of body: RenderBody) -> BodyPart {
+  func plain(of body: RenderBody, scale: Double) -> BodyPart {
     switch self {
-    case .unclipped where body.style.cornerStyle == nil: .look
+    case .unclipped where body.style.cornerStyle == nil && body.style.bounds.isWhole(at: scale): .look
     case .group where body.style.shadow == nil && body.style.filters.isEmpty && body.mask == nil: .look
     case .look, .unclipped, .group, .cast, .content, .shadow: self
     }
+  }
+}
+
+extension CGRect {
+  /// Whether its edges stand between pixels, where there are so many to a point.
+  fileprivate func isWhole(at scale: Double) -> Bool {
+    RoundedShape(Box(self), sx: scale, sy: scale, tx: 0, ty: 0).isWholePixels
   }
 }
 

@@ -43,9 +43,9 @@ internal import UIKit
   func point(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
     switch target {
     case .point(let point): return mirrored(point)
-    case .text(let text): return try middle(of: stage.firstView(text: text), "the text “\(text)”", step)
+    case .text(let text): return try middle(of: stage.firstViewInSight(text: text), "the text “\(text)”", step)
     case .identifier(let name):
-      return try middle(of: stage.firstView(identifier: name), "the identifier “\(name)”", step)
+      return try middle(of: stage.firstViewInSight(identifier: name), "the identifier “\(name)”", step)
     }
   }
 

@@ -9,6 +9,16 @@ extension Stage {
   /// The frontmost visible view with an accessibility identifier, outermost first.
   public func firstView(identifier: String) -> UIView? { firstView { $0.accessibilityIdentifier == identifier } }
 
+  /// The first view with a text that a finger on its middle could meet; without one the first.
+  func firstViewInSight(text: String) -> UIView? {
+    firstView { $0.answers(to: text) && $0.isInSight } ?? firstView(text: text)
+  }
+
+  /// The first view with an accessibility identifier that a finger on its middle could meet; without one the first.
+  func firstViewInSight(identifier: String) -> UIView? {
+    firstView { $0.accessibilityIdentifier == identifier && $0.isInSight } ?? firstView(identifier: identifier)
+  }
+
   private func firstView(where isMeant: (UIView) -> Bool) -> UIView? {
     activate()
     for window in application.windows.reversed() {
@@ -28,6 +38,17 @@ extension Stage {
 }
 
 extension UIView {
+  /// Whether the middle lies in the window, and in all that cuts the view off.
+  fileprivate var isInSight: Bool {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    var around: UIView? = self
+    while let view = around {
+      if view.clipsToBounds || view === window, !view.bounds.contains(convert(middle, to: view)) { return false }
+      around = view.superview
+    }
+    return true
+  }
+
   /// Whether a person would find the view by a text.
   fileprivate func answers(to text: String) -> Bool {
     if accessibilityLabel == text { return true }

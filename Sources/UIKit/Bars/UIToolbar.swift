@@ -86,7 +86,8 @@ internal import QuartzCore
     }
     for button in kept {
       button.isUserInteractionEnabled = false
-      guard animated else {
+      // One that was never laid out was never seen.
+      guard animated, !button.frame.isEmpty else {
         button.removeFromSuperview()
         continue
       }

@@ -127,7 +127,7 @@ extension UITextField {
     var defaults = TextDefaults()
     defaults.font = usualFont
     defaults.isRightToLeft = isRightToLeft
-    defaults.color = isPlaceholder ? .placeholderText : isEnabled ? textColor ?? .label : .tertiaryLabel
+    defaults.color = isPlaceholder ? placeholderColor : isEnabled ? textColor ?? .label : .tertiaryLabel
     let text: StyledText
     if isPlaceholder {
       text = attributedPlaceholder.map(StyledText.init) ?? StyledText(placeholder ?? "")

@@ -118,7 +118,11 @@ internal import QuartzCore
   }
 
   /// Gives the layer a picture: in the tint's colour where it is a template, its caps as the layer's centre.
-  private func show(_ image: UIImage?) {
+  ///
+  /// It changes at once in animation blocks, as words do. Rule: A-23
+  private func show(_ image: UIImage?) { UIView.performWithoutAnimation { replace(by: image) } }
+
+  private func replace(by image: UIImage?) {
     let image = image.map(configured)
     shown = image
     guard let image else {
@@ -172,9 +176,7 @@ internal import QuartzCore
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    guard let shown, shown.isTemplate else { return }
-    // Words in the tint's colour change at once in an animation, and so do pictures beside them.
-    UIView.performWithoutAnimation { show(shown) }
+    if let shown, shown.isTemplate { show(shown) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -72,6 +72,9 @@ internal import QuartzCore
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   var naturalHeight: CGFloat { ((font ?? .systemFont(ofSize: 17)).lineHeight).rounded(.down) + 16 }
 
+  /// As the magnifying glass (chosen by eye beside iOS 17).
+  override var placeholderColor: UIColor { .secondaryLabel }
+
   /// Ten points of corner and a grey ground, whatever the border (measured on iOS 17).
   override func dress() {
     layer.cornerRadius = min(10, bounds.height / 2)

@@ -250,6 +250,7 @@ internal import QuartzCore
   override func stateDidChange() { show() }
   /// Shows what is drawn around the text.
   func dress() { dressByBorder() }
+  var placeholderColor: UIColor { .placeholderText }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show()

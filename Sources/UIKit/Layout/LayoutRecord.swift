@@ -93,7 +93,7 @@ extension UIView {
       }
       above = holder.superview
     }
-    layoutRoot.layoutRecord?.tree?.structureChanged()
+    layoutRoot.layoutRecord?.tree?.viewLeft(view)
   }
 
   /// A view has come in, and brings its constraints with it.

@@ -27,6 +27,10 @@ internal import LayoutEngine
   /// Views whose frame or content is another.
   private var moved = ObjectTable<Void>()
   private var changed = ObjectTable<Void>()
+  /// Views that left since the constraints were read.
+  private var gone: [WeakView] = []
+
+  private struct WeakView { weak var view: UIView? }
 
   init(root: UIView, isMeasuring: Bool) {
     (self.root, self.isMeasuring) = (root, isMeasuring)
@@ -38,6 +42,12 @@ internal import LayoutEngine
     if let constraint, let row = rows.remove(ObjectIdentifier(constraint)) { take(row) }
     isStructureStale = true
     isStale = true
+  }
+
+  /// A view left; it may be back before the constraints are read again.
+  func viewLeft(_ view: UIView) {
+    gone.append(WeakView(view: view))
+    structureChanged()
   }
 
   func constantChanged(_ constraint: NSLayoutConstraint) {
@@ -145,6 +155,18 @@ internal import LayoutEngine
       if let view = (item.owner as? UILayoutGuide)?.owningView { items[ObjectIdentifier(view)]?.stamp = stamp }
     }
     for (key, item) in items.pairs where item.stamp != stamp { drop(item, key) }
+    lookAtReturned()
+  }
+
+  /// Those that were out and are back have told nobody here of the frames and contents they were given meanwhile.
+  private func lookAtReturned() {
+    let returned = gone.compactMap(\.view).filter { $0.isDescendant(of: root) }
+    gone = []
+    guard !returned.isEmpty else { return }
+    for (key, item) in items.pairs {
+      guard let view = item.view, returned.contains(where: { view.isDescendant(of: $0) }) else { continue }
+      if item.mode == .frame { moved[key] = () } else { changed[key] = () }
+    }
   }
 
   /// Takes in what a view and those inside hold.

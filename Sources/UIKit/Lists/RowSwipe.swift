@@ -75,14 +75,20 @@ package final class SwipeTray: UIView {
   var width: CGFloat { buttons.reduce(0) { $0 + width(of: $1) } }
 
   /// Spreads the buttons over the room that the row leaves; across the row the first one takes all of it.
+  ///
+  /// Where the room is small each keeps its width, and its outer part lies below the next one or outside: titles come
+  /// out from behind the edge and are never cut short.
   func spread(over room: CGFloat, isAcross: Bool) {
     let stretch = width > 0 ? room / width : 0
     var place: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       var length = width(of: button) * stretch
       if isAcross { length = index == 0 ? room : 0 }
-      let x = isAtRight ? room - place - length : place
-      button.frame = CGRect(x: x, y: 0, width: length, height: bounds.height)
+      let whole = max(length, width(of: button))
+      let x = isAtRight ? room - place - length : place + length - whole
+      button.frame = CGRect(x: x, y: 0, width: whole, height: bounds.height)
+      // What is on it moves along.
+      button.layoutIfNeeded()
       place += length
     }
   }

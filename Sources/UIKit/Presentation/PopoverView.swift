@@ -11,6 +11,7 @@ class PopoverView: UIView {
   private let background: UIPopoverBackgroundView?
   private weak var content: UIView?
   private(set) var layout: PopoverLayout
+  var usualColor = UIColor.systemBackground
 
   init(_ layout: PopoverLayout, background: UIPopoverBackgroundView?) {
     (self.layout, self.background) = (layout, background)
@@ -39,7 +40,7 @@ class PopoverView: UIView {
   /// What shows where the content lets it, arrow included; nil for the usual one. Rule: PC-66
   var color: UIColor? {
     get { holder.backgroundColor }
-    set { holder.backgroundColor = newValue ?? (background == nil ? .systemBackground : nil) }
+    set { holder.backgroundColor = newValue ?? (background == nil ? usualColor : nil) }
   }
 
   /// Takes the content in.

@@ -49,12 +49,25 @@ final class SheetChrome {
     let dimsTint = sheet.form != .full && isDimmed(sheet, at: value) && leaving < 1
     if dimsTint { tint.dim(sheet.presentingViewController.viewIfLoaded) } else { tint.undo() }
     let part = drawnBack(sheet, top: frame.minY)
-    if (part > 0.5) != isFarBack { UIApplication.shared.systemBars.invalidate() }
-    isFarBack = part > 0.5
+    if (part > 0.5) != isFarBack {
+      isFarBack = part > 0.5
+      changeBars(isHeld: sheet.drag.isHeld)
+    }
     depth.draw(back: part, behind: sheet.layout.largestTop)
     place(groundOf: sheet, in: frame)
     place(grabberOf: sheet, in: frame)
   }
+
+  /// The status bar fades along with what moves the sheet, and by itself where a finger does that. Rule: P-61
+  private func changeBars(isHeld: Bool) {
+    let (application, bars) = (UIApplication.shared, UIApplication.shared.systemBars)
+    if !application.transitions.isEmpty || (AnimationBlock.current == nil && !isHeld) { return bars.invalidate() }
+    if !isHeld { return bars.update() }
+    UIView.animate(withDuration: Self.barFade, delay: 0, options: .allowUserInteraction) { bars.update() }
+  }
+
+  /// Chosen by eye.
+  private static let barFade: TimeInterval = 0.25
 
   /// The effect lies where the sheet does, directly above the dimming.
   private func place(groundOf sheet: UISheetPresentationController, in frame: CGRect) {
@@ -87,7 +100,7 @@ final class SheetChrome {
     let value = sheet.stop.value
     place(sheet, frame: away(end, sheet), value: value, leaving: 1)
     grabber.alpha = 0
-    alongside(sheet) {
+    sheet.alongside {
       self.place(sheet, frame: end, value: value)
       self.grabber.alpha = 1
     }
@@ -96,7 +109,7 @@ final class SheetChrome {
   /// Goes along with what animates the sheet.
   func go(_ sheet: UISheetPresentationController) {
     guard let frame = sheet.presentedView?.frame else { return }
-    alongside(sheet) {
+    sheet.alongside {
       self.place(sheet, frame: self.away(frame, sheet), value: sheet.stop.value, leaving: 1)
       self.grabber.alpha = 0
     }
@@ -105,13 +118,6 @@ final class SheetChrome {
   /// Where a sheet is that left by the bottom.
   private func away(_ frame: CGRect, _ sheet: UISheetPresentationController) -> CGRect {
     CGRect(x: frame.minX, y: sheet.containerView?.bounds.maxY ?? frame.maxY, width: frame.width, height: frame.height)
-  }
-
-  private func alongside(_ sheet: UISheetPresentationController, _ change: @escaping () -> Void) {
-    guard let coordinator = sheet.presentedViewController.transitionCoordinator, coordinator.isAnimated else {
-      return change()
-    }
-    coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
   }
 
   // MARK: Dimming
@@ -206,7 +212,9 @@ final class SheetDepth {
   /// A layer alone: nobody who looks through views finds one more.
   private let backdrop = CALayer()
   /// What the presenter's view looked like; a card sees to its corners itself.
-  private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, corners: (CGFloat, clips: Bool)?)?
+  private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, corners: Corners?)?
+  /// A view's own radius, and that of the screen where the view fills it.
+  private typealias Corners = (own: CGFloat, screen: CGFloat, clips: Bool)
 
   /// The margin beside the presenter, and the part of it that shows above the sheet (measured: about 0.92 of the width).
   private static let (side, above): (CGFloat, CGFloat) = (16, 10)
@@ -228,18 +236,22 @@ final class SheetDepth {
     let shift = top - (place.minY + place.height * (1 - scale) / 2)
     view.transform = kept.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: 0, y: shift))
-    if let (radius, _) = kept.corners {
-      view.layer.cornerRadius = radius + part * max(0, SheetChrome.radius - radius)
-      view.clipsToBounds = true
+    if let (radius, screen, _) = kept.corners {
+      let start = max(radius, screen)
+      view.layer.cornerRadius = start + part * (max(radius, SheetChrome.radius) - start)
     }
   }
 
   private func keep(_ view: UIView) {
     let isCard = presenter?.presentationAsPresented?.controller is UISheetPresentationController
-    let corners = isCard ? nil : (view.layer.cornerRadius, clips: view.clipsToBounds)
-    kept = (view, view.bounds.size, view.transform, corners)
+    kept = (view, view.bounds.size, view.transform, nil)
     view.keepsSafeArea = true
     guard !isCard, let place = view.superview else { return }
+    let corners = (view.layer.cornerRadius, place.screenRadius(of: view.untransformedFrame), view.clipsToBounds)
+    kept?.corners = corners
+    // It is as round as the screen before anything moves.
+    UIView.performWithoutAnimation { view.layer.cornerRadius = max(corners.0, corners.1) }
+    view.clipsToBounds = true
     backdrop.frame = place.bounds
     place.layer.insertSublayer(backdrop, below: view.layer)
   }
@@ -251,7 +263,9 @@ final class SheetDepth {
     self.kept = nil
     kept.view.keepsSafeArea = false
     kept.view.transform = kept.transform
-    if let corners = kept.corners { (kept.view.layer.cornerRadius, kept.view.clipsToBounds) = corners }
+    if let corners = kept.corners {
+      (kept.view.layer.cornerRadius, kept.view.clipsToBounds) = (corners.own, corners.clips)
+    }
     kept.view.didMove()
   }
 }
@@ -267,6 +281,7 @@ final class SheetGrabber: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 60, height: 16))
     pill.backgroundColor = .tertiaryLabel
     pill.layer.cornerRadius = 2.5
+    pill.isUserInteractionEnabled = false
     addSubview(pill)
   }
 

@@ -57,6 +57,8 @@ public import Foundation
   ///
   /// Differs: the system's is not translucent here.
   open var backgroundColor: UIColor? { didSet { bubble?.color = backgroundColor } }
+  /// Its colour where the app says none.
+  var usualColor: UIColor { .systemBackground }
   /// Views outside that take touches while the popover is shown; with an item of a bar the bar's other buttons are added
   /// when it is presented. Rule: PC-62
   open var passthroughViews: [UIView]?
@@ -107,6 +109,7 @@ public import Foundation
   private var bubble: PopoverView?
   private let outside = DimmingView()
   private let keyboard = KeyboardFollower()
+  private let tint = TintDimming()
   /// Where it pointed when that was last seen.
   private var lastAnchor: CGRect?
   /// The room that the popover was last placed in.
@@ -204,10 +207,21 @@ public import Foundation
     let layout = layout(in: container)
     let background = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.init(frame: layout.frame)
     let bubble = PopoverView(layout, background: background)
+    bubble.usualColor = usualColor
     bubble.color = backgroundColor
     bubble.hold(presentedViewController.view)
     self.bubble = bubble
+    dimTint()
   }
+
+  // Rule: PC-98
+  private func dimTint() { alongside { [tint] in tint.dim(self.presentingViewController.viewIfLoaded) } }
+
+  /// Gives the presenter its tint back, along with what takes the popover away. Rule: PC-98
+  open override func dismissalTransitionWillBegin() { alongside { [tint] in tint.undo() } }
+
+  /// Takes it again where the popover stays. Rule: PC-98
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimTint() } }
 
   /// What is told of a popover that points at nothing. Rule: D-12
   var missingSource: Misuse { .popoverWithoutSource(self) }
@@ -225,6 +239,7 @@ public import Foundation
 
   override func containerDidGo() {
     keyboard.stop()
+    tint.undo()
     outside.removeFromSuperview()
     bubble?.release()
     (bubble, lastAnchor, knownRoom, awaitsSize) = (nil, nil, nil, false)

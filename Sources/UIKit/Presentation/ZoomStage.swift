@@ -29,7 +29,7 @@ final class ZoomStage {
   private let page: UIView
   private let source: UIView?
   private let lens = UIView()
-  private let room = UIView()
+  private let room = ZoomRoom()
   private let veil: UIView
   private let picture: UIView?
   /// Where the page ends, or starts on its way back.
@@ -47,7 +47,7 @@ final class ZoomStage {
   init(_ container: UIView, page: UIView, source: UIView?, alignment: CGRect?, veil: UIView) {
     (self.container, self.page, self.source, self.veil) = (container, page, source, veil)
     let frame = page.untransformedFrame
-    let radius = max(page.layer.cornerRadius, Self.screenRadius(of: frame, in: container))
+    let radius = max(page.layer.cornerRadius, container.screenRadius(of: frame))
     // The lower corners of a sheet at the edge are square: round ones lie below the screen.
     var seen = frame
     if page.layer.cornerRadius > 0, !page.layer.maskedCorners.contains(.layerMinXMaxYCorner) {
@@ -68,6 +68,7 @@ final class ZoomStage {
     lens.clipsToBounds = true
     container.insertSubview(lens, aboveSubview: veil)
     room.bounds = container.bounds
+    room.container = container
     lens.addSubview(room)
     room.addSubview(page)
     if let picture {
@@ -76,12 +77,6 @@ final class ZoomStage {
     }
     source?.alpha = 0
     pose = full
-  }
-
-  /// How round the screen is that a page fills, where that is seen.
-  private static func screenRadius(of frame: CGRect, in container: UIView) -> CGFloat {
-    guard let window = container.window, window.screen.hardware.isDrawn else { return 0 }
-    return container.convert(frame, to: nil) == window.bounds ? window.screen.hardware.cornerRadius : 0
   }
 
   /// How round a view looks: what fills a cell may be rounder than the cell.
@@ -191,4 +186,10 @@ final class ZoomStage {
     veil.removeFromSuperview()
     if let source, source.alpha == 0 { source.alpha = sourceAlpha }
   }
+}
+
+/// Holds the page as the container would, wherever the lens is: nothing on it jumps as it passes bars and edges.
+private final class ZoomRoom: UIView {
+  weak var container: UIView?
+  override var safeAreaOfItsOwn: UIEdgeInsets? { container?.safeAreaInsets }
 }

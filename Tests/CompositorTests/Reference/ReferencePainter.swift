@@ -152,7 +152,10 @@ final class ReferencePainter {
     let style = body.style
     let map = PlaneMap.shifted(x: x, y: y)
     let bounds = Box(style.bounds)
-    let outline = shape(bounds, map, isClipped ? style.cornerStyle : nil)
+    let outline =
+      isClipped
+      ? shape(bounds, map, style.cornerStyle)
+      : RoundedShape(widened: bounds, sx: scale, sy: scale, tx: Double(x), ty: Double(y))
     if let background = style.background, !bounds.isEmpty {
       paintColor(background, clip.with(outline), outline.outer, opacity)
     }

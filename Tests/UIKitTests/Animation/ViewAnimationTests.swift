@@ -454,6 +454,24 @@ struct AnimationStage {
     #expect(it.stage.diagnostics.map(\.rule) == ["A-01", "A-01", "A-01"])
   }
 
+  @Test("an image view's picture is another at once in a block", .rule("A-23"))
+  func pictures() throws {
+    let images = [CGFloat(4), 6].map { side in
+      UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { $0.fill($0.format.bounds) }
+    }
+    let (it, view) = (AnimationStage(), UIImageView(image: images[0]))
+    it.root.view.addSubview(view)
+    it.stage.turn()
+    let old = try #require(view.layer.presentation()?.contents as? CGImage)
+    UIView.animate(withDuration: 1) {
+      view.image = images[1]
+      view.alpha = 0.5
+    }
+    it.stage.advance(by: 0.5)
+    let shown = try #require(view.layer.presentation()?.contents as? CGImage)
+    #expect(shown.width > old.width && (view.layer.presentation()?.opacity ?? 1) < 1)
+  }
+
   @Test("what cannot be between two values changes at once", .rule("A-23"))
   func wholes() throws {
     let it = AnimationStage()

@@ -63,6 +63,50 @@ struct TableEditingTests {
       ])
   }
 
+  @Test("A button's title comes out whole from behind the edge", .rule("LV-19"), arguments: [false, true])
+  func titleComesOut(isLeading: Bool) throws {
+    let actions = ["Flag", "Put away"].map { UIContextualAction(style: .normal, title: $0) { $2(true) } }
+    rows.leading = UISwipeActionsConfiguration(actions: actions)
+    rows.trailing = rows.leading
+    let (start, way) = isLeading ? (100.0, 40.0) : (300, -40)
+    cast.stage.touchDown(at: CGPoint(x: start, y: 66))
+    for step in 1...8 { cast.stage.touchMove(to: CGPoint(x: start + way * Double(step) / 8, y: 66)) }
+    let cell = try #require(cast.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let pushed = abs(cell.frame.minX)
+    #expect(pushed > 20 && pushed < 60)
+    for action in actions {
+      let button = try #require(cast.stage.firstView(text: action.title ?? "") as? UIButton)
+      let title = try #require(button.titleLabel)
+      #expect(title.bounds.width >= title.intrinsicContentSize.width)
+      let seen = button.convert(button.bounds, to: cast.table)
+      #expect(isLeading ? seen.maxX <= pushed : seen.minX >= cast.table.bounds.width - pushed)
+    }
+    cast.stage.touchUp()
+    try cast.stage.settle()
+  }
+
+  @Test(
+    "A button's title stays in sight while the button takes all the room", .rule("LV-19"), arguments: [false, true])
+  func titleAcross(isLeading: Bool) throws {
+    rows.leading = UISwipeActionsConfiguration(
+      actions: ["Flag", "Put away"].map { UIContextualAction(style: .normal, title: $0) { $2(true) } })
+    rows.trailing = rows.leading
+    let (start, way) = isLeading ? (20.0, 330.0) : (360, -330)
+    cast.stage.touchDown(at: CGPoint(x: start, y: 66))
+    for step in 1...40 {
+      cast.stage.touchMove(to: CGPoint(x: start + way * Double(step) / 40, y: 66))
+      cast.stage.advance(by: 1.0 / 60)
+      // By then all buttons are out.
+      guard step > 22 else { continue }
+      let button = try #require(cast.stage.firstView(text: "Flag") as? UIButton)
+      let layers = [button.superview?.layer, button.layer, button.titleLabel?.layer].compactMap { $0?.presentation() }
+      let middle = layers.dropLast().reduce(layers[2].frame.midX) { $0 + $1.frame.minX }
+      #expect(layers[0].frame.minX < middle && middle < layers[0].frame.maxX)
+    }
+    cast.stage.touchUp()
+    try cast.stage.settle()
+  }
+
   @Test("A swipe across the row does the first action; a row that cannot be edited stays", .rule("LV-19"))
   func across() throws {
     try swipe(0, from: 300, to: 10)

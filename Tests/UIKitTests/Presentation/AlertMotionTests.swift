@@ -155,6 +155,26 @@ import UIKit
     #expect(it.chosen == ["No", "Go"] && it.stage.diagnostics.isEmpty)
   }
 
+  @Test("in the dark it stands out from a sheet that it lies over", .rule("PC-75"))
+  func popoverOverSheet() throws {
+    let it = AlertCast(.actionSheet, device: .iPad11)
+    it.stage.window.overrideUserInterfaceStyle = .dark
+    it.cast.b.view.backgroundColor = .systemBackground
+    it.cast.b.modalPresentationStyle = .formSheet
+    try it.cast.show(it.cast.b)
+    it.add("Go")
+    it.alert.popoverPresentationController?.sourceView = it.cast.b.view
+    it.alert.popoverPresentationController?.sourceRect = CGRect(x: 260, y: 100, width: 20, height: 20)
+    try it.cast.show(it.alert, from: it.cast.b)
+    let place = try it.place("Go")
+    let (image, scale) = (it.stage.frame(), it.stage.device.scale)
+    let inside = image.straightPixel(x: Int((place.minX + 4) * scale), y: Int(place.midY * scale))
+    let body = try #require(it.alert.popoverPresentationController?.presentedView?.frame)
+    let arrow = image.straightPixel(x: Int(body.midX * scale), y: Int((body.minY + 8) * scale))
+    let sheet = image.straightPixel(x: Int(place.midX * scale), y: Int((place.maxY + 200) * scale))
+    #expect(sheet == [28, 28, 30] && inside == [44, 44, 46] && arrow == inside)
+  }
+
   @Test("without a source it traps in the words that are known", .rule("D-12", "PC-75"))
   func withoutSource() throws {
     let it = AlertCast(.actionSheet, device: .iPad11)

@@ -277,6 +277,29 @@ private final class BarPage: UIViewController {
     #expect(cast.stage.window.subviews == [cast.a.view] && cast.stage.diagnostics.isEmpty)
   }
 
+  @Test("what is placed by constraints is where it belongs after it was a sheet", .rule("PC-66", "T-30"))
+  func constraintsAfterSheet() throws {
+    let cast = Cast(device: .iPad11)
+    let mark = UIView()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    cast.b.view.addSubview(mark)
+    let safe = cast.b.view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      mark.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
+      mark.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      mark.widthAnchor.constraint(equalToConstant: 10), mark.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    try cast.showPopover(from: CGRect(x: 400, y: 100, width: 20, height: 20), size: CGSize(width: 300, height: 200))
+    let place = mark.frame
+    #expect(place == CGRect(x: 145, y: 33, width: 10, height: 10))
+    for size in [CGSize(width: 375, height: 1194), CGSize(width: 834, height: 1194)] {
+      cast.stage.resize(to: size)
+      try cast.settle()
+      #expect(mark.center.x == cast.b.view.bounds.midX)
+    }
+    #expect(mark.frame == place)
+  }
+
   @Test("resized to full screen and back", .rule("PC-20", "P-51", "T-30"))
   func adaptsToFullScreen() throws {
     let cast = Cast(device: .iPad11)

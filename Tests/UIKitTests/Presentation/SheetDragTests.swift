@@ -19,6 +19,17 @@ import UIKit
     }
   }
 
+  @Test(
+    "a finger on the grabber takes the sheet along, wherever on it", .rule("PC-50", "PC-54"), arguments: [-25.0, 0, 14])
+  func byGrabber(beside: Double) throws {
+    let cast = Cast(device: .iPhone15)
+    _ = try cast.showSheet([.medium(), .large()]) { $0.prefersGrabberVisible = true }
+    let start = CGPoint(x: 196.5 + beside, y: top(cast) + 8)
+    cast.stage.drag(from: start, to: CGPoint(x: start.x, y: 100), duration: 0.3)
+    try cast.settle()
+    #expect(top(cast) == 69)
+  }
+
   @Test("between detents, to the nearest; told when it rests", .rule("PC-54", "PC-56"))
   func detents() throws {
     let cast = Cast(device: .iPhone15)

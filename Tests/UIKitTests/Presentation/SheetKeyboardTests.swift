@@ -165,6 +165,56 @@ import UIKit
     #expect(cast.a.view.tintAdjustmentMode == .normal)
   }
 
+  @Test("the status bar fades along with a sheet that changes its height, and under a finger", .rule("P-61", "G-08"))
+  func statusBar() throws {
+    let stage = Stage(device: .iPhone15)
+    let (page, shown) = (PlainController(.white), PlainController(.blue))
+    stage.rootViewController = page
+    shown.modalPresentationStyle = .pageSheet
+    let sheet = try #require(shown.sheetPresentationController)
+    sheet.detents = [.medium(), .large()]
+    page.present(shown, animated: true)
+    try stage.settle()
+    let bar = try #require(stage.window.screen.rootLayer.named("status bar"))
+    let faces = { (bar.sublayers ?? []).map { $0.presentation()?.opacity ?? -1 } }
+    #expect(faces() == [1, 0])
+    for (detent, end) in [(Detent.Identifier.large, [0, 1] as [Float]), (.medium, [1, 0])] {
+      let start = faces()
+      sheet.animateChanges { sheet.selectedDetentIdentifier = detent }
+      stage.turn()
+      #expect(faces() == start)
+      stage.advance(by: 0.1)
+      #expect(faces().allSatisfy { 0 < $0 && $0 < 1 })
+      try stage.settle()
+      #expect(faces() == end)
+    }
+    stage.touchDown(at: CGPoint(x: 196, y: 420))
+    for y in stride(from: 400.0, through: 80, by: -20) { stage.touchMove(to: CGPoint(x: 196, y: y)) }
+    stage.advance(by: 0.1)
+    #expect(faces().allSatisfy { 0 < $0 && $0 < 1 })
+    stage.advance(by: 0.3)
+    #expect(faces() == [0, 1])
+    stage.touchUp()
+    try stage.settle()
+  }
+
+  @Test("a popover dims its presenter's tint until it goes", .rule("PC-98"))
+  func tintBehindPopover() throws {
+    let cast = Cast(device: .iPad11)
+    cast.b.modalPresentationStyle = .popover
+    cast.b.popoverPresentationController?.sourceView = cast.a.view
+    cast.a.present(cast.b, animated: true)
+    cast.stage.advance(by: 1.0 / 60)
+    #expect(cast.a.view.tintAdjustmentMode == .dimmed && cast.b.view.tintAdjustmentMode == .normal)
+    try cast.settle()
+    #expect(cast.a.view.tintAdjustmentMode == .dimmed)
+    cast.b.dismiss(animated: true)
+    cast.stage.advance(by: 1.0 / 60)
+    #expect(cast.a.view.tintAdjustmentMode == .normal, "along with it")
+    try cast.settle()
+    #expect(cast.a.view.tintAdjustmentMode == .normal)
+  }
+
   @Test("pictures lose the tint's colour as soon as words do", .rule("PC-98"))
   func tintOfPictures() throws {
     let cast = cast()
@@ -179,6 +229,29 @@ import UIKit
     let shown = try #require(picture.layer.presentation()?.contents) as AnyObject
     #expect(shown !== blue && shown === picture.layer.contents as AnyObject)
     try cast.settle()
+  }
+
+  @Test("a back button's chevron has its tint again as soon as the words beside it", .rule("PC-98"))
+  func tintOfBackButton() throws {
+    let cast = cast()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.pushViewController(cast.a, animated: false)
+    cast.stage.rootViewController = navigation
+    cast.stage.turn()
+    let chevron = try #require(navigation.navigationBar.firstTemplate)
+    func shown() throws -> CGImage { try #require(chevron.layer.presentation()?.contents as? CGImage) }
+    let blue = try shown()
+    for _ in 0..<2 {
+      cast.b.modalPresentationStyle = .pageSheet
+      cast.a.present(cast.b, animated: true)
+      try cast.settle()
+      #expect(try shown() != blue)
+      cast.a.dismiss(animated: true)
+      cast.stage.advance(by: 0.05)
+      #expect(try shown() == blue)
+      try cast.settle()
+      #expect(try shown() == blue)
+    }
   }
 
   @Test("an effect behind a sheet goes where the sheet goes", .rule("PC-50"))
@@ -218,5 +291,24 @@ import UIKit
     try cast.settle()
     #expect(cast.stage.keyboardFrame.minY < 852 && field.isFirstResponder)
     #expect(cast.b.presentedViewController == nil && cast.stage.diagnostics.isEmpty)
+  }
+}
+
+extension CALayer {
+  /// The frontmost of the layers inside that has a name.
+  fileprivate func named(_ wanted: String) -> CALayer? {
+    for layer in (sublayers ?? []).reversed() {
+      if layer.name == wanted { return layer }
+      if let found = layer.named(wanted) { return found }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The first picture inside in the tint's colour.
+  fileprivate var firstTemplate: UIImageView? {
+    if let view = self as? UIImageView, view.image?.isSymbolImage == true { return view }
+    return subviews.lazy.compactMap(\.firstTemplate).first
   }
 }

@@ -179,6 +179,31 @@ extension Cast {
     #expect(cast.stage.window.subviews.count == 1)
   }
 
+  @Test("a page that fills a round screen is as round as that where it starts and ends", .rule("G-08"))
+  func roundScreen() throws {
+    let screens: [(Device, CGFloat)] = [(.iPhone15, 55), (.iPhoneSE, 0)]
+    for (device, round) in screens {
+      let stage = Stage(device: device)
+      let (page, sheet) = (PlainController(.red), PlainController(.blue))
+      stage.rootViewController = page
+      sheet.modalPresentationStyle = .pageSheet
+      page.present(sheet, animated: true)
+      stage.turn()
+      let shown = { page.view.layer.presentation()?.cornerRadius ?? -1 }
+      #expect(shown() == round)
+      stage.advance(by: 0.1)
+      let onTheWay = shown()
+      #expect(min(round, 10) < onTheWay && onTheWay < max(round, 10))
+      try stage.settle()
+      #expect(shown() == 10)
+      page.dismiss(animated: true)
+      stage.advance(by: 0.45)
+      #expect(abs(shown() - round) < 1)
+      try stage.settle()
+      #expect(shown() == 0 && page.view.layer.cornerRadius == 0)
+    }
+  }
+
   @Test("of stacked sheets the two in front are seen", .rule("PC-58", "G-08"))
   func stacked() throws {
     let cast = Cast(device: .iPhone15)

@@ -87,13 +87,6 @@ final class AlertPresentationController: UIPresentationController {
     writer = nil
   }
 
-  private func alongside(_ change: @escaping () -> Void) {
-    guard let coordinator = presentedViewController.transitionCoordinator, coordinator.isAnimated else {
-      return change()
-    }
-    coordinator.animate(alongsideTransition: { _ in change() }, completion: nil)
-  }
-
   override func containerDidGo() {
     keyboard.stop()
     tint.undo()
@@ -116,6 +109,9 @@ final class AlertPopoverController: UIPopoverPresentationController {
   override func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle {
     super.usualStyle(for: traits) == .none ? .none : .custom
   }
+
+  /// In the dark it stands out from sheets too (chosen by eye beside iOS 17).
+  override var usualColor: UIColor { .secondarySystemGroupedBackground }
 
   // Rule: D-12
   override var missingSource: Misuse {
