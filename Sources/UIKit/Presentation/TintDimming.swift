@@ -21,6 +21,6 @@ final class TintDimming {
     guard let view else { return }
     let old = view.tintAdjustmentMode
     view.tintDimmers += change
-    if view.tintAdjustmentMode != old { view.tintDidChange() }
+    if view.tintAdjustmentMode != old { view.tintModeDidChange() }
   }
 }
