@@ -43,7 +43,9 @@ final class DismissPlan: TransitionPlan {
   /// Nobody comes back into sight in a window that is hidden.
   override var isInSight: Bool { bottom.container?.window?.isHidden != true }
   /// A place that has left its window meanwhile is out of sight: nobody in it is told of a turn.
-  override var tellsTurns: Bool { bottom.container?.window?.isHidden == false }
+  ///
+  /// The topmost may lie over the window though the place of those below has left it.
+  override var tellsTurns: Bool { top.container?.window?.isHidden == false }
   override var presentationStyle: UIModalPresentationStyle { top.requested.modalPresentationStyle }
   override var requester: UIViewController { to }
   override var completionName: String { "dismiss completion" }

@@ -97,11 +97,11 @@ final class SheetChrome {
   /// Comes along with what animates the sheet.
   func come(_ sheet: UISheetPresentationController) {
     let end = sheet.frameOfPresentedViewInContainerView
-    let value = sheet.stop.value
-    place(sheet, frame: away(end, sheet), value: value, leaving: 1)
+    place(sheet, frame: away(end, sheet), value: sheet.stop.value, leaving: 1)
     grabber.alpha = 0
     sheet.alongside {
-      self.place(sheet, frame: end, value: value)
+      // Its first layout may have asked for another height.
+      self.place(sheet, frame: sheet.frameOfPresentedViewInContainerView, value: sheet.stop.value)
       self.grabber.alpha = 1
     }
   }
@@ -273,6 +273,7 @@ final class SheetDepth {
 /// The bar at the top of a sheet that shows that it can be dragged. Rule: PC-50
 final class SheetGrabber: UIView {
   var onTap: (() -> Void)?
+  weak var sheet: UISheetPresentationController?
   /// From the sheet's top edge to its middle, and its size (chosen).
   static let middle: CGFloat = 8
   private let pill = UIView(frame: CGRect(x: 12, y: 5.5, width: 36, height: 5))
@@ -291,6 +292,18 @@ final class SheetGrabber: UIView {
     guard let touch = touches.first, point(inside: touch.location(in: self), with: event) else { return }
     onTap?()
   }
+
+  // Rule: AX-08
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: "Sheet Grabber", value: sheet?.toldHeight, traits: [.button, .adjustable])
+  }
+  override func accessibilityActivate() -> Bool {
+    onTap?()
+    return true
+  }
+  override func accessibilityIncrement() { sheet?.step(isUp: true) }
+  override func accessibilityDecrement() { sheet?.step(isUp: false) }
 }
 
 /// Darkens what is behind, and takes taps.

@@ -37,6 +37,13 @@ extension UIViewControllerContextTransitioning {
       if isPresenting { containerView.addSubview(to) } else { containerView.insertSubview(to, at: 0) }
     }
     containerView.layoutIfNeeded()
+    // Content that is measured in its first layout may ask for another size.
+    if isPresenting, let to, let controller = viewController(forKey: .to), to.transform.isIdentity,
+      to.frame != finalFrame(for: controller)
+    {
+      to.frame = finalFrame(for: controller)
+      containerView.layoutIfNeeded()
+    }
     return (from, to)
   }
 

@@ -21,7 +21,7 @@ final class TintDimming {
     guard let view else { return }
     let old = view.tintAdjustmentMode
     view.tintDimmers += change
-    if view.tintAdjustmentMode != old { view.tintDidChange() }
+    if view.tintAdjustmentMode != old { view.tintModeDidChange() }
   }
 }
 

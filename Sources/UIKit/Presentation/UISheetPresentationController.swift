@@ -91,6 +91,7 @@ public import Foundation
     super.init(presentedViewController: presented, presenting: presenting)
     chrome.dimming.onTap = { [weak self] in self?.tappedOutside() }
     chrome.grabber.onTap = { [weak self] in self?.tappedGrabber() }
+    chrome.grabber.sheet = self
   }
 
   /// A controller of one page sheet. Rule: PC-01
@@ -101,6 +102,7 @@ public import Foundation
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     chrome.dimming.onTap = { [weak self] in self?.tappedOutside() }
     chrome.grabber.onTap = { [weak self] in self?.tappedGrabber() }
+    chrome.grabber.sheet = self
   }
 
   /// Page or form sheet.
@@ -280,10 +282,35 @@ public import Foundation
     SizePlan.run(presentation, to: new.size, wish: presentedViewController.preferredContentSize) { view.frame = new }
   }
 
-  /// Puts the sheet at its detent, unless a transition or a finger has it.
+  /// Puts the sheet at its detent, unless a finger has it, or a transition that does not bring it.
   open override func containerViewWillLayoutSubviews() {
-    guard presentation?.transition == nil, !drag.isHeld else { return }
-    arrange()
+    guard !drag.isHeld else { return }
+    if presentation?.transition == nil { arrange() } else { changeCourse() }
+  }
+
+  /// Another height is asked for while the sheet comes: it goes there along with what brings it. Rule: PC-51
+  private func changeCourse() {
+    guard let view = presentedView, let transition = presentation?.transition, transition.plan is PresentPlan,
+      view.superview === containerView, view.transform.isIdentity
+    else { return }
+    let frame = frameOfPresentedViewInContainerView
+    guard view.frame != frame else { return }
+    if transition.phase == .settling, !transition.wasCancelled {
+      // It has arrived; who is told of that may animate what follows.
+      view.frame = frame
+      return chrome.place(self, frame: frame, value: stop.value)
+    }
+    guard transition.phase == .animating, !transition.plan.isCustomAnimator, presentedViewController.isBeingPresented
+    else { return }
+    // What moves nothing yet begins from there.
+    guard view.layer.animationKeys()?.isEmpty == false else { return view.frame = frame }
+    UIView.run(
+      duration: AnimationTiming.systemDuration, delay: 0, timing: .system, [.allowUserInteraction],
+      {
+        view.frame = frame
+        view.layoutIfNeeded()
+        chrome.place(self, frame: frame, value: stop.value)
+      }, nil)
   }
 
   // MARK: Hooks
@@ -353,10 +380,25 @@ public import Foundation
   /// The next higher detent, from the highest the lowest. Rule: PC-54
   private func tappedGrabber() {
     let stops = stops
-    let next = stops.stops.first { $0.value > stop.value } ?? stops.lowest
-    guard next != stop else { return }
+    rest(at: stops.stops.first { $0.value > stop.value } ?? stops.lowest)
+  }
+
+  /// The next detent up or down, where there is one. Rule: AX-08
+  func step(isUp: Bool) {
+    if let next = isUp ? stops.stops.first(where: { $0.value > stop.value }) : stops.below(stop) { rest(at: next) }
+  }
+
+  private func rest(at next: SheetDetents.Stop) {
+    guard next != stop, presentation?.transition == nil, !drag.isHeld else { return }
     animateChanges { selectedDetentIdentifier = next.identifier }
     tellSelection()
+  }
+
+  /// What is said of how high it stands. Rule: AX-08
+  var toldHeight: String {
+    let stop = stop
+    if stop.value == layout.maximumValue { return "Full screen" }
+    return stop.identifier == .medium ? "Half screen" : "Minimized"
   }
 
   func tellSelection() {

@@ -84,3 +84,18 @@ struct UserDismissal {
     delegate.presentationControllerDidDismiss(controller)
   }
 }
+
+extension UIViewController {
+  /// A sheet or popover goes by the gesture to escape, as by a finger; answers whether it is one. Rule: AX-05, PC-40
+  func leavesByEscape() -> Bool {
+    guard let presentation = presentationAsPresented, presentation.presented === self, presentation.container != nil
+    else { return false }
+    switch presentation.controller {
+    case let sheet as UISheetPresentationController where sheet.form != .full: break
+    case is UIPopoverPresentationController: break
+    default: return false
+    }
+    UserDismissal(presentation).attempt()
+    return true
+  }
+}

@@ -98,9 +98,11 @@ final class ZoomStage {
 
   // MARK: Poses
 
-  /// Over the source as it stands now; without one half as large in the middle, and clear. Rule: PC-82
+  /// Over the source as it stands now; without one, or of a page that is empty, half as large in the middle, and clear.
+  ///
+  /// Rule: PC-82
   var atSource: ZoomPose {
-    guard let source, source.window != nil, source.window === container.window else {
+    guard let source, source.window != nil, source.window === container.window, !alignment.isEmpty else {
       var pose = full
       pose.scale = 0.5
       pose.frame = full.frame.insetBy(dx: full.frame.width / 4, dy: full.frame.height / 4)

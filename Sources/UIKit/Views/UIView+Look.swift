@@ -26,8 +26,14 @@ extension UIView {
     }
     set {
       explicitTintMode = newValue
-      tintDidChange()
+      tintModeDidChange()
     }
+  }
+
+  /// A dimmed tint is that of views with a colour of their own too.
+  func tintModeDidChange() {
+    tintColorDidChange()
+    for view in subviews where view.explicitTintMode == .automatic { view.tintModeDidChange() }
   }
 
   func tintDidChange() {

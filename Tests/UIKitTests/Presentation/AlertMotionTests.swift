@@ -257,6 +257,32 @@ import UIKit
     #expect(it.chosen.isEmpty && it.stage.window.subviews == [it.cast.a.view] && it.stage.diagnostics.isEmpty)
   }
 
+  @Test("a dismissal that is taken back has chosen nothing", .rule("PC-73"))
+  func takenBack() throws {
+    let it = AlertCast()
+    it.add("Go")
+    try it.show()
+    let (driver, delegate, b) = (UIPercentDrivenInteractiveTransition(), Delegate(), it.cast.b)
+    b.modalPresentationStyle = .overFullScreen
+    b.transitioningDelegate = delegate
+    let row = try it.place("Go")
+    // A finger is on a button as something else comes over the alert, which then goes in another finger's hands.
+    it.stage.touchDown(at: CGPoint(x: row.midX, y: row.midY))
+    it.alert.present(b, animated: false)
+    it.stage.turn()
+    (delegate.animator, delegate.interaction) = (ClosureAnimator(), driver)
+    it.stage.touchUp()
+    it.stage.turn()
+    driver.update(0.4)
+    driver.cancel()
+    try it.cast.settle()
+    #expect(it.isShown && it.alert.presentedViewController === b && it.chosen == [])
+    b.dismiss(animated: false)
+    try it.cast.settle()
+    try it.tap("Go")
+    #expect(!it.isShown && it.chosen == ["Go"])
+  }
+
   @Test("presented in viewDidAppear, dismissed in the completion", .rule("PC-73", "P-36"))
   func early() throws {
     final class Greeter: UIViewController {

@@ -154,6 +154,38 @@ import UIKit
     #expect(!calls.contains { $0.contains("DidDisappear") })
   }
 
+  @Test(
+    "a cancelled dismissal tells what lies over the window, though the place beneath has left it",
+    .rule("T-12", "P-50"))
+  func cancelledOverPlace() throws {
+    let stack = UINavigationController()
+    let cast = Cast(root: stack)
+    let (driver, delegate, c) = (UIPercentDrivenInteractiveTransition(), Delegate(), PlainController(.yellow))
+    cast.stage.trace.name(c, "C")
+    stack.setViewControllers([cast.a], animated: false)
+    cast.a.definesPresentationContext = true
+    cast.b.modalPresentationStyle = .overCurrentContext
+    try cast.show(cast.b)
+    c.modalPresentationStyle = .overFullScreen
+    c.transitioningDelegate = delegate
+    try cast.show(c, from: cast.b)
+    stack.pushViewController(PlainController(.green), animated: false)
+    try cast.settle()
+    #expect(cast.b.view.window == nil && c.view.window != nil)
+    _ = cast.calls()
+    (delegate.animator, delegate.interaction) = (ClosureAnimator(), driver)
+    cast.a.dismiss(animated: true)
+    cast.stage.turn()
+    driver.update(0.4)
+    driver.cancel()
+    try cast.settle()
+    #expect(
+      cast.calls().filter { $0.hasPrefix("C view") } == [
+        "C viewWillDisappear(true)", "C viewWillAppear(true)", "C viewIsAppearing(true)", "C viewDidAppear(true)",
+      ])
+    #expect(cast.b.presentedViewController === c && c.view.window != nil)
+  }
+
   @Test("what stands in a context inside leaves along", .rule("P-30", "P-31"), arguments: [true, false])
   func riders(animated: Bool) throws {
     let inner = PlainController()

@@ -215,6 +215,28 @@ import UIKit
     #expect(cast.a.view.tintAdjustmentMode == .normal)
   }
 
+  @Test("what has a tint of its own loses its colour too, and has it again", .rule("PC-98"))
+  func ownTint() throws {
+    let cast = cast()
+    let button = UIButton(type: .system)
+    button.setTitle("Delete", for: .normal)
+    button.tintColor = .systemRed
+    cast.a.view.addSubview(button)
+    button.sizeToFit()
+    cast.stage.turn()
+    let label = try #require(button.titleLabel)
+    #expect(label.textColor == .systemRed)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    try cast.show(alert)
+    #expect(button.tintColor == .systemGray && label.textColor == .systemGray)
+    button.setNeedsLayout()
+    cast.stage.turn()
+    alert.dismiss(animated: true)
+    try cast.settle()
+    #expect(button.tintColor == .systemRed && label.textColor == .systemRed)
+  }
+
   @Test("pictures lose the tint's colour as soon as words do", .rule("PC-98"))
   func tintOfPictures() throws {
     let cast = cast()

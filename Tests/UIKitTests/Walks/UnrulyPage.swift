@@ -29,6 +29,9 @@ final class UnrulyPage: UIViewController, Watched {
   /// Out of which others grow, and what is searched with, in walks that have those.
   var tile: UIView?
   var search: UnrulySearch?
+  /// What a press on the tile opens, and what lies over the page, in walks that have those.
+  var menus: UnrulyMenus?
+  var veil: UIVisualEffectView?
   /// What is typed into, in walks that have that.
   var field: UnrulyField?
   /// Where its children's views lie.
@@ -44,6 +47,11 @@ final class UnrulyPage: UIViewController, Watched {
     }
     view.addSubview(place)
     if let tile { view.addSubview(tile) }
+    if let veil {
+      veil.frame = view.bounds
+      veil.isUserInteractionEnabled = false
+      view.addSubview(veil)
+    }
     showSearch()
     showField()
     walk?.inside("viewDidLoad", of: self)

@@ -8,6 +8,7 @@ extension UnrulyWalk {
   func operate() {
     if types, keys.chance(30) { return typeSomething() }
     if travels, trips.chance(35) { return travel() }
+    if asks, questions.chance(30) { return ask() }
     switch dice.below(36) {
     case 0..<5: present()
     case 5..<9: dismiss()
@@ -66,6 +67,7 @@ extension UnrulyWalk {
     if listDice.chance(40) { page.list = UnrulyList(self, &listDice) }
     if travels { furnish(page) }
     if types, keys.chance(60) { giveField(to: page) }
+    if asks { equip(page) }
     keepAnEye(on: page)
     return page
   }

@@ -21,6 +21,10 @@ import UIKit
   /// For what fingers select, in walks that have it.
   var selects: Dice
   let types: Bool
+  /// For alerts, menus, effects and what is put off, in walks that have those.
+  var questions: Dice
+  let asks: Bool
+  var effects: [UIViewPropertyAnimator] = []
   /// Few pixels and few frames a second: nobody looks at them.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
   private static let tablet = Device(
@@ -50,13 +54,14 @@ import UIKit
   private(set) var isCalm = false
   private var serial = 0
 
-  init(seed: UInt64, travels: Bool = false, types: Bool = false) {
+  init(seed: UInt64, travels: Bool = false, types: Bool = false, asks: Bool = false) {
     dice = Dice(seed: seed)
     listDice = Dice(seed: seed &* 31 &+ 7)
     trips = Dice(seed: seed &* 37 &+ 11)
     keys = Dice(seed: seed &* 41 &+ 13)
     selects = Dice(seed: seed &* 43 &+ 17)
-    (self.travels, self.types) = (travels, types)
+    questions = Dice(seed: seed &* 47 &+ 19)
+    (self.travels, self.types, self.asks) = (travels, types, asks)
     mischief = dice.pick([0, 2, 5, 12])
     var device = dice.chance(50) ? (types ? Self.typist : Self.phone) : Self.tablet
     device.showsKeyboard = types
@@ -108,6 +113,7 @@ import UIKit
       if travels, trips.chance(20) { travelByFinger() }
       if types, keys.chance(25) { typeByFinger() }
       if types, selects.chance(25) { selectByFinger() }
+      if asks, questions.chance(30) { askByFinger() }
       handleLists()
       hurry()
     }
@@ -144,9 +150,12 @@ import UIKit
     counts[what, default: 0] += 1
   }
 
-  func inside(_ call: String, of subject: UIViewController?) {
+  func inside(_ call: String, of subject: UIViewController?) { inside(call, of: subject, isSure: false) }
+
+  func inside(_ call: String, of subject: UIViewController?, isSure: Bool) {
     if let subject { register(call, subject) }
-    guard !isCalm, depth < 2, dice.chance(mischief) else { return }
+    if asks, !isCalm, !isSure, questions.chance(1) { putOff(call) }
+    guard !isCalm, depth < 2, isSure || dice.chance(mischief) else { return }
     depth += 1
     note("inside", "\(call) of \(subject.map(tell) ?? "-")")
     if dice.chance(20) { moveFinger() } else { operate() }
@@ -240,6 +249,7 @@ import UIKit
     defer { isCalm = false }
     note("rest begins")
     for weak in alive { (weak.watched as? UnrulyPage)?.list?.calm() }
+    endEffects()
     var last: (any Error)?
     for _ in 0..<60 {
       for driver in drivers where driver.duration > 0 { driver.finish() }
@@ -309,6 +319,7 @@ import UIKit
       checkZooms()
       checkSearches()
     }
+    if asks { checkAsking() }
   }
 
   /// The root's view, unless something took it out, and one container for each presentation over the window.
@@ -316,7 +327,10 @@ import UIKit
     guard !window.isHidden else { return }
     // A page that was turned away from may still present something over the window, as may the search of a page.
     let all = containers(of: there + all(on: drawer) + unshownSearches)
-    for view in window.subviews where view !== window.rootViewController?.view && !isCard(view) && !isMenu(view) {
+    for view in window.subviews
+    where view !== window.rootViewController?.view && !isCard(view) && !isMenu(view)
+      && !isContextMenu(view)
+    {
       expect(
         all.contains { $0 === view }, "an orphan in a window: \(type(of: view)), next \(String(describing: view.next))")
     }

@@ -14,7 +14,7 @@ import Testing
       7017, 40031, 40900, 50742, 60166, 60174, 70464, 71224, 71810,
     ]
   nonisolated private static let travels =
-    chosen ?? Array(1...20) + [1285, 1299, 1312, 1517, 1522, 1679, 2805, 2837, 2908, 2969, 7394]
+    chosen ?? Array(1...20) + [1285, 1299, 1312, 1517, 1522, 1679, 2805, 2837, 2908, 2969, 7394, 9306]
 
   nonisolated private static var chosen: [UInt64]? {
     let ends = byHand.components(separatedBy: "..<")
@@ -40,8 +40,13 @@ import Testing
   @Test(
     "the same with fields that take keys, propose things and have text selected",
     .rule("PC-104", "S-52", "PC-92", "T-10", "TI-02", "TI-05", "TI-06"),
-    arguments: chosen ?? Array(1...16) + [6026, 6299])
+    arguments: chosen ?? Array(1...16) + [6026, 6299, 9145, 9316])
   func type(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: true), seed) }
+
+  @Test(
+    "the same with alerts, context menus, effects that are scrubbed and what is put off to the main queue",
+    .rule("PC-71", "PC-73", "PC-75", "PC-96", "PC-98", "AX-05"), arguments: chosen ?? Array(1...20) + [9044])
+  func ask(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: seed % 2 == 0, asks: true), seed) }
 
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
     if Self.isByHand { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }

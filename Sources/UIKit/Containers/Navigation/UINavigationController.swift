@@ -283,7 +283,9 @@ internal import QuartzCore
 
   /// Goes back, where there is something to go back to and the bar offers it. Rule: AX-05
   open override func accessibilityPerformEscape() -> Bool {
-    guard viewControllers.count > 1, topViewController?.navigationItem.hidesBackButton == false else { return false }
+    guard viewControllers.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
+      return super.accessibilityPerformEscape()
+    }
     return popViewController(animated: true) != nil
   }
 }

@@ -24,10 +24,15 @@ final class AlertRow: UIView {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    accessibilityLabel = action.title
     showColor()
   }
   required init?(coder: NSCoder) { nil }
+
+  // Rule: AX-08
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: action.title, traits: action.isEnabled ? .button : [.button, .notEnabled])
+  }
 
   /// A finger is on it.
   var isHighlighted = false {

@@ -120,9 +120,12 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
 
   /// The alert goes, then the action is run. Rule: PC-73
   func choose(_ action: UIAlertAction) {
-    guard !isChosen, action.isEnabled, let presenting = presentationAsPresented?.presenting else { return }
+    guard !isChosen, action.isEnabled, let presentation = presentationAsPresented else { return }
     isChosen = true
-    presenting.dismiss(animated: true) { action.run() }
+    presentation.presenting.dismiss(animated: true) { [weak self] in
+      // A dismissal that was taken back leaves the alert there, to be asked again.
+      if presentation.isLinked { self?.isChosen = false } else { action.run() }
+    }
   }
 
   /// A tap outside an action sheet cancels, where it can be cancelled. Rule: PC-75
