@@ -217,6 +217,16 @@ class Browser(unittest.IsolatedAsyncioTestCase):
         await page.element("Mapo tofu")
         self.assertEqual(await page.difference(), 0)
         await self.picture("tablet-dark")
+        # Word of a turned screen changes nothing before its first frame: the picture is not squeezed.
+        before, after = await page.run("""(() => {
+          const ratio = () => { const b = canvas.getBoundingClientRect(); return b.width / b.height; }, told = screenStatus;
+          const before = ratio();
+          showStatus({ ...told, width: told.height, height: told.width });
+          const after = ratio();
+          showStatus(told);
+          return [before, after];
+        })()""")
+        self.assertEqual(before, after)
         await page.run("find('turn').click()")
         await page.until("canvas.width > canvas.height && screenStatus.orientation === 3")
         self.assertEqual(await page.difference(), 0)

@@ -177,21 +177,25 @@ nonisolated enum BrowserPage {
     /* CSS pixels of the device around a screen with round corners; none where a telephone shows it. */
     const bezel = () => screenStatus.corner > 0 && innerWidth > 480 ? 8 : 0;
 
+    /* The screen in points as the last frame shows it: word of a turned one comes before its first frame. */
+    const shown = () => canvas.width === 1 ? screenStatus
+      : { width: canvas.width / screenStatus.scale, height: canvas.height / screenStatus.scale };
+
     /* CSS pixels per point of the device. */
     function scale() {
-      const { width, height } = screenStatus, edge = 2 * bezel();
+      const { width, height } = shown(), edge = 2 * bezel();
       const room = [innerWidth - edge - (innerWidth > width + 24 ? 24 : 0), innerHeight - edge - 44 - (innerHeight > 600 ? 12 : 0)];
       return Math.min(1, room[0] / width, room[1] / height);
     }
 
     function fit() {
       if (!screenStatus) return;
-      device.style.width = screenStatus.width * scale() + "px";
-      device.style.height = screenStatus.height * scale() + "px";
+      device.style.width = shown().width * scale() + "px";
+      device.style.height = shown().height * scale() + "px";
       device.style.setProperty("--corner", (screenStatus.corner ? screenStatus.corner * scale() : 6) + "px");
       device.style.setProperty("--bezel", bezel() + "px");
-      const width = Math.round(screenStatus.width * scale() * devicePixelRatio);
-      const height = Math.round(screenStatus.height * scale() * devicePixelRatio);
+      const width = Math.round(shown().width * scale() * devicePixelRatio);
+      const height = Math.round(shown().height * scale() * devicePixelRatio);
       // Where there is room for nearly all pixels, the canvas is shown as it is.
       reduced.hidden = width > 0.75 * canvas.width;
       if (!reduced.hidden && (reduced.width !== width || reduced.height !== height)) {
@@ -295,7 +299,7 @@ nonisolated enum BrowserPage {
     function place(event) {
       const box = canvas.getBoundingClientRect();
       if (!screenStatus || !box.width) return [0, 0];
-      const s = screenStatus.width / box.width;
+      const s = shown().width / box.width;
       return [(event.clientX - box.left) * s, (event.clientY - box.top) * s];
     }
 
