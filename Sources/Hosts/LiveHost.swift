@@ -114,6 +114,13 @@ nonisolated package struct HostTheatre: Sendable {
   package init(page: String, recording: String) { (self.page, self.recording) = (page, recording) }
 }
 
+/// What a pointer looks like.
+nonisolated package enum HostPointer: String, Sendable {
+  case arrow
+  /// A beam that stands between letters.
+  case text
+}
+
 /// What a host is told of the screen besides its pixels.
 nonisolated package struct HostStatus: Sendable, Equatable {
   /// The screen as it is held, in points.
@@ -124,6 +131,10 @@ nonisolated package struct HostStatus: Sendable, Equatable {
   package var isDark: Bool
   /// Where what takes text stands, in points of the screen; nil while nothing does.
   package var textInput: CGRect?
+  /// What the pointer looks like where it is.
+  package var pointer = HostPointer.arrow
+  /// The radius of the screen's corners, in points; 0 where the pixels fill them.
+  package var cornerRadius: CGFloat = 0
   package var recording = HostRecording.none
 
   package init(

@@ -57,6 +57,73 @@ class Browser(unittest.IsolatedAsyncioTestCase):
         await page.element("Add")
         self.assertEqual(await page.difference(), 0)
 
+    async def test_a_dense_screen_in_little_room_is_drawn_from_all_of_its_pixels(self):
+        self.start("Recipes", "--device", "iphone-15")
+        page = self.chromium
+        # Each pixel of the page is the mean of those that it stands for, as far as such a picture has room for them.
+        helpers = """
+          window.meanError = (source) => {
+            const all = context.getImageData(0, 0, canvas.width, canvas.height).data, { width, height } = source.canvas;
+            const seen = source.getImageData(0, 0, width, height).data;
+            const [across, down] = [canvas.width / width, canvas.height / height];
+            let error = 0;
+            for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) {
+              let sum = 0, count = 0;
+              for (let v = Math.floor(y * down); v < Math.floor((y + 1) * down); v++) {
+                for (let u = Math.floor(x * across); u < Math.floor((x + 1) * across); u++) {
+                  sum += all[4 * (v * canvas.width + u) + 1];
+                  count++;
+                }
+              }
+              error += Math.abs(sum / count - seen[4 * (y * width + x) + 1]);
+            }
+            return error / (width * height);
+          };
+          window.drawnAnew = (quality) => {
+            const copy = document.createElement("canvas");
+            [copy.width, copy.height] = [reduced.width, reduced.height];
+            const context = copy.getContext("2d", { alpha: false });
+            context.imageSmoothingQuality = quality;
+            context.drawImage(canvas, 0, 0, copy.width, copy.height);
+            return context;
+          };
+          window.apart = (a, b) => {
+            const [one, other] = [a, b].map((from) => from.getImageData(0, 0, reduced.width, reduced.height).data);
+            return one.reduce((most, value, i) => Math.max(most, Math.abs(value - other[i])), 0);
+          };
+        """
+        await page.open(self.app.url, 500, 480)
+        await page.run(helpers)
+        await page.element("Mapo tofu")
+        await self.rest()
+        self.assertFalse(await page.run("reduced.hidden"))
+        boxes = await page.run("[canvas, reduced].map((one) => { const b = one.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; })")
+        self.assertEqual(boxes[0], boxes[1])
+        mean, plain = await page.run("[meanError(reducedContext), meanError(drawnAnew('low'))]")
+        self.assertLess(mean, 0.75 * plain)
+        # What changed is drawn into it piece by piece, and leaves no seams.
+        await page.press("Mapo tofu")
+        await self.rest()
+        self.assertLessEqual(await page.run("apart(reducedContext, drawnAnew('high'))"), 4)
+        await self.picture("little-room")
+        # With as many pixels as the screen there is nothing to reduce.
+        await page.leave()
+        await page.open(self.app.url, 500, 960, scale=3)
+        self.assertTrue(await page.run("reduced.hidden"))
+        self.assertEqual(await page.run("[getComputedStyle(canvas).borderRadius, getComputedStyle(device).margin]"),
+                         [f"{55 * await page.run('scale()'):g}px", "8px"])
+
+    async def test_the_pointer_is_a_beam_between_letters(self):
+        self.start("Fingers", "--device", "390x844@1")
+        page = self.chromium
+        await page.open(self.app.url, 500, 900)
+        await page.press("A form")
+        x, y = await page.element("Who are you?")
+        await page.mouse("mouseMoved", x, y)
+        await page.until("canvas.style.cursor === 'text'")
+        await page.mouse("mouseMoved", x, y + 400)
+        await page.until("canvas.style.cursor === 'default'")
+
     async def test_elements_are_adjusted_escaped_from_and_their_actions_done(self):
         self.start("Modals", "--device", "iphone-se")
         page = self.chromium
@@ -150,6 +217,16 @@ class Browser(unittest.IsolatedAsyncioTestCase):
         await page.element("Mapo tofu")
         self.assertEqual(await page.difference(), 0)
         await self.picture("tablet-dark")
+        # Word of a turned screen changes nothing before its first frame: the picture is not squeezed.
+        before, after = await page.run("""(() => {
+          const ratio = () => { const b = canvas.getBoundingClientRect(); return b.width / b.height; }, told = screenStatus;
+          const before = ratio();
+          showStatus({ ...told, width: told.height, height: told.width });
+          const after = ratio();
+          showStatus(told);
+          return [before, after];
+        })()""")
+        self.assertEqual(before, after)
         await page.run("find('turn').click()")
         await page.until("canvas.width > canvas.height && screenStatus.orientation === 3")
         self.assertEqual(await page.difference(), 0)

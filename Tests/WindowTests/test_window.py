@@ -11,7 +11,7 @@ import unittest
 
 from PIL import Image
 from Xlib import X, XK, Xatom, display
-from Xlib.ext import randr, xtest
+from Xlib.ext import randr, xfixes, xtest
 from Xlib.protocol import event
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -57,11 +57,11 @@ class Screen:
 class App:
     """A program of the examples in a window."""
 
-    def __init__(self, screen, name, *options):
+    def __init__(self, screen, name, *options, device="%dx%d@1" % SIZE, **environment):
         self.screen = screen
         self.process = subprocess.Popen(
-            [PROGRAMS / name, "--host", "window", "--device", "%dx%d@1" % SIZE, *options],
-            env={**os.environ, "DISPLAY": screen.name}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [PROGRAMS / name, "--host", "window", "--device", device, *options],
+            env={**os.environ, "DISPLAY": screen.name, **environment}, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.window = until(self.find, "a window")
         self.window.set_input_focus(X.RevertToParent, X.CurrentTime)
         screen.display.sync()
@@ -85,22 +85,44 @@ class App:
         image = self.window.get_image(0, 0, *self.size, X.ZPixmap, 0xFFFFFFFF)
         return Image.frombuffer("RGB", self.size, image.data, "raw", "BGRX", 0, 1)
 
-    def press(self, x, y):
+    def move(self, x, y):
         place = self.window.translate_coords(self.screen.root, 0, 0)
         # The answer tells where the root's corner is in the window.
         xtest.fake_input(self.screen.display, X.MotionNotify, x=x - place.x, y=y - place.y)
-        for kind in (X.ButtonPress, X.ButtonRelease):
-            xtest.fake_input(self.screen.display, kind, 1)
         self.screen.display.sync()
+
+    def button(self, is_down, number=1):
+        xtest.fake_input(self.screen.display, X.ButtonPress if is_down else X.ButtonRelease, number)
+        self.screen.display.sync()
+
+    def press(self, x, y, number=1):
+        self.move(x, y)
+        for is_down in (True, False):
+            self.button(is_down, number)
+
+    def code(self, name):
+        return self.screen.display.keysym_to_keycode(XK.string_to_keysym(name))
 
     def key(self, *names):
         """Keys go down one after the other, and up the other way round."""
-        codes = [self.screen.display.keysym_to_keycode(XK.string_to_keysym(name)) for name in names]
-        for code in codes:
-            xtest.fake_input(self.screen.display, X.KeyPress, code)
-        for code in reversed(codes):
-            xtest.fake_input(self.screen.display, X.KeyRelease, code)
+        with self.held(*names):
+            pass
+
+    @contextlib.contextmanager
+    def held(self, *names):
+        for name in names:
+            xtest.fake_input(self.screen.display, X.KeyPress, self.code(name))
         self.screen.display.sync()
+        yield
+        for name in reversed(names):
+            xtest.fake_input(self.screen.display, X.KeyRelease, self.code(name))
+        self.screen.display.sync()
+
+    def pointer(self):
+        """What the pointer looks like: width, height and pixels."""
+        self.screen.display.xfixes_query_version()
+        image = self.screen.display.xfixes_get_cursor_image(self.screen.root)
+        return image.width, image.height, list(image.cursor_image)
 
     def ticks(self):
         """Processor time used so far, in hundredths of a second."""
@@ -177,23 +199,23 @@ def until(look, what):
     raise AssertionError(f"{what} did not come within {PATIENCE} seconds")
 
 
-def expected(*steps, size=SIZE, style="light", name="Recipes"):
+def expected(*steps, size=SIZE, scale=1, style="light", name="Recipes", options=()):
     """What a stage shows after some steps."""
     with tempfile.TemporaryDirectory() as folder:
         script = pathlib.Path(folder) / "script.json"
         script.write_text(json.dumps({"steps": [*steps, {"settle": True}, {"capture": "picture"}]}))
         subprocess.run(
-            [PROGRAMS / name, "--host", "headless", "--device", "%dx%d@1" % size, "--style", style, "--play", script,
-             "--captures", folder], check=True, stdout=subprocess.DEVNULL)
+            [PROGRAMS / name, "--host", "headless", "--device", "%dx%d@%d" % (*size, scale), "--style", style, "--play", script,
+             "--captures", folder, *options], check=True, stdout=subprocess.DEVNULL)
         with Image.open(pathlib.Path(folder) / "picture.png") as picture:
             return picture.convert("RGB")
 
 
 class Window(unittest.TestCase):
-    def start(self, *options, name="Recipes"):
+    def start(self, *options, name="Recipes", **more):
         self.screen = Screen()
         self.addCleanup(self.screen.close)
-        self.app = App(self.screen, name, *options)
+        self.app = App(self.screen, name, *options, **more)
         self.addCleanup(self.app.close)
 
     def shows(self, picture, what):
@@ -226,15 +248,105 @@ class Window(unittest.TestCase):
         self.assertEqual(self.app.process.wait(PATIENCE), 0)
         self.assertEqual(self.app.process.stderr.read(), "")
 
+    def open_form(self):
+        self.start(name="Fingers")
+        self.shows(expected(name="Fingers"), "the menu")
+        self.app.press(195, 148)
+        self.shows(expected({"tap": "A form"}, name="Fingers"), "the form")
+
+    def test_the_mouse_hovers_asks_scrolls_and_pinches(self):
+        self.open_form()
+        form, swatch = [{"tap": "A form"}, {"settle": True}], [195, 288]
+
+        def shows(what, *steps):
+            self.shows(expected(*form, *steps, name="Fingers"), what)
+
+        self.app.move(*swatch)
+        over = {"pointerMove": {"to": swatch}}
+        shows("what is pointed at", over)
+        self.app.press(*swatch, number=3)
+        self.app.move(swatch[0] + 1, swatch[1])
+        shows("what is asked", over, {"click": {"at": swatch, "button": "secondary"}}, over)
+        self.app.move(30, 600)
+        away = [{"click": {"at": swatch, "button": "secondary"}}, {"pointerMove": {"to": [30, 600]}}]
+        shows("what nobody points at", *away)
+        # Control and the wheel pinch; three notches are as far as two fingers on a trackpad.
+        self.app.move(*swatch)
+        with self.app.held("Control_L"):
+            for _ in range(3):
+                self.app.press(*swatch, number=4)
+        self.app.move(30, 600)
+        shows("what is larger", *away, *[{"pinch": {"at": swatch, "scale": 1.1}}] * 3)
+
+    def test_the_pointer_is_a_beam_between_letters(self):
+        self.open_form()
+        self.app.move(195, 600)
+        arrow = self.app.pointer()
+        self.app.move(150, 60)
+        until(lambda: self.app.pointer() != arrow, "a beam over the field")
+        beam = self.app.pointer()
+        self.app.move(195, 288)
+        until(lambda: self.app.pointer() == arrow, "an arrow over the swatch")
+        self.app.move(150, 180)
+        until(lambda: self.app.pointer() == beam, "a beam over the notes")
+
+    def test_with_alt_the_mouse_has_two_fingers(self):
+        self.start(name="Fingers")
+        self.shows(expected(name="Fingers"), "the menu")
+        self.app.press(195, 260)
+        tiles = [{"tap": "Tiles to spread"}, {"settle": True}]
+        self.shows(expected(*tiles, name="Fingers"), "the tiles")
+        # The second finger stands opposite about the middle of the screen.
+        with self.app.held("Alt_L"):
+            self.app.move(150, 422)
+            self.app.button(True)
+            for x in range(145, 59, -5):
+                self.app.move(x, 422)
+                time.sleep(0.02)
+            self.app.button(False)
+        spread = [
+            {"touchDown": {"at": [240, 422], "finger": 1}}, {"touchDown": {"at": [150, 422]}},
+            *({"touchMove": {"to": [x, 422], "finger": finger}} for k in range(18)
+              for finger, x in ((0, 145 - 5 * k), (1, 245 + 5 * k))),
+            {"touchUp": {}}, {"touchUp": {"finger": 1}}]
+        self.shows(expected(*tiles, *spread, name="Fingers"), "the tiles, spread")
+
+    def test_a_wheel_scrolls(self):
+        self.start()
+        self.shows(expected(), "the list")
+        self.app.press(200, 400, number=5)
+        down = {"scroll": {"at": [200, 400], "by": [0, -60]}}
+        self.shows(expected(down), "the list, a notch on")
+
+    def test_a_dense_display_has_more_pixels_for_a_point(self):
+        self.start(GDK_SCALE="2", device="300x400")
+        self.shows(expected(size=(300, 400), scale=2), "the list in twice as many pixels")
+        self.app.press(300, 360)
+        self.shows(expected({"tap": [150, 180]}, size=(300, 400), scale=2), "a recipe")
+        self.app.window.configure(width=800, height=600)
+        self.screen.display.sync()
+        self.shows(expected({"tap": [150, 180]}, size=(400, 300), scale=2), "the recipe in another size")
+
+    def test_a_device_is_shown_with_what_it_draws_itself_or_without(self):
+        for options, has_bar in ([], True), (["--no-chrome"], False):
+            with self.subTest(options=options):
+                self.start(*options, device="iphone-se", name="Fingers")
+                # A telephone's points are the window's pixels; the status bar takes twenty of them.
+                until(lambda: self.app.size == (375, 667) and len(self.app.pixels().getcolors(1 << 20)) > 10, "the menu")
+                bar = self.app.pixels().crop((0, 0, 375, 20)).getcolors()
+                self.assertEqual(len(bar) > 1, has_bar, bar)
+
     def test_text_goes_to_other_programs_and_comes_from_them(self):
         self.start(name="Post")
         self.shows(expected(name="Post"), "the letters")
         other = Clipboard(self.screen)
         self.addCleanup(other.close)
 
-        def has(text):
+        def has(text, act=lambda: None):
             steps = [{"type": text}] if text else []
+            # It is known before: who pastes does not wait for long.
             picture = expected({"tap": [200, 115]}, {"settle": True}, *steps, name="Post")
+            act()
 
             def look():
                 other.serve()
@@ -253,8 +365,7 @@ class Window(unittest.TestCase):
         has("")
         self.assertEqual(other.paste(), "bo")
         other.copy("Ünal – ada")
-        self.app.key("Control_L", "v")
-        has("Ünal – ada")
+        has("Ünal – ada", lambda: self.app.key("Control_L", "v"))
 
     def test_a_window_that_nobody_sees_rests_and_shows_all_when_it_is_back(self):
         self.start()

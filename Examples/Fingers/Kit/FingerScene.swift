@@ -17,5 +17,6 @@ import UIKit
       $0.present(UINavigationController(rootViewController: SpreadController()), animated: true)
     },
     FingerScene(title: "A tray") { $0.present(TrayController(), animated: true) },
+    FingerScene(title: "A card to catch") { $0.present(CatchController(), animated: true) },
   ]
 }

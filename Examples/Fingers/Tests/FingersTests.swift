@@ -40,6 +40,61 @@ import UIKit
       #expect(stage.diagnostics.isEmpty)
     }
 
+    @Test("a card is caught as it rises and thrown back, caught again and kept, and caught as it goes")
+    func caught() throws {
+      let stage = Stage(device: .iPhone15)
+      let menu = MenuController()
+      stage.rootViewController = menu
+      let before = stage.frame()
+      func pull(from y: CGFloat = 640, by way: CGFloat, _ duration: TimeInterval) {
+        stage.drag(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: y + way), duration: duration, release: false)
+      }
+      func top(_ card: UIViewController) -> CGFloat { card.view.layer.presentation()?.frame.minY ?? .nan }
+
+      stage.tap(try #require(stage.firstView(text: "A card to catch")))
+      stage.advance(by: 0.36)
+      let card = try #require(menu.presentedViewController as? CatchController)
+      let rising = top(card)
+      pull(by: -100, 0.3)
+      let held = top(card)
+      #expect(card.isBeingPresented && held < rising - 80)
+      stage.advance(by: 1)
+      #expect(top(card) == held, "it stays in the hand")
+      for y in stride(from: 540, through: 760, by: 12) {
+        stage.advance(by: 1.0 / 60)
+        stage.touchMove(to: CGPoint(x: 200, y: y))
+      }
+      stage.touchUp()
+      try stage.settle()
+      #expect(menu.presentedViewController == nil)
+      #expect(stage.frame() == before)
+
+      stage.tap(try #require(stage.firstView(text: "A card to catch")))
+      stage.advance(by: 0.36)
+      let second = try #require(menu.presentedViewController as? CatchController)
+      pull(by: -160, 0.4)
+      stage.touchUp()
+      try stage.settle()
+      let shown = stage.frame()
+      #expect(second.view.transform == .identity && !second.isBeingPresented)
+
+      stage.tap(try #require(stage.firstView(text: "Close")))
+      stage.advance(by: 0.36)
+      pull(from: 740, by: -160, 0.4)
+      #expect(second.isBeingDismissed)
+      stage.touchUp()
+      try stage.settle()
+      #expect(menu.presentedViewController === second && stage.frame() == shown)
+
+      // At rest it is pulled from where it is.
+      pull(from: 300, by: 400, 0.3)
+      #expect(second.isBeingDismissed)
+      stage.touchUp()
+      try stage.settle()
+      #expect(menu.presentedViewController == nil && stage.frame() == before)
+      #expect(stage.diagnostics.isEmpty)
+    }
+
     @Test("a form is filled by keys, saved by a command, pointed at, and closed by escape")
     func form() throws {
       let stage = Stage(device: .iPhoneSE)

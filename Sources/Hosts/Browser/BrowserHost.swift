@@ -72,6 +72,8 @@ nonisolated package enum BrowserText {
     var orientation: Int
     var dark: Bool
     var field: [Double]?
+    var pointer: String
+    var corner: Double
     var recording: String
   }
 
@@ -86,6 +88,7 @@ nonisolated package enum BrowserText {
         width: status.size.width, height: status.size.height, scale: status.scale,
         orientation: status.orientation.rawValue, dark: status.isDark,
         field: status.textInput.map { [$0.minX, $0.minY, $0.width, $0.height] },
+        pointer: status.pointer.rawValue, corner: status.cornerRadius,
         recording: status.recording.rawValue))
   }
 

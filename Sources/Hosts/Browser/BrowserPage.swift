@@ -16,6 +16,7 @@ nonisolated enum BrowserPage {
     <main>
     <div id="device">
     <canvas width="1" height="1" aria-hidden="true"></canvas>
+    <canvas id="reduced" width="1" height="1" aria-hidden="true" hidden></canvas>
     <div id="elements" role="application" aria-label="App"></div>
     <textarea id="field" aria-hidden="true" tabindex="-1" autocomplete="off" autocapitalize="off" spellcheck="false"></textarea>
     </div>
@@ -41,10 +42,14 @@ nonisolated enum BrowserPage {
     html, body { margin: 0; height: 100%; overflow: hidden; background: var(--page); color: var(--ink);
       font: 13px/1.3 system-ui, sans-serif; }
     main { height: 100%; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 8px; }
-    #device { position: relative; touch-action: none; user-select: none; -webkit-user-select: none; }
-    canvas { display: block; width: 100%; height: 100%; border-radius: 6px; outline: none;
-      box-shadow: 0 0 0 1px var(--edge), 0 8px 30px #0003; }
+    #device { --corner: 6px; --bezel: 0px; position: relative; margin: var(--bezel); touch-action: none; user-select: none;
+      -webkit-user-select: none; }
+    canvas { display: block; width: 100%; height: 100%; border-radius: var(--corner); outline: none;
+      box-shadow: 0 0 0 var(--bezel) #000, 0 0 0 calc(var(--bezel) + 1px) var(--edge), 0 8px 30px #0003; }
+    #reduced { position: absolute; inset: 0; pointer-events: none; box-shadow: none; }
+    #reduced[hidden] { display: none; }
     body[data-state="waiting"] canvas { opacity: .5; }
+    body[data-state="waiting"] #reduced { display: none; }
     #elements { position: absolute; inset: 0; pointer-events: none; overflow: hidden; }
     #elements > * { position: absolute; margin: 0; padding: 0; border: 0; background: none; color: transparent;
       font-size: 1px; overflow: hidden; white-space: nowrap; }
@@ -66,6 +71,7 @@ nonisolated enum BrowserPage {
     const find = (id) => document.getElementById(id);
     const device = find("device"), canvas = document.querySelector("canvas"), note = find("note"), field = find("field");
     const context = canvas.getContext("2d", { alpha: false });
+    const reduced = find("reduced"), reducedContext = reduced.getContext("2d", { alpha: false });
     let socket = null, delay = 250, drawnFrame = 0, screenStatus = null, pixels = new Uint32Array(0);
 
     function send(...words) {
@@ -118,6 +124,7 @@ nonisolated enum BrowserPage {
         canvas.width = width;
         canvas.height = height;
         if (pixels.length < width * height) pixels = new Uint32Array(width * height);
+        fit();
       }
       let at = 4 + 5 * count;
       for (let i = 0; i < count; i++) {
@@ -125,13 +132,35 @@ nonisolated enum BrowserPage {
         read(words, at, at + length);
         at += length;
         context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer, 0, w * h * 4), w, h), x, y);
+        reduce(x, y, w, h);
       }
       drawnFrame = number;
       send("drawn", number);
     }
 
+    /* A browser that shows a canvas much smaller than it is leaves rows out, and with them thin lines: that is drawn from
+       all of its pixels, once for all that changed since the page was last seen. */
+    let stale = null;
+    function reduce(x, y, width, height) {
+      if (reduced.hidden) return;
+      if (!stale) requestAnimationFrame(drawReduced);
+      const [left, top, right, bottom] = stale || [x, y, x, y];
+      stale = [Math.min(left, x), Math.min(top, y), Math.max(right, x + width), Math.max(bottom, y + height)];
+    }
+
+    function drawReduced() {
+      const [across, down] = [reduced.width / canvas.width, reduced.height / canvas.height];
+      const left = Math.max(0, Math.floor(stale[0] * across) - 1), right = Math.min(reduced.width, Math.ceil(stale[2] * across) + 1);
+      const top = Math.max(0, Math.floor(stale[1] * down) - 1), bottom = Math.min(reduced.height, Math.ceil(stale[3] * down) + 1);
+      stale = null;
+      reducedContext.imageSmoothingQuality = "high";
+      reducedContext.drawImage(canvas, left / across, top / down, (right - left) / across, (bottom - top) / down,
+        left, top, right - left, bottom - top);
+    }
+
     function showStatus(told) {
       screenStatus = told;
+      canvas.style.cursor = told.pointer === "text" ? "text" : "default";
       find("dark").setAttribute("aria-pressed", told.dark);
       find("record").setAttribute("aria-pressed", told.recording === "runs");
       for (const name of ["theatre", "export"]) find(name).hidden = told.recording !== "kept";
@@ -145,17 +174,34 @@ nonisolated enum BrowserPage {
       }
     }
 
+    /* CSS pixels of the device around a screen with round corners; none where a telephone shows it. */
+    const bezel = () => screenStatus.corner > 0 && innerWidth > 480 ? 8 : 0;
+
+    /* The screen in points as the last frame shows it: word of a turned one comes before its first frame. */
+    const shown = () => canvas.width === 1 ? screenStatus
+      : { width: canvas.width / screenStatus.scale, height: canvas.height / screenStatus.scale };
+
     /* CSS pixels per point of the device. */
     function scale() {
-      const { width, height } = screenStatus;
-      const room = [innerWidth - (innerWidth > width + 24 ? 24 : 0), innerHeight - 44 - (innerHeight > 600 ? 12 : 0)];
+      const { width, height } = shown(), edge = 2 * bezel();
+      const room = [innerWidth - edge - (innerWidth > width + 24 ? 24 : 0), innerHeight - edge - 44 - (innerHeight > 600 ? 12 : 0)];
       return Math.min(1, room[0] / width, room[1] / height);
     }
 
     function fit() {
       if (!screenStatus) return;
-      device.style.width = screenStatus.width * scale() + "px";
-      device.style.height = screenStatus.height * scale() + "px";
+      device.style.width = shown().width * scale() + "px";
+      device.style.height = shown().height * scale() + "px";
+      device.style.setProperty("--corner", (screenStatus.corner ? screenStatus.corner * scale() : 6) + "px");
+      device.style.setProperty("--bezel", bezel() + "px");
+      const width = Math.round(shown().width * scale() * devicePixelRatio);
+      const height = Math.round(shown().height * scale() * devicePixelRatio);
+      // Where there is room for nearly all pixels, the canvas is shown as it is.
+      reduced.hidden = width > 0.75 * canvas.width;
+      if (!reduced.hidden && (reduced.width !== width || reduced.height !== height)) {
+        [reduced.width, reduced.height] = [width, height];
+      }
+      reduce(0, 0, canvas.width, canvas.height);
       placeElements();
     }
 
@@ -253,7 +299,7 @@ nonisolated enum BrowserPage {
     function place(event) {
       const box = canvas.getBoundingClientRect();
       if (!screenStatus || !box.width) return [0, 0];
-      const s = screenStatus.width / box.width;
+      const s = shown().width / box.width;
       return [(event.clientX - box.left) * s, (event.clientY - box.top) * s];
     }
 

@@ -16,6 +16,8 @@ package import Foundation
   private let density: CGFloat
   private var input: WindowInput
   private var status: HostStatus?
+  /// What the pointer looks like between letters; nil where the desktop has nothing for it.
+  private let beam: OpaquePointer?
   /// Somebody but the window system ended the app.
   private var isClosed = false
   /// Ends a wait when the display has something to say; nil where that has to be asked for.
@@ -52,6 +54,7 @@ package import Foundation
     }
     self.window = window
     input = WindowInput(density: density)
+    beam = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM)
     SDL_StopTextInput()
     shim_when_display_is_gone(window) { _ in
       FileHandle.standardError.write(Data("\(WindowError.displayGone)\n".utf8))
@@ -68,6 +71,7 @@ package import Foundation
 
   isolated deinit {
     connection?.cancel()
+    SDL_FreeCursor(beam)
     SDL_DestroyWindow(window)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -153,6 +157,7 @@ package import Foundation
     if old?.size != status.size {
       SDL_SetWindowSize(window, Int32(status.size.width * density), Int32(status.size.height * density))
     }
+    if old?.pointer != status.pointer { SDL_SetCursor(status.pointer == .text ? beam : SDL_GetDefaultCursor()) }
     guard old?.textInput != status.textInput else { return }
     input.takesText = status.textInput != nil
     guard let field = status.textInput else { return SDL_StopTextInput() }

@@ -5,6 +5,12 @@ internal import UIKit
 /// What the start options say of a stage.
 @MainActor extension StartOptions {
   func device(_ script: Script?) throws -> Device {
+    var device = try namedDevice(script)
+    device.drawsChrome = chrome
+    return device
+  }
+
+  private func namedDevice(_ script: Script?) throws -> Device {
     guard let name = device else { return script?.device ?? .iPhone15 }
     guard let device = Device(named: name) else {
       let known = Device.all.map(\.name).joined(separator: ", ")

@@ -32,6 +32,9 @@ struct StartOptions: ParsableArguments {
   @Option(help: "The device: iphone-se, iphone-15, iphone-15-pro-max, ipad-11, ipad-13, or WIDTHxHEIGHT@SCALE.")
   var device: String?
 
+  @Flag(inversion: .prefixedNo, help: "What the device itself draws: status bar, home indicator, camera, corners.")
+  var chrome = true
+
   @Option(help: "portrait, portrait-upside-down, landscape-left or landscape-right.")
   var orientation = "portrait"
 

@@ -10,9 +10,12 @@ extension Stage {
     activate()
     let screen = application.screen
     let input = application.textInput
-    return HostStatus(
+    var status = HostStatus(
       size: screen.bounds.size, scale: screen.scale, orientation: HostOrientation(application.interfaceOrientation),
       isDark: screen.style == .dark, textInput: input.map { $0.convert($0.bounds, to: nil) })
+    status.pointer = application.isPointerOverText ? .text : .arrow
+    status.cornerRadius = screen.hardware.drawnCornerRadius(screen.bounds.size)
+    return status
   }
 
   /// Whether something on the screen takes text.

@@ -43,6 +43,9 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   /// Whether there is anything to draw.
   var hasAnything: Bool { cornerRadius > 0 || barHeight > 0 || hasIndicator }
 
+  /// The radius of the corners that are drawn over a screen of a size.
+  package func drawnCornerRadius(_ size: CGSize) -> CGFloat { isDrawn && isWhole(size) ? cornerRadius : 0 }
+
   /// Whether a screen of a size is the whole of the device, however it is held.
   func isWhole(_ size: CGSize) -> Bool {
     size == self.size || size == CGSize(width: self.size.height, height: self.size.width)

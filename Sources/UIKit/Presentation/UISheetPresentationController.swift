@@ -290,7 +290,8 @@ public import Foundation
 
   /// Another height is asked for while the sheet comes: it goes there along with what brings it. Rule: PC-51
   private func changeCourse() {
-    guard let view = presentedView, let transition = presentation?.transition, transition.plan is PresentPlan,
+    guard let view = presentedView, let transition = presentation?.transition,
+      transition.plan.to === presentedViewController, transition.plan.from !== presentedViewController,
       view.superview === containerView, view.transform.isIdentity
     else { return }
     let frame = frameOfPresentedViewInContainerView

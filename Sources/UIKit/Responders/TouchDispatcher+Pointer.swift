@@ -12,6 +12,7 @@ extension TouchDispatcher {
 
   /// The pointer moves, with whatever buttons are down; nil when it leaves the screen.
   package func pointerMoved(to point: CGPoint?) {
+    pointerPlace = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
     if buttonMask.isEmpty { return hovered(at: point) }
     if let point { moved(Self.pointer, to: point) }
   }
@@ -28,7 +29,7 @@ extension TouchDispatcher {
   /// The system takes the pointer away.
   package func pointerCancelled() {
     if !buttonMask.isEmpty { cancelled(Self.pointer) }
-    buttonMask = []
+    (buttonMask, pointerPlace) = ([], nil)
     hovered(at: nil)
   }
 

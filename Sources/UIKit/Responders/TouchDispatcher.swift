@@ -13,6 +13,8 @@ package final class TouchDispatcher {
   let arena = GestureArena()
   /// The recognizers that follow the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
+  /// Where the pointer is, in points of the screen; nil while it is elsewhere.
+  package internal(set) var pointerPlace: CGPoint?
   /// The pans that see the scrolling that goes on.
   var scrolling: [UIPanGestureRecognizer] = []
   /// The pinches and rotations that see what two fingers do on a trackpad.

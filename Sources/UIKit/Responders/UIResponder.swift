@@ -293,7 +293,7 @@ public import Foundation
   /// Scrolls; false where it cannot, and the next of the chain is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is modal or goes back; false where it cannot, and the next of the chain is asked. Rule: AX-05
-  open func accessibilityPerformEscape() -> Bool { (self as? UIViewController)?.leavesByEscape() ?? false }
+  open func accessibilityPerformEscape() -> Bool { false }
   /// Does what matters most; false where it cannot, and the next of the chain is asked. Rule: AX-05
   open func accessibilityPerformMagicTap() -> Bool { false }
 

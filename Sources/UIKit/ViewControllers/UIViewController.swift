@@ -472,6 +472,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   override var isReachable: Bool { viewIfLoaded?.isReachable == true }
   override var answersKeys: Bool { performsActionsWhilePresentingModally || bondAsPresenter == nil }
 
+  /// Leaves a sheet or a popover, as a finger would. Rule: AX-05
+  open override func accessibilityPerformEscape() -> Bool { leavesByEscape() }
   /// The commands that were added.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   private var addedKeyCommands: [UIKeyCommand] = []

@@ -41,7 +41,9 @@ import UIKit
 
   private func script(_ text: String) throws { try Data(text.utf8).write(to: scratch["s.json"]) }
 
-  private func run(_ arguments: String...) -> Int32 {
+  private func run(_ arguments: String...) -> Int32 { run(arguments) }
+
+  private func run(_ arguments: [String]) -> Int32 {
     CommandLineRunner.run(arguments: ["--host", "headless", "--device", "60x100@1"] + arguments) { ScriptedApp() }
   }
 
@@ -66,6 +68,18 @@ import UIKit
     let text = String(decoding: try scratch.data("t.js"), as: UTF8.self)
     #expect(text.contains(#""rate":30"#) && text.contains("viewDidAppear") && text.contains(#"[0.033,60,100,"#))
     #expect(run("--play", path("s.json"), "--theatre", "/dev/full/t.js", "--captures", path("c")) == 74)
+  }
+
+  @Test("what the device itself draws is left out where that is asked for")
+  func chrome() throws {
+    let play = ["--device", "iphone-15", "--play", path("s.json"), "--captures"]
+    func picture(_ more: String...) throws -> Data {
+      #expect(run(play + [path("c")] + more) == 0)
+      return try scratch.data("c/half.png")
+    }
+    let plain = try picture()
+    #expect(try picture("--chrome") == plain)
+    #expect(try picture("--no-chrome") != plain)
   }
 
   @Test("points of a script are mirrored")

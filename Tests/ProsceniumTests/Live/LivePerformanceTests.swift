@@ -67,6 +67,19 @@ import UIKit
     #expect(UIPasteboard.general.string == "b")
   }
 
+  @Test("the pointer is a beam over text that is edited or can be selected, and an arrow elsewhere")
+  func pointer() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    let text = UITextView(frame: CGRect(x: 0, y: 40, width: 50, height: 20))
+    let fixed = UITextView(frame: CGRect(x: 0, y: 60, width: 50, height: 20))
+    (text.isEditable, fixed.isEditable, fixed.isSelectable) = (false, false, false)
+    for view in [field, text, fixed] { page.view.addSubview(view) }
+    stage.turn()
+    let places: [CGPoint?] = [(25, 10), (55, 30), (25, 50), (25, 70), (25, 10)].map { CGPoint(x: $0, y: $1) } + [nil]
+    play(places.enumerated().map { (0.1 + 0.1 * Double($0), .pointerMove(to: $1)) })
+    #expect(host.statuses.map(\.pointer) == [.arrow, .text, .arrow, .text, .arrow, .text, .arrow])
+  }
+
   @Test("an animation gets a frame at every beat, each by its damage the same as the whole, and then it sleeps")
   func animates() {
     stage.turn()
