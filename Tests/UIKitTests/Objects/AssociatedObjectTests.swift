@@ -58,7 +58,14 @@ extension UIView {
       view.note = note
       if index == 0 { kept = note }
     }
+    // Objects that stay make the table look at last, wherever the memory of the first was not used again.
+    var others: [UIView] = []
+    while kept != nil, others.count < 20_000 {
+      others.append(UIView())
+      others.last?.heroID = "other"
+    }
     #expect(kept == nil && survivor.heroID == "stays")
+    #expect(others.allSatisfy { $0.heroID == "other" })
   }
 
   @Test func aValueThatSetsAnotherWhenItGoesIsFine() {
