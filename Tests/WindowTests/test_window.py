@@ -280,7 +280,11 @@ class Window(unittest.TestCase):
 
     def test_the_pointer_is_a_beam_between_letters(self):
         self.open_form()
-        self.app.move(195, 600)
+        # Where the button was pressed there is text now: the pointer is looked at when something else is seen to be under it.
+        swatch = [195, 288]
+        self.app.move(*swatch)
+        pointed = expected({"tap": "A form"}, {"settle": True}, {"pointerMove": {"to": swatch}}, name="Fingers")
+        self.shows(pointed, "what is pointed at")
         arrow = self.app.pointer()
         self.app.move(150, 60)
         until(lambda: self.app.pointer() != arrow, "a beam over the field")
