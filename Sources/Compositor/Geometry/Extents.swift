@@ -12,7 +12,7 @@ package struct BodyExtent: Sendable {
 
   init() {}
 
-  /// That of a body which is a box at most.
+  /// The extent of a body that is a box at most.
   init(box body: RenderBody) {
     guard let background = body.style.background, background.alpha > 0 else { return }
     look = Box(body.style.bounds)

@@ -108,7 +108,7 @@ extension RenderBody.Style {
 }
 
 extension RenderBody {
-  /// That of its style, which is not copied for it.
+  /// The style's corners; the style, which is large, is not copied for them.
   var cornerStyle: CornerStyle? {
     CornerStyle(
       style.cornerRadius, of: style.bounds.size, style.maskedCorners, isContinuous: style.isContinuousCorner)

@@ -39,7 +39,8 @@ internal import Foundation
     way = if case (.point(let from)?, .point(let to)?) = (from, to), movesPosition { (from, to) } else { nil }
   }
 
-  /// What moves mostly does so by this: the same sums as for any value, without a value of any kind around each.
+  /// A position between two told points, as most animations have it, is found by the same sums as any value; only each is not
+  /// wrapped into a value of any kind.
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
     guard let way, !isCumulative, valueFunction == nil else { return super.apply(moment, to: target) }
     let eased = easesWholePass ? eased(moment.fraction) : moment.fraction

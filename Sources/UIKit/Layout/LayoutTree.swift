@@ -160,11 +160,13 @@ internal import LayoutEngine
 
   /// Those that were out and are back have told nobody here of the frames and contents they were given meanwhile.
   private func lookAtReturned() {
-    let returned = gone.compactMap(\.view).filter { $0.isDescendant(of: root) }
+    let returned = Set(gone.compactMap(\.view).filter { $0.isDescendant(of: root) }.map(ObjectIdentifier.init))
     gone = []
     guard !returned.isEmpty else { return }
     for (key, item) in items.pairs {
-      guard let view = item.view, returned.contains(where: { view.isDescendant(of: $0) }) else { continue }
+      guard let view = item.view,
+        sequence(first: view, next: \.superview).contains(where: { returned.contains(ObjectIdentifier($0)) })
+      else { continue }
       if item.mode == .frame { moved[key] = () } else { changed[key] = () }
     }
   }

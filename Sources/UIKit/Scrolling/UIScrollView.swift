@@ -6,7 +6,9 @@ internal import QuartzCore
 ///
 /// The offset is the origin of the bounds. Everything that moves, moves at the frames of the host's clock.
 @preconcurrency @MainActor open class UIScrollView: UIView, ContentSpace {
-  /// One that shows animated content at whole pixels.
+  /// The class of a layer that shows animated content at whole pixels.
+  ///
+  /// Differs: a plain `CALayer` in UIKit.
   open override class var layerClass: AnyClass { ScrollingLayer.self }
 
   /// A scroll view of a frame, without content.

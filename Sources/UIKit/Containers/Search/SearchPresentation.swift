@@ -104,12 +104,10 @@ final class SearchPresentation: UIPresentationController {
 
   private func alongside(_ change: @escaping (UISearchController) -> Void) {
     guard let search else { return }
-    let all = { [weak self] in
+    alongside { [weak self] in
       change(search)
       self?.arrange()
     }
-    guard let coordinator = search.transitionCoordinator, coordinator.isAnimated else { return all() }
-    coordinator.animate(alongsideTransition: { _ in all() }, completion: nil)
   }
 
   override func containerViewWillLayoutSubviews() { arrange() }
