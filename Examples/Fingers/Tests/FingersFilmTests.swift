@@ -14,9 +14,9 @@ import UIKit
     /// as black as the one behind is there for a picture or two.
     private static let explained: [FilmCritic.Explanation] =
       [9, 11, 13, 15].map { FilmCritic.Explanation("list-swipe", step: $0, "the finger jumps, and the page with it") }
-      + [2, 21].map {
-        FilmCritic.Explanation("list-swipe", step: $0, "striped rows pass", kind: .flash, style: .dark)
-      } + [
+      + [
+        FilmCritic.Explanation("list-swipe", step: 2, "striped rows pass", kind: .flash, style: .dark),
+        FilmCritic.Explanation("form", step: 2, "a button goes, then a field passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("form", step: 22, "a field passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("dates", step: 2, "the grey band of the wheels passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("form", step: 2, "a page of the menu's own colour covers its white buttons"),
