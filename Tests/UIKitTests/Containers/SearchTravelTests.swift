@@ -163,6 +163,43 @@ import UIKit
     #expect(!it.nav.isNavigationBarHidden && it.stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "a search that is over with its page swiped back half-way leaves the navigation bar", .rule("PC-95", "T-16"),
+    arguments: [20.0, 340], [false, true])
+  func endsInFlight(end: Double, isPutElsewhere: Bool) throws {
+    let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
+    it.nav.setViewControllers([PlainController(.green), it.page], animated: false)
+    // As apps do that want to swipe without a bar.
+    it.nav.interactivePopGestureRecognizer?.delegate = nil
+    try it.settle()
+    try it.begin()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden)
+    it.stage.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 150, y: 300), duration: 0.4, release: false)
+    // A bar that the app puts somewhere gives the other back at once, a dismissal once the swipe is over.
+    if isPutElsewhere { it.page.view.addSubview(it.bar) }
+    it.search.isActive = false
+    it.stage.advance(by: 0.3)
+    it.stage.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: end, y: 300), duration: 0.4, release: true)
+    try it.settle()
+    #expect(it.nav.viewControllers.count == (end < 100 ? 2 : 1))
+    #expect(!it.nav.isNavigationBarHidden && !it.nav.navigationBar.isHidden && !it.search.isActive)
+    #expect(it.nav.navigationBar.frame.minY == 20 && it.stage.diagnostics.isEmpty)
+  }
+
+  @Test("what the app hides on a page over an active search stays away as that ends", .rule("PC-95", "S-14"))
+  func hiddenByApp() throws {
+    let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }
+    try it.begin()
+    it.nav.pushViewController(PlainController(.green), animated: true)
+    it.nav.setNavigationBarHidden(true, animated: true)
+    try it.settle()
+    #expect(it.search.isActive && it.nav.isNavigationBarHidden)
+    it.search.isActive = false
+    try it.settle()
+    #expect(!it.search.isActive && it.nav.isNavigationBarHidden && it.nav.navigationBar.isHidden)
+    #expect(it.stage.diagnostics.isEmpty)
+  }
+
   @Test("a search that begins behind a page that was pushed leaves that its bar", .rule("PC-95"))
   func late() throws {
     let it = SearchCast(large: false) { $0.tableView.tableHeaderView = $0.search.searchBar }

@@ -45,7 +45,8 @@ import Testing
 
   @Test(
     "the same with alerts, context menus, effects that are scrubbed and what is put off to the main queue",
-    .rule("PC-71", "PC-73", "PC-75", "PC-96", "PC-98", "AX-05"), arguments: chosen ?? Array(1...20) + [9044])
+    .rule("PC-71", "PC-73", "PC-75", "PC-96", "PC-98", "AX-05"),
+    arguments: chosen ?? Array(1...20) + [9044, 9108, 9111])
   func ask(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: seed % 2 == 0, asks: true), seed) }
 
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {

@@ -9,16 +9,19 @@ final class NavigationBars: ScrollEdgeWatcher {
   let toolbar: UIToolbar
   private let keeper = BarKeeper()
   /// Which bars are away.
-  struct Hidden: Equatable {
+  struct Hidden {
     var bar = false
     var toolbar = true
+    /// A search took the bar away: what an app hides does not come back with the search's end. Rule: PC-95
+    var isForSearch = false
+    var seen: [Bool] { [bar, toolbar] }
   }
   /// As it was asked for.
   private(set) var hidden = Hidden()
   /// Whether this stack lies on another one, whose bar shows this one's items too. Rule: S-44
   private(set) var isNested = false
-  /// Whether the bar was asked to be away before it lay on another.
-  var wasHidden = false
+  /// Whether the app asked the bar to be away before it lay on another.
+  private var wasHidden = false
   /// The lowest stack, kept while its bars go along with a change of this one.
   var carried: UINavigationController?
   /// As it is seen, or as an animation that runs leaves it.
@@ -47,20 +50,36 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   // MARK: Hiding
 
+  /// Hides or shows the bar as an app asks, whatever a search did. Rule: S-14
+  func setBarHidden(_ isHidden: Bool, animated: Bool) {
+    setHidden({ ($0.bar, $0.isForSearch) = (isHidden, false) }, animated: animated)
+  }
+
   /// Hides or shows bars; along with a change of the stack where one begins. Rule: S-14
   func setHidden(_ change: (inout Hidden) -> Void, animated: Bool) {
     let old = hidden
     change(&hidden)
-    guard hidden != old, !isChanging else { return }
+    guard hidden.seen != old.seen, !isChanging else { return }
     showHidden(animated: animated)
+  }
+
+  /// A search takes the bar away, or lets a page that covers the search's have it. Rule: PC-95
+  func setAwayForSearch(_ isAway: Bool, animated: Bool) {
+    setHidden({ isAway ? $0.takeForSearch() : $0.giveBack(isNested: isNested) }, animated: animated)
+  }
+
+  /// A search gives the bar back for good: a change that runs brings it back on both ways. Rule: PC-95
+  func endSearch(animated: Bool) {
+    change?.giveBack(isNested: isNested)
+    setAwayForSearch(false, animated: animated)
   }
 
   /// Comes to lie on another stack, or has a bar of its own again. Rule: S-44
   func setNested(_ isNested: Bool) {
     guard self.isNested != isNested else { return }
     self.isNested = isNested
-    if isNested { wasHidden = hidden.bar }
-    let target = isNested || wasHidden
+    if isNested { wasHidden = hidden.bar && !hidden.isForSearch }
+    let target = isNested || wasHidden || hidden.isForSearch
     (hidden.bar, placed.bar, bar.isHidden) = (target, target, target)
     change?.rest(barAway: target)
     watch(nil)
@@ -79,7 +98,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     (bar.isHidden, toolbar.isHidden) = (target.bar && placed.bar, target.toolbar && placed.toolbar)
     placed = target
     let settle = { [weak self] in
-      guard let self, placed == target, change == nil else { return }
+      guard let self, placed.seen == target.seen, change == nil else { return }
       (bar.isHidden, toolbar.isHidden) = (target.bar, target.toolbar)
     }
     // As the stack itself comes or goes its bars come with it: what is laid out the first time would fly in from a corner.
@@ -288,7 +307,19 @@ final class NavigationBars: ScrollEdgeWatcher {
     bar.scrollEdgeDistance = distance(of: shownPage)
     showItems()
     (bar.isHidden, toolbar.isHidden) = (placed.bar, placed.toolbar)
-    if hidden != placed { showHidden(animated: true) }
+    if hidden.seen != placed.seen { showHidden(animated: true) }
+  }
+}
+
+extension NavigationBars.Hidden {
+  fileprivate mutating func takeForSearch() {
+    isForSearch = isForSearch || !bar
+    bar = true
+  }
+
+  fileprivate mutating func giveBack(isNested: Bool) {
+    guard isForSearch else { return }
+    (bar, isForSearch) = (isNested, false)
   }
 }
 
@@ -329,6 +360,11 @@ private final class BarsChange {
 
   /// The stack came to lie on another, or has a bar of its own again, while this runs: both sides say so. Rule: S-44
   func rest(barAway: Bool) { (from.hidden.bar, to.hidden.bar) = (barAway, barAway) }
+
+  func giveBack(isNested: Bool) {
+    from.hidden.giveBack(isNested: isNested)
+    to.hidden.giveBack(isNested: isNested)
+  }
 
   private var comes: Bool { from.hidden.bar && !to.hidden.bar }
   private var goes: Bool { !from.hidden.bar && to.hidden.bar }

@@ -216,7 +216,7 @@ internal import QuartzCore
   }
   /// Hides or shows the bar above; along with a change of the stack that is about to begin. Rule: S-14
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    bars.outermost.setHidden({ $0.bar = hidden }, animated: animated)
+    bars.outermost.setBarHidden(hidden, animated: animated)
     UIApplication.shared.systemBars.invalidate()
   }
   /// Hides or shows the bar below; along with a change of the stack that is about to begin. Rule: S-14

@@ -168,7 +168,7 @@ final class SearchPresentation: UIPresentationController {
   }
 
   private func strip(_ isAway: Bool, animated: Bool) {
-    stripped?.bars.setHidden({ $0.bar = isAway }, animated: animated)
+    stripped?.bars.setAwayForSearch(isAway, animated: animated)
     UIApplication.shared.systemBars.invalidate()
   }
 
@@ -187,8 +187,8 @@ final class SearchPresentation: UIPresentationController {
     guard let old = stripped, let ownStack, navigation === ownStack else { return }
     let lead = ownStack.bars.outermost.navigation
     guard lead !== old else { return }
-    let isAway = old === ownStack ? old.bars.wasHidden : old.bars.hidden.bar
-    if old.bars.isNested { old.bars.wasHidden = false } else { strip(false, animated: false) }
+    let isAway = old.bars.hidden.isForSearch
+    old.bars.endSearch(animated: false)
     stripped = lead
     strip(isAway, animated: false)
   }
@@ -203,7 +203,8 @@ final class SearchPresentation: UIPresentationController {
   }
 
   private func unstrip(animated: Bool) {
-    strip(false, animated: animated)
+    stripped?.bars.endSearch(animated: animated)
+    UIApplication.shared.systemBars.invalidate()
     (stripped, ownStack) = (nil, nil)
   }
 
