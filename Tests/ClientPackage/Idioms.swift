@@ -217,3 +217,19 @@ class AskingController: UIViewController, UIPopoverPresentationControllerDelegat
     present(sheet, animated: true)
   }
 }
+
+/// What watches and counts frames, and ends both as it goes.
+class Watcher: NSObject {
+  private var observation: NSKeyValueObservation?
+  private var link: CADisplayLink?
+
+  @MainActor func watch(_ scrollView: UIScrollView) {
+    observation = scrollView.observe(\.contentOffset, options: [.new]) { _, change in _ = change.newValue }
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+  }
+
+  deinit {
+    observation?.invalidate()
+    link?.invalidate()
+  }
+}

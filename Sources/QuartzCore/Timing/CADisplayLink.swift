@@ -47,8 +47,10 @@ public import Foundation
     if !isScheduled { MediaSession.current.links.removeAll { $0 === self } }
   }
 
-  /// Stops calling for good.
-  public func invalidate() {
+  /// Stops calling for good; on the main thread, also from a `deinit`.
+  nonisolated public func invalidate() { MainActor.assumeIsolated { end() } }
+
+  private func end() {
     isInvalid = true
     modes = []
     MediaSession.current.links.removeAll { $0 === self }

@@ -12,6 +12,8 @@ internal import Foundation
   var tree: LayoutTree?
   /// Whether this view or one inside holds constraints.
   var hasConstraints = false
+  /// What places the subviews changed since they were placed, while the view is laid out.
+  var isChangedInLayout = false
   /// Makes the constraints that the view holds, where it makes them itself; called before they are read.
   var prepare: (() -> Void)?
   /// How much the view wants its content's size, across and up and down.
@@ -63,7 +65,16 @@ extension UIView {
     }
     root.treeOfRoot.structureChanged(constraint)
     engageConstraints()
-    setNeedsLayout()
+    subviewsMayMove()
+  }
+
+  /// Something changed that places subviews by constraints: the view is to be laid out, also where that is under way.
+  ///
+  /// Its own layout is followed by another only if a subview then has another place: code that makes the same
+  /// constraints anew in every layout is common. Rule: LA-12
+  func subviewsMayMove() {
+    guard UIView.layingOut.contains(where: { $0 === self }) else { return setNeedsLayout() }
+    layoutRecord?.isChangedInLayout = true
   }
 
   /// Brings the frames that constraints say up to date, and asks for the layout of whoever has to set them.
@@ -118,10 +129,18 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frames of the subviews that constraints place.
-  func placeSubviews() {
+  /// Sets the frames of the subviews that constraints place; answers whether any is another.
+  @discardableResult func placeSubviews() -> Bool {
+    guard let layoutRecord else { return false }
+    layoutRecord.isChangedInLayout = false
     solveLayout(for: self)
-    layoutTree?.place(in: self)
+    return layoutTree?.place(in: self) ?? false
+  }
+
+  /// Places subviews for what changed since they were placed in this layout; answers whether any frame is another.
+  @discardableResult func placeChangedSubviews() -> Bool {
+    guard let layoutRecord, layoutRecord.isChangedInLayout || layoutTree?.isStale == true else { return false }
+    return placeSubviews()
   }
 
   /// Margins, the safe area or the size of the content are others.

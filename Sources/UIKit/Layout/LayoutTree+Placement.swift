@@ -16,9 +16,10 @@ extension LayoutTree {
     return solvedFrame(of: item).snapped(guide.owningView?.layoutScale ?? 1)
   }
 
-  /// Sets the frames of the subviews that constraints place.
-  func place(in view: UIView) {
+  /// Sets the frames of the subviews that constraints place; answers whether any is another.
+  func place(in view: UIView) -> Bool {
     let scale = view.layoutScale
+    var hasMoved = false
     for subview in view.subviews {
       guard subview.layoutRecord != nil, let item = items[ObjectIdentifier(subview)], item.mode == .constraints else {
         continue
@@ -26,12 +27,15 @@ extension LayoutTree {
       let frame = subview.frame(forAlignmentRect: solvedFrame(of: item)).snapped(scale)
       guard frame != subview.untransformedFrame else { continue }
       subview.untransformedFrame = frame
+      hasMoved = true
     }
     guard let space = view.contentSpace, let guide = space.madeContentGuide,
       let item = items[ObjectIdentifier(guide)]
-    else { return }
+    else { return hasMoved }
     let size = solvedFrame(of: item).snapped(scale).size
-    if space.contentSize != size { space.contentSize = size }
+    guard space.contentSize != size else { return hasMoved }
+    space.contentSize = size
+    return true
   }
 
   // MARK: Questions

@@ -22,7 +22,8 @@ internal import LayoutEngine
   private var given = 0
   private var told: Set<ObjectIdentifier> = []
   private var isStructureStale = true
-  private var isStale = true
+  /// Whether something changed since all was solved.
+  private(set) var isStale = true
   private var isUpdating = false
   /// Views whose frame or content is another.
   private var moved = ObjectTable<Void>()

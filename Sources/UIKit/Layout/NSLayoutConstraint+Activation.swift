@@ -87,7 +87,7 @@ extension NSLayoutConstraint {
     let bounded = bounded(constant)
     if bounded != constant { constant = bounded }
     holder?.layoutRoot.layoutRecord?.tree?.constantChanged(self)
-    holder?.setNeedsLayout()
+    holder?.subviewsMayMove()
   }
 
   func setPriority(_ priority: UILayoutPriority) {

@@ -67,7 +67,7 @@ extension UIView {
 
   func contentSizeChangedForLayout() {
     surroundingsChangedForLayout()
-    superview?.setNeedsLayout()
+    superview?.subviewsMayMove()
   }
 
   /// The size of the content as constraints take it: text that wraps is as high as its lines are in a width.

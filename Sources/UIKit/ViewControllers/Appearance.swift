@@ -140,13 +140,19 @@ enum Appearance {
     let going = appearing ? [] : forwarded(parent).filter(\.appearance.isTowardsVisible)
     for child in seen(inside: parent) + going where child.appearance.isTowardsVisible != appearing {
       // One that a change of the container takes away does not come back with the container.
-      if appearing, child.containerTransition?.takesAway(child) ?? false { continue }
+      if appearing, isTakenAway(child, in: parent) { continue }
       // Nor one that a call to another child took away.
       if appearing, child.bondAsPresented == nil, child.parent !== parent || !isShown(child, in: parent) {
         continue
       }
       begin(child, appearing: appearing, animated: animated)
     }
+  }
+
+  /// Whether a change of the container takes away a child, or the page in whose context it is presented.
+  private static func isTakenAway(_ child: UIViewController, in parent: UIViewController) -> Bool {
+    let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
+    return pages.contains { $0.containerTransition?.takesAway($0) ?? false }
   }
 
   /// Ends what `cascadeWill` began. Rule: P-50

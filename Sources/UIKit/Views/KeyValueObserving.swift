@@ -15,7 +15,7 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// A change of an observed property.
-@MainActor public struct NSKeyValueObservedChange<Value> {
+nonisolated public struct NSKeyValueObservedChange<Value> {
   /// The value after the change, where it was asked for.
   public let newValue: Value?
   /// The value before the change, where it was asked for.
@@ -23,7 +23,7 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 /// Ends with the object, or before, what `observe` began.
-@MainActor public final class NSKeyValueObservation: NSObject {
+@preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
   private var watch: KeyPathWatch?
   private weak var view: UIView?
 
@@ -32,10 +32,12 @@ nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     super.init()
   }
 
-  isolated deinit { invalidate() }
+  isolated deinit { end() }
 
-  /// The handler is called no more.
-  public func invalidate() {
+  /// The handler is called no more; on the main thread, also from a `deinit`.
+  nonisolated public func invalidate() { MainActor.assumeIsolated { end() } }
+
+  private func end() {
     guard let watch else { return }
     watch.isValid = false
     view?.extras?.watches.removeAll { $0 === watch }

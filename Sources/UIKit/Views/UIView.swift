@@ -351,8 +351,8 @@ public import QuartzCore
 
   // MARK: For subclasses
 
-  /// Places the subviews; the base applies nothing.
-  open func layoutSubviews() {}
+  /// Places the subviews; the base sets frames for constraints that changed since the layout began. Rule: LA-12
+  open func layoutSubviews() { placeChangedSubviews() }
   /// Draws content; the base draws nothing and gives the layer no backing store.
   open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.
@@ -466,6 +466,7 @@ public import QuartzCore
       placeSubviews()
       layoutSubviews()
     }
+    if placeChangedSubviews() { setNeedsLayout() }
   }
 
   /// Gives the layer its contents: what `draw(_:)` draws.

@@ -33,6 +33,37 @@ import UIKit
     #expect(stage.diagnostics.isEmpty)
   }
 
+  @Test(
+    "what rides on a page that is being pushed away does not come back with the stack",
+    .rule("P-50", "T-26", "D-20"), arguments: [true, false])
+  func riderOfGoingPage(completes: Bool) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (page, rider, other) = (CallbackController(), CallbackController(), CallbackController())
+    let (stack, delegate) = (UINavigationController(rootViewController: page), NavigationDelegate())
+    let slow = ClosureAnimator { context in
+      if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
+    }
+    (delegate.animator, stack.delegate) = (slow, delegate)
+    stage.rootViewController = stack
+    page.definesPresentationContext = true
+    rider.modalPresentationStyle = .overCurrentContext
+    page.present(rider, animated: false)
+    try stage.settle()
+    stack.pushViewController(other, animated: true)
+    stage.turn()
+    let cover = PlainController(.green)
+    cover.modalPresentationStyle = .fullScreen
+    stack.present(cover, animated: false)
+    stage.advance(by: 0.1)
+    stack.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    slow.context?.completeTransition(completes)
+    try stage.settle()
+    expectTrue([page, rider, other])
+    #expect(other.journal.isSeen == completes && rider.journal.isSeen != completes)
+    #expect(stage.diagnostics.isEmpty)
+  }
+
   @Test("a column presents in its context as the columns become one", .rule("P-04", "S-44", "D-29"))
   func columnsCollapse() throws {
     let stage = Stage(device: .iPad11)

@@ -1,0 +1,170 @@
+import CoreGraphics
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Constraints that are changed while the view that holds them is laid out, as many libraries do.
+@Suite struct ConstraintChurnTests {
+  /// Does something in each of its layouts, before or after the base's.
+  private final class Holder: UIView {
+    let box = UIView()
+    let label = UILabel()
+    var made: [NSLayoutConstraint] = []
+    var count = 0
+    var before: (Holder) -> Void = { _ in }
+    var after: (Holder) -> Void = { _ in }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      for view in [box, label] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+      make(height: 40)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func make(height: CGFloat) {
+      NSLayoutConstraint.deactivate(made)
+      made = [
+        box.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+        box.leadingAnchor.constraint(equalTo: leadingAnchor),
+        box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5),
+        box.heightAnchor.constraint(equalToConstant: height),
+        label.topAnchor.constraint(equalTo: box.bottomAnchor),
+        label.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+      ]
+      NSLayoutConstraint.activate(made)
+    }
+
+    override func layoutSubviews() {
+      count += 1
+      before(self)
+      super.layoutSubviews()
+      after(self)
+    }
+  }
+
+  private static func stage(_ prepare: (Holder) -> Void) throws -> (Stage, Holder) {
+    let stage = Stage(device: .iPhoneSE)
+    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    prepare(holder)
+    stage.rootViewController = UIViewController()
+    stage.window.rootViewController?.view.addSubview(holder)
+    try stage.settle()
+    return (stage, holder)
+  }
+
+  @Test("made anew as they were they ask for nothing", .rule("LA-12"), arguments: [false, true])
+  func same(isBefore: Bool) throws {
+    let (stage, holder) = try Self.stage {
+      if isBefore { $0.before = { $0.make(height: 40) } } else { $0.after = { $0.make(height: 40) } }
+    }
+    #expect(holder.count == 1 && stage.diagnostics.isEmpty)
+    #expect(holder.box.frame == CGRect(x: 0, y: 8, width: 100, height: 40))
+    holder.setNeedsLayout()
+    try stage.settle()
+    #expect(holder.count == 2 && holder.box.frame == CGRect(x: 0, y: 8, width: 100, height: 40))
+  }
+
+  @Test("what is changed before the base's layout is placed by it", .rule("LA-12"), arguments: [false, true])
+  func before(isNew: Bool) throws {
+    var heights: [CGFloat] = []
+    let (stage, holder) = try Self.stage {
+      $0.before = { if isNew { $0.make(height: 60) } else { $0.made[3].constant = 60 } }
+      $0.after = { heights.append($0.box.frame.height) }
+    }
+    #expect(heights == [60])
+    #expect(holder.count == 1 && stage.diagnostics.isEmpty)
+  }
+
+  @Test("what is changed after it lays the view out once more", .rule("LA-12"), arguments: [false, true])
+  func after(isNew: Bool) throws {
+    var heights: [CGFloat] = []
+    let (stage, holder) = try Self.stage {
+      $0.after = {
+        heights.append($0.box.frame.height)
+        if isNew { $0.make(height: 60) } else { $0.made[3].constant = 60 }
+      }
+    }
+    #expect(heights == [40, 60] && holder.count == 2 && stage.diagnostics.isEmpty)
+    #expect(holder.box.frame.height == 60 && holder.label.frame.minY == 68)
+  }
+
+  @Test("a size of content that is said to be another in each layout", .rule("LA-12"))
+  func content() throws {
+    let (stage, holder) = try Self.stage {
+      $0.after = {
+        $0.label.text = $0.count % 2 == 0 ? "abc" : "cba"
+        $0.label.invalidateIntrinsicContentSize()
+        $0.invalidateIntrinsicContentSize()
+      }
+    }
+    #expect(holder.count == 2 && holder.label.frame.width > 0 && stage.diagnostics.isEmpty)
+  }
+
+  @Test("one that never comes to rest is told of", .rule("LA-12", "A-50"))
+  func endless() throws {
+    let (stage, holder) = try Self.stage { $0.after = { $0.made[3].constant += 1 } }
+    #expect(stage.diagnostics.map(\.rule) == ["A-50"] && holder.count > 2)
+  }
+
+  /// Makes its constraints anew whenever its container is laid out.
+  private final class Churning: UIPresentationController {
+    let shade = UIView()
+    var made: [NSLayoutConstraint] = []
+    var count = 0
+
+    override func presentationTransitionWillBegin() {
+      shade.translatesAutoresizingMaskIntoConstraints = false
+      containerView?.addSubview(shade)
+    }
+
+    override func containerViewWillLayoutSubviews() {
+      super.containerViewWillLayoutSubviews()
+      guard let containerView else { return }
+      count += 1
+      NSLayoutConstraint.deactivate(made)
+      made = [
+        shade.centerXAnchor.constraint(equalTo: containerView.centerXAnchor),
+        shade.topAnchor.constraint(equalTo: containerView.topAnchor, constant: 30),
+        shade.widthAnchor.constraint(equalTo: containerView.widthAnchor, multiplier: 0.9),
+        shade.widthAnchor.constraint(equalTo: shade.heightAnchor, multiplier: 0.5),
+      ]
+      NSLayoutConstraint.activate(made)
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  private final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+    var controllers: [Churning] = []
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      controllers.append(Churning(presentedViewController: presented, presenting: presenting))
+      return controllers.last
+    }
+  }
+
+  @Test("a presentation that does so in its container's layout", .rule("LA-12", "PC-05"), arguments: [false, true])
+  func presentation(isAnimated: Bool) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let (page, delegate) = (UIViewController(), Delegate())
+    stage.rootViewController = UIViewController()
+    page.modalPresentationStyle = .custom
+    page.transitioningDelegate = delegate
+    stage.rootViewController?.present(page, animated: isAnimated)
+    try stage.settle()
+    let controller = try #require(delegate.controllers.first)
+    #expect(controller.shade.frame == CGRect(x: 19, y: 30, width: 337.5, height: 675))
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(controller.shade.frame.width == 600)
+    #expect(controller.count < 8)
+    page.dismiss(animated: isAnimated)
+    try stage.settle()
+    #expect(stage.diagnostics.isEmpty)
+  }
+}
