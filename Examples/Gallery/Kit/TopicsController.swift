@@ -24,6 +24,12 @@ final class TopicsController: UICollectionViewController {
     source.apply(snapshot, animatingDifferences: false)
   }
 
+  /// Beside its page a topic stays chosen.
+  override func viewWillAppear(_ animated: Bool) {
+    clearsSelectionOnViewWillAppear = splitViewController?.isCollapsed ?? true
+    super.viewWillAppear(animated)
+  }
+
   private func makeSource() -> UICollectionViewDiffableDataSource<Int, Int> {
     let cell = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { [weak self] cell, _, index in
       let topic = Topic.all[index]

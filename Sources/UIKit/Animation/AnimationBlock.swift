@@ -67,6 +67,8 @@ final class AnimationBlock {
   /// Its animations were taken off; what its closure still changes is not animated.
   private var isTakenBack = false
   private var touchedViews: [UIView] = []
+  /// Words and pictures that fade to a tint that is dimmed, or no longer so. Rule: PC-98
+  private(set) lazy var tintFades = TintFades(of: self)
 
   init(
     duration: TimeInterval, delay: TimeInterval = 0, timing: AnimationTiming = .easeInOut,
@@ -145,6 +147,7 @@ final class AnimationBlock {
     for block in nested { block.removeAnimations() }
     nested = []
     for change in changes where !change.run.isOver { change.layer.removeAnimation(forKey: change.animationKey) }
+    tintFades.end()
   }
 
   // MARK: Becoming an animation
@@ -222,9 +225,7 @@ final class AnimationBlock {
   }
 
   private func start(_ change: Change, from old: Any?) {
-    let animation =
-      driver == nil
-      ? timing.animation(keyPath: change.keyPath, duration: duration) : CABasicAnimation(keyPath: change.keyPath)
+    let animation = pace(of: change.keyPath)
     animation.duration = duration
     if let difference = AdditiveDifference(keyPath: change.keyPath, old: old, new: change.new) {
       animation.isAdditive = true
@@ -240,8 +241,21 @@ final class AnimationBlock {
     add(animation, for: change)
   }
 
+  /// A fade from a picture at the block's pace.
+  func fade(from before: CGImage) -> CAAnimation {
+    let pace = pace(of: "contents")
+    pace.duration = duration
+    let fade = ContentsFade(from: before, pace: pace)
+    equip(fade)
+    return fade
+  }
+
+  private func pace(of keyPath: String) -> CABasicAnimation {
+    driver == nil ? timing.animation(keyPath: keyPath, duration: duration) : CABasicAnimation(keyPath: keyPath)
+  }
+
   /// What every animation of the block has in common.
-  private func add(_ animation: CAPropertyAnimation, for change: Change) {
+  private func equip(_ animation: CAAnimation) {
     animation.delay = delay
     animation.fillMode = driver == nil ? .backwards : .both
     animation.isRemovedOnCompletion = true
@@ -251,6 +265,10 @@ final class AnimationBlock {
     if let repetition, driver == nil {
       (animation.repeatCount, animation.autoreverses) = (repetition.count, repetition.autoreverses)
     }
+  }
+
+  private func add(_ animation: CAPropertyAnimation, for change: Change) {
+    equip(animation)
     animation.stopHandler = { [self, run = change.run] finished in
       run.isOver = true
       if !run.isReplaced { stopped(finished) }

@@ -16,13 +16,11 @@ extension UIButton {
     fill(configuration)
     let background = parts.background(in: self)
     background.frame = bounds.inset(by: configuration.background.backgroundInsets.resolved(in: self))
-    background.backgroundColor = configuration.fill(configurationState, tint: tintColor)
+    showFill()
     background.layer.cornerRadius = configuration.cornerRadius(height: background.bounds.height)
     // The ends of a capsule are half circles.
     background.layer.cornerCurve = configuration.cornerStyle == .capsule ? .circular : .continuous
     background.layer.borderWidth = configuration.background.strokeWidth
-    background.layer.borderColor =
-      (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
     let room = bounds.inset(by: configuration.contentInsets.resolved(in: self))
     let layout = layout(configuration, width: max(0, bounds.width - configuration.contentInsets.across))
     let origin = origin(of: layout.size, in: room)
@@ -35,6 +33,14 @@ extension UIButton {
     parts.wheel?.frame = place(layout.image)
     parts.title?.frame = place(layout.title)
     parts.subtitle?.frame = place(layout.subtitle)
+  }
+
+  /// Gives what is behind a configuration's parts, where that is there, the colours of the state.
+  func showFill() {
+    guard let configuration, let background = parts.background else { return }
+    background.backgroundColor = configuration.fill(configurationState, tint: tintColor)
+    background.layer.borderColor =
+      (configuration.background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
   }
 
   func measured(_ configuration: Configuration, in width: CGFloat) -> CGSize {

@@ -209,17 +209,18 @@ extension UITextField {
     input.interaction.refresh()
   }
 
+  private var standsRight: Bool { textAlignment == .right || (textAlignment == .natural && isRightToLeft) }
+
   /// Where the text begins: as it is aligned, or moved so that the caret is seen.
   private func textStart(width: CGFloat, in room: CGFloat, caret: CGFloat) -> CGFloat {
-    let isRight = textAlignment == .right || (textAlignment == .natural && isRightToLeft)
     if width + Caret.width <= room {
       parts.scroll = 0
       if textAlignment == .center { return (room - width) / 2 }
-      return isRight ? room - width - (isEditing ? Caret.width : 0) : 0
+      return standsRight ? room - width - (isEditing ? Caret.width : 0) : 0
     }
     guard isEditing else {
       parts.scroll = 0
-      return isRight ? room - width : 0
+      return standsRight ? room - width : 0
     }
     parts.scroll = min(max(parts.scroll, caret + Caret.width - room), caret)
     return -parts.scroll
@@ -267,7 +268,10 @@ extension UITextField {
 
   /// Where the caret stands in the text that is shown.
   private func caretOffset(in set: SetText) -> CGFloat {
-    guard edited.length > 0 else { return textAlignment == .center ? set.size.width / 2 : 0 }
+    guard edited.length > 0 else {
+      // Where what is typed will begin, whatever the placeholder says.
+      return textAlignment == .center ? set.size.width / 2 : standsRight ? set.size.width : 0
+    }
     return set.caret(at: shownOffset(edited.selection.location)).minX
   }
 

@@ -308,6 +308,8 @@ internal import QuartzCore
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    // Along with what changes the tint; words and pictures see to themselves.
+    showFill()
     setNeedsLayout()
   }
 

@@ -198,7 +198,8 @@ final class SheetChrome {
   func drawnBack(_ sheet: UISheetPresentationController, top: CGFloat) -> CGFloat {
     let (layout, stops) = (sheet.layout, sheet.stops)
     guard layout.form == .attached, layout.size.width == layout.room.width, sheet.shouldPresentInFullscreen,
-      sheet.traitCollection.userInterfaceIdiom == .phone, stops.highest.value == layout.maximumValue
+      sheet.traitCollection.userInterfaceIdiom == .phone, stops.highest.value == layout.maximumValue,
+      SheetDepth.draws(sheet.presentingViewController)
     else { return 0 }
     let start = stops.below(stops.highest).map { layout.top(of: $0.value) } ?? layout.room.maxY
     guard start > layout.largestTop else { return 0 }
@@ -220,6 +221,18 @@ final class SheetDepth {
   private static let (side, above): (CGFloat, CGFloat) = (16, 10)
 
   init() { backdrop.backgroundColor = UIColor.black.cgColor }
+
+  /// Whether a presenter is a sheet or covers all: an alert, a popover or an app's own card stays in its place.
+  static func draws(_ presenter: UIViewController) -> Bool {
+    guard let own = presenter.presentationAsPresented?.controller, !(own is UISheetPresentationController) else {
+      return true
+    }
+    guard !own.elevates else { return false }
+    guard own.presentationStyle == .custom, let view = own.presentedView, let place = own.containerView else {
+      return true
+    }
+    return view.untransformedFrame.contains(place.bounds)
+  }
 
   func draw(back part: CGFloat, behind largestTop: CGFloat) {
     if let kept, kept.view.bounds.size != kept.size { release() }

@@ -21,6 +21,8 @@ final class TintDimming {
     guard let view else { return }
     let old = view.tintAdjustmentMode
     view.tintDimmers += change
-    if view.tintAdjustmentMode != old { view.tintModeDidChange() }
+    guard view.tintAdjustmentMode != old else { return }
+    TintFades.willChange(view)
+    view.tintModeDidChange()
   }
 }

@@ -101,7 +101,7 @@ extension Presentation {
   /// Where what is presented will stand; nil where only an app knows.
   private static func frame(of presentation: Presentation, in size: CGSize) -> CGRect? {
     if presentation.controller.fillsWindow { return CGRect(origin: .zero, size: size) }
-    if presentation.controller is UISheetPresentationController, presentation.container != nil {
+    if presentation.container != nil, presentation.controller.presentationStyle != .custom {
       return presentation.controller.frameOfPresentedViewInContainerView
     }
     guard let view = presentation.presented.viewIfLoaded, view.superview != nil else { return nil }

@@ -25,15 +25,20 @@ extension UIView {
       return tintDimmers > 0 ? .dimmed : superview?.tintAdjustmentMode ?? .normal
     }
     set {
+      let old = tintAdjustmentMode
       explicitTintMode = newValue
+      if tintAdjustmentMode != old { TintFades.willChange(self) }
       tintModeDidChange()
     }
   }
 
+  /// Whether the tint is dimmed where that of what is around is.
+  var followsTintMode: Bool { explicitTintMode == .automatic }
+
   /// A dimmed tint is that of views with a colour of their own too.
   func tintModeDidChange() {
     tintColorDidChange()
-    for view in subviews where view.explicitTintMode == .automatic { view.tintModeDidChange() }
+    for view in subviews where view.followsTintMode { view.tintModeDidChange() }
   }
 
   func tintDidChange() {

@@ -103,6 +103,27 @@ import UIKit
     #expect(swiped.nav.viewControllers.count == (forward ? 1 : 2))
   }
 
+  @Test("let go fast near its end it carries no page past its place", .rule("I-44", "G-24"), arguments: [true, false])
+  func restless(isForward: Bool) throws {
+    let swiped = try Swiped()
+    swiped.drag(to: 345, duration: 0.4, rest: false)
+    if !isForward {
+      for step in 1...8 {
+        swiped.stage.advance(by: 1.0 / 60)
+        swiped.stage.touchMove(to: swiped.point(345 - CGFloat(step) * 42))
+      }
+    }
+    swiped.stage.touchUp()
+    var frames = 0
+    while swiped.nav.transitionCoordinator != nil {
+      swiped.stage.advance(by: 1.0 / 60)
+      frames += 1
+      let below = swiped.cast.a.view.layer.presentation()?.frame.minX ?? 0
+      #expect(below <= 0 && swiped.gap >= 0 && frames < 60)
+    }
+    #expect(frames > 5 && swiped.nav.viewControllers.count == (isForward ? 1 : 2))
+  }
+
   @Test("caught again on the way, and turned round", .rule("I-28", "I-39", "T-16"))
   func caught() throws {
     let swiped = try Swiped()

@@ -82,6 +82,27 @@ import UIKit
     #expect(board.calls == ["will present board", "presented", "will dismiss", "dismissed"])
   }
 
+  @Test("what a finger is on lights up", .rule("TI-06"), arguments: [UIUserInterfaceStyle.light, .dark])
+  func lit(style: UIUserInterfaceStyle) throws {
+    let (it, board) = board()
+    it.stage.window.overrideUserInterfaceStyle = style
+    board.make = { _ in UIMenu(children: self.actions(["Roll"])) }
+    board.show()
+    try it.stage.settle()
+    let roll = try #require(it.stage.firstView(text: "Roll"))
+    let place = roll.convert(roll.bounds, to: it.stage.window)
+    func shade() -> [UInt8] {
+      let scale = it.stage.device.scale
+      return it.stage.frame().straightPixel(x: Int((place.minX + 6) * scale), y: Int(place.midY * scale))
+    }
+    let dark = shade()
+    it.stage.touchDown(at: CGPoint(x: place.midX, y: place.midY))
+    it.stage.turn()
+    #expect(zip(shade(), dark).allSatisfy { abs(Int($0) - Int($1)) > 8 })
+    it.stage.touchUp()
+    try it.stage.settle()
+  }
+
   @Test("it stands below where there is no room above, over a box that fills the window", .rule("TI-06"))
   func places() throws {
     let (it, board) = board(CGRect(x: 20, y: 30, width: 200, height: 60))

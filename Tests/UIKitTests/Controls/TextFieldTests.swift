@@ -42,6 +42,27 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
   /// Left to right, whatever other suites' stages were.
   private let stage = Stage()
 
+  @Test(
+    "The caret of an empty field stands where text begins, whatever the placeholder is as wide as",
+    arguments: [NSTextAlignment.left, .right, .center, .natural], [false, true])
+  func emptyCaret(alignment: NSTextAlignment, isRightToLeft: Bool) {
+    let scene = Scene()
+    scene.field.textAlignment = alignment
+    if isRightToLeft { scene.field.semanticContentAttribute = .forceRightToLeft }
+    scene.field.becomeFirstResponder()
+    func caret() -> CGFloat {
+      scene.stage.turn()
+      return scene.field.caretRect(for: scene.field.endOfDocument).minX
+    }
+    let bare = caret()
+    scene.field.placeholder = "Search letters"
+    #expect(abs(caret() - bare) <= 0.5)
+    scene.field.text = "ll"
+    let text = scene.field.caretRect(for: scene.field.beginningOfDocument).minX
+    let end = caret()
+    #expect(text - 0.5 <= bare && bare <= end + 0.5)
+  }
+
   @Test("A field with its clear button is laid out once", arguments: [UITextField.ViewMode.always, .whileEditing])
   func laidOutOnce(mode: UITextField.ViewMode) {
     let scene = Scene()

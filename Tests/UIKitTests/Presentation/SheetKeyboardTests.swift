@@ -237,45 +237,6 @@ import UIKit
     #expect(button.tintColor == .systemRed && label.textColor == .systemRed)
   }
 
-  @Test("pictures lose the tint's colour as soon as words do", .rule("PC-98"))
-  func tintOfPictures() throws {
-    let cast = cast()
-    let picture = UIImageView(image: UIImage(systemName: "chevron.backward"))
-    cast.a.view.addSubview(picture)
-    picture.sizeToFit()
-    cast.stage.turn()
-    let blue = try #require(picture.layer.contents) as AnyObject
-    cast.b.modalPresentationStyle = .pageSheet
-    cast.a.present(cast.b, animated: true)
-    cast.stage.advance(by: 1.0 / 60)
-    let shown = try #require(picture.layer.presentation()?.contents) as AnyObject
-    #expect(shown !== blue && shown === picture.layer.contents as AnyObject)
-    try cast.settle()
-  }
-
-  @Test("a back button's chevron has its tint again as soon as the words beside it", .rule("PC-98"))
-  func tintOfBackButton() throws {
-    let cast = cast()
-    let navigation = UINavigationController(rootViewController: UIViewController())
-    navigation.pushViewController(cast.a, animated: false)
-    cast.stage.rootViewController = navigation
-    cast.stage.turn()
-    let chevron = try #require(navigation.navigationBar.firstTemplate)
-    func shown() throws -> CGImage { try #require(chevron.layer.presentation()?.contents as? CGImage) }
-    let blue = try shown()
-    for _ in 0..<2 {
-      cast.b.modalPresentationStyle = .pageSheet
-      cast.a.present(cast.b, animated: true)
-      try cast.settle()
-      #expect(try shown() != blue)
-      cast.a.dismiss(animated: true)
-      cast.stage.advance(by: 0.05)
-      #expect(try shown() == blue)
-      try cast.settle()
-      #expect(try shown() == blue)
-    }
-  }
-
   @Test("an effect behind a sheet goes where the sheet goes", .rule("PC-50"))
   func effect() throws {
     let cast = cast()
@@ -324,13 +285,5 @@ extension CALayer {
       if let found = layer.named(wanted) { return found }
     }
     return nil
-  }
-}
-
-extension UIView {
-  /// The first picture inside in the tint's colour.
-  fileprivate var firstTemplate: UIImageView? {
-    if let view = self as? UIImageView, view.image?.isSymbolImage == true { return view }
-    return subviews.lazy.compactMap(\.firstTemplate).first
   }
 }

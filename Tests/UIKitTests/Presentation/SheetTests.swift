@@ -179,6 +179,37 @@ extension Cast {
     #expect(cast.stage.window.subviews.count == 1)
   }
 
+  @Test(
+    "an alert and an app's own card stay where they are behind a sheet, dimmed", .rule("G-08"),
+    arguments: [true, false])
+  func overAlert(isAlert: Bool) throws {
+    let stage = Stage(device: .iPhone15)
+    let (page, sheet, alert) = (
+      PlainController(.white), PlainController(.blue),
+      UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    )
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    let (card, way) = (PlainController(.white), CardWay())
+    (card.modalPresentationStyle, card.transitioningDelegate) = (.custom, way)
+    let below = isAlert ? alert : card
+    stage.rootViewController = page
+    page.present(below, animated: false)
+    try stage.settle()
+    let (frame, radius, clips) = (below.view.frame, below.view.layer.cornerRadius, below.view.clipsToBounds)
+    let corner = stage.frame().straightPixel(x: 6, y: 190)
+    sheet.modalPresentationStyle = .pageSheet
+    below.present(sheet, animated: true)
+    stage.advance(by: 0.25)
+    #expect(below.view.transform == .identity && below.view.layer.presentation()?.cornerRadius == radius)
+    try stage.settle()
+    #expect(below.view.frame == frame && below.view.transform == .identity && below.view.clipsToBounds == clips)
+    let dimmed = stage.frame().straightPixel(x: 6, y: 190)
+    #expect(zip(dimmed, corner).allSatisfy { abs(Double($0) - Double($1) * 0.7) <= 1 }, "dimmed, not black")
+    below.dismiss(animated: true)
+    try stage.settle()
+    #expect(below.view.frame == frame && below.view.transform == .identity)
+  }
+
   @Test("a page that fills a round screen is as round as that where it starts and ends", .rule("G-08"))
   func roundScreen() throws {
     let screens: [(Device, CGFloat)] = [(.iPhone15, 55), (.iPhoneSE, 0)]
@@ -345,4 +376,15 @@ extension Cast {
     try cast.settle()
     #expect(cast.a.presentedViewController == nil && cast.a.view.transform == .identity)
   }
+}
+
+/// Shows what is presented as a card in the middle.
+private final class CardController: UIPresentationController {
+  override var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds.insetBy(dx: 60, dy: 200) ?? .zero }
+}
+
+private final class CardWay: NSObject, UIViewControllerTransitioningDelegate {
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { CardController(presentedViewController: presented, presenting: presenting) }
 }

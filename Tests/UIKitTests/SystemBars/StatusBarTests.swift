@@ -284,6 +284,28 @@ extension StatusBarTests {
     #expect(shade() == 255, "a card lies there although the bars are the presenter's")
   }
 
+  @Test(
+    "the home indicator changes along with what comes over a page that stays", .rule("P-63"),
+    arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext, .fullScreen])
+  func indicatorAlongside(style: UIModalPresentationStyle) throws {
+    let stage = Stage()
+    let (root, over) = (PlainController(.white), PlainController(.black))
+    stage.rootViewController = UINavigationController(rootViewController: root)
+    root.definesPresentationContext = true
+    stage.turn()
+    over.modalPresentationStyle = style
+    root.present(over, animated: true)
+    stage.advance(by: 0.1)
+    #expect(stage.bars.isDarkBelow)
+    try stage.settle()
+    #expect(stage.bars.isDarkBelow)
+    root.dismiss(animated: true)
+    stage.advance(by: 0.1)
+    #expect(!stage.bars.isDarkBelow)
+    try stage.settle()
+    #expect(!stage.bars.isDarkBelow)
+  }
+
   @Test("a bar that lies below the home indicator counts, not the page behind it", .rule("P-63"))
   func indicatorOverBars() throws {
     for style in [UIUserInterfaceStyle.light, .dark] {

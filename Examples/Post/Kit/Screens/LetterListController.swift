@@ -146,7 +146,7 @@ final class LetterListController: UICollectionViewController, PostOfficeObserver
     super.setEditing(editing, animated: animated)
     guard isViewLoaded else { return }
     collectionView.isEditing = editing
-    navigationItem.hidesBackButton = editing
+    navigationItem.setHidesBackButton(editing, animated: animated)
     navigationItem.setLeftBarButton(editing ? selectAllItem : nil, animated: animated)
     updateToolbar(animated: animated)
   }

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 /// Moves changes of a stack by a finger: begins a pop from the leading edge, or over the content where that is turned on,
 /// and catches any stock slide that runs on by itself.
@@ -164,12 +165,24 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     let part = min(max(0, travel / width), 1)
     let rest = finishes ? 1 - part : part
     let pace = (velocity ?? 0) * (finishes ? 1 : -1)
-    timingCurve = UISpringTimingParameters(
-      dampingRatio: 1, initialVelocity: CGVector(dx: max(0, pace) / max(1, rest * width), dy: 0))
+    let (speed, duration) = Self.spring(max(0, pace) / max(1, rest * width))
+    timingCurve = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: speed, dy: 0))
     // The rest takes the whole duration: a spring slows down by itself.
-    completionSpeed = max(0.001, rest)
+    completionSpeed = max(0.001, rest) * AnimationTiming.systemDuration / duration
     if finishes { finish() } else { cancel() }
   }
+
+  /// The pace at which a rest of the way begins, in whole rests a second, and how long it takes: as long as any slide,
+  /// but no longer than a spring that does not carry the pages past their places.
+  private static func spring(_ pace: CGFloat) -> (pace: CGFloat, duration: TimeInterval) {
+    // The critical spring whose frequency is its pace comes to its end along e^(−pace·t).
+    let restless = -log(SpringCurve.settledDistance)
+    let duration = min(AnimationTiming.systemDuration, max(shortest, restless / Double(pace)))
+    return (min(pace, CGFloat(restless / duration)), duration)
+  }
+
+  /// Seconds that the rest of a slide takes at least (chosen: nothing is there in fewer than six frames).
+  private static let shortest: TimeInterval = 0.1
 
   /// The transition is over, whichever way.
   func isOver() {

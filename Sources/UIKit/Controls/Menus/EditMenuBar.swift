@@ -197,7 +197,7 @@ final class EditMenuButton: UIControl {
     }
   }
 
-  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? .systemGray4 : nil } }
+  override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? .systemFill : nil } }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -221,12 +221,21 @@ extension UICollectionView {
   func usualBeginning(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let change, !change.isSettled else { return nil }
     if let old = change.origin(of: element, isItem: isItem(element)) {
-      if let was = change.before[old] { return was.moved(to: element.path) }
+      if let was = change.before[old] ?? farPlace(of: old, change) { return was.moved(to: element.path) }
       if change.oldLayout == nil { return nil }
     }
     guard let now = attributes(of: element)?.twin() else { return nil }
     now.alpha = 0
     return now
+  }
+
+  /// Where an item stood in the layout before, too far away for anybody to have noted it. Rule: LV-44
+  private func farPlace(of element: CollectionElement, _ change: CollectionChange) -> UICollectionViewLayoutAttributes?
+  {
+    guard let layout = change.oldLayout, !layout.needsPrepare, element.kind == .cell,
+      let found = layout.layoutAttributesForItem(at: element.path), found.isSound, !found.isHidden, found.lane == nil
+    else { return nil }
+    return shownAttributes(found)
   }
 
   /// Where an element goes unless a layout says otherwise: to where it will be, or to nothing in its place.

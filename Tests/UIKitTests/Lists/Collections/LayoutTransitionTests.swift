@@ -47,6 +47,28 @@ struct LayoutTransitionTests {
     #expect(cast.frame(1) == CGRect(x: 110, y: 0, width: 100, height: 100))
   }
 
+  @Test(
+    "What was far away comes from there too, and does not fade in", .rule("LV-44", "LV-45"), arguments: [true, false])
+  func far(isLed: Bool) throws {
+    let (small, large) = (told(CGSize(width: 100, height: 100)), told(CGSize(width: 320, height: 200)))
+    let cast = CollectionCast(Items(20), layout: isLed ? small : large)
+    if isLed {
+      let way = cast.collection.startInteractiveTransition(to: large)
+      way.transitionProgress = 0.9
+      cast.stage.turn()
+      cast.collection.cancelInteractiveTransition()
+    } else {
+      cast.collection.setCollectionViewLayout(small, animated: true)
+    }
+    cast.stage.advance(by: 0.1)
+    let cell = try #require(cast.collection.cellForItem(at: path(11)))
+    let shown = try #require(cell.layer.presentation())
+    #expect(shown.opacity == 1 && cell.frame == CGRect(x: 220, y: 330, width: 100, height: 100))
+    #expect(shown.frame.minY > 900 && shown.frame.minY < 2300 && shown.frame.width > 110)
+    try cast.stage.settle()
+    #expect(cell.layer.presentation()?.frame == cell.frame)
+  }
+
   @Test("The item in the middle stays as near to it as it can", .rule("LV-44")) func middle() throws {
     let cast = CollectionCast(Items(200), layout: told(CGSize(width: 100, height: 100)))
     cast.scroll(to: CGPoint(x: 0, y: 2000))
