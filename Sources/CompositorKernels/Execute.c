@@ -11,8 +11,9 @@ enum { BAND = 32, SEGMENTS = 16 };
 /// What one op draws in each row of a slab.
 typedef struct {
   int32_t op, from, to;
-  /// 1: in every row the same, a box in one colour whose first and last pixel are covered so far (0…255).
-  int16_t is_box;
+  /// What it is in every row.
+  enum { ANYTHING, BOX, COPY } way;
+  /// How far the first and last pixel of a box in one colour are covered (0…255).
   uint8_t first, last;
 } ck_run;
 
@@ -192,8 +193,15 @@ static int32_t subtract(int32_t (*open)[2], int32_t count, int32_t from, int32_t
   return kept;
 }
 
-/// Finds what is the same in every row of a slab [y0, y1), where the op is a box in one colour and no corner is near.
-static void settle_box(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
+/// Whether an op's pixels are read and written and nothing else, in every row the same.
+static int is_plain_copy(const ck_op *op) {
+  return op->kind == CK_COPY && op->source_opaque && op->alpha == 255 && !op->tinted && !op->blend && op->shape_count == 0 &&
+         op->edge_count == 0;
+}
+
+/// Finds what is the same in every row of a slab [y0, y1): a plain copy, or a box in one colour where no corner is near.
+static void settle(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
+  if (is_plain_copy(op)) run->way = COPY;
   if (op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return;
   const ck_shape *s = op->shapes;
   if (s->inverted || s->top > y0 * 256 || s->bottom < y1 * 256) return;
@@ -204,23 +212,17 @@ static void settle_box(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
   if (to - from < 2) return;
   run->from = from, run->to = to;
   run->first = (uint8_t)ck_shape_edge(s, y0, from), run->last = (uint8_t)ck_shape_edge(s, y0, to - 1);
-  run->is_box = 1;
-}
-
-/// Whether an op's pixels are read and written and nothing else, in every row the same.
-static int is_plain_copy(const ck_op *op) {
-  return op->kind == CK_COPY && op->source_opaque && op->alpha == 255 && !op->tinted && !op->blend && op->shape_count == 0 &&
-         op->edge_count == 0;
+  run->way = BOX;
 }
 
 /// Takes [from, to) into the run to the right of it, with what is hidden between them; answers whether it did.
 ///
 /// Memory is read fastest without a gap: a picture around something that hides its middle is copied through below it, where
 /// that is no more than what shows.
-static int join(ck_run *right, const ck_op *op, int32_t index, int32_t from, int32_t to) {
+static int join(ck_run *right, int32_t index, int32_t from, int32_t to) {
   // Chosen: a page of memory, as far as the processor reads ahead.
   enum { GAP = 1024 };
-  if (right->op != index || !is_plain_copy(op)) return 0;
+  if (right->op != index || right->way != COPY) return 0;
   const int32_t gap = right->from - to, shown = (to - from) + (right->to - right->from);
   if (gap < 0 || gap > GAP || gap > shown) return 0;
   right->from = from;
@@ -241,9 +243,9 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
       const int32_t from = open[k][0] > op->x0 ? open[k][0] : op->x0;
       const int32_t to = open[k][1] < op->x1 ? open[k][1] : op->x1;
       if (from >= to) continue;
-      if (run_count > 0 && join(&s->runs[run_count - 1], op, active[n], from, to)) continue;
-      s->runs[run_count] = (ck_run){active[n], from, to, 0, 0, 0};
-      settle_box(&s->runs[run_count++], op, y0, y1);
+      if (run_count > 0 && join(&s->runs[run_count - 1], active[n], from, to)) continue;
+      s->runs[run_count] = (ck_run){active[n], from, to, ANYTHING, 0, 0};
+      settle(&s->runs[run_count++], op, y0, y1);
     }
     if (occlusion && op->opaque_y0 <= y0 && op->opaque_y1 >= y1 && op->opaque_x0 < op->opaque_x1) {
       open_count = subtract(open, open_count, op->opaque_x0, op->opaque_x1);
@@ -274,15 +276,11 @@ static int may_repeat(const ck_op *ops, int32_t run_count, const ck_scratch *s) 
   return known > 0 && dear > 0 && run_count <= FEW + 8 * known;
 }
 
-/// Whether one picture is laid over another, both by whole pixels and where nothing cuts them, and both are opaque but for
-/// the opacity of the upper one: pages that dissolve into one another.
+/// Whether a picture is laid over a plain copy by whole pixels where nothing cuts it, and is opaque but for its own opacity:
+/// pages that dissolve into one another.
 static int is_dissolve(const ck_op *below, const ck_op *above) {
-  return is_plain_copy(below) && !below->repeats && above->alpha < 255 && above->kind == CK_COPY && above->source_opaque &&
-         !above->tinted && !above->blend && above->shape_count == 0 && above->edge_count == 0;
-}
-
-static const uint32_t *pixels_at(const ck_op *op, int32_t y, int32_t x) {
-  return op->source + (ptrdiff_t)(y - op->origin_y) * op->source_stride + (x - op->origin_x);
+  return !below->repeats && above->alpha < 255 && above->kind == CK_COPY && above->source_opaque && !above->tinted &&
+         !above->blend && above->shape_count == 0 && above->edge_count == 0;
 }
 
 /// Draws a row of a slab between two columns.
@@ -293,13 +291,15 @@ static void draw_runs(uint32_t *row, const ck_op *ops, int32_t run_count, int32_
     const int32_t a = run->from > from ? run->from : from, b = run->to < to ? run->to : to;
     if (a >= b) continue;
     const ck_op *op = &ops[run->op];
-    if (r > 0 && run[-1].from == run->from && run[-1].to == run->to && is_dissolve(op, &ops[run[-1].op])) {
-      const ck_op *above = &ops[run[-1].op];
-      rows->blend_opaque(row + a, pixels_at(op, y, a), pixels_at(above, y, a), b - a, above->alpha);
-      r--;
-      continue;
-    }
-    if (run->is_box && b - a > 1) {
+    if (run->way == COPY) {
+      const ck_op *above = r > 0 && run[-1].from == run->from && run[-1].to == run->to ? &ops[run[-1].op] : 0;
+      if (above && is_dissolve(op, above)) {
+        rows->blend_opaque(row + a, ck_pixels_at(op, y, a), ck_pixels_at(above, y, a), b - a, above->alpha);
+        r--;
+      } else {
+        ck_copy_plain(row, &(ck_source){op, rows, y, 0}, a, b);
+      }
+    } else if (run->way == BOX && b - a > 1) {
       draw_box(row + a, b - a, op, a == run->from ? run->first : 255, b == run->to ? run->last : 255, rows);
     } else {
       draw_row(row, op, y, a, b, rows, s);

@@ -132,7 +132,7 @@ static const uint32_t *pixels_of(const ck_source *s, uint32_t *room, int32_t fro
   const ck_op *op = s->op;
   const uint32_t *found = room;
   if (op->kind == CK_COPY) {
-    found = op->source + (ptrdiff_t)(s->y - op->origin_y) * op->source_stride + (from - op->origin_x);
+    found = ck_pixels_at(op, s->y, from);
   } else {
     produce(s, room, from, to);
   }
@@ -239,13 +239,23 @@ static void copy_repeated(uint32_t *target, const ck_source *s, int32_t from, in
 
 /// A row of a source that is read once. Of one whose rows are not read to their ends the processor does not foresee where
 /// the next one begins.
-static void copy_once(uint32_t *out, const ck_source *s, const uint32_t *in, int32_t n) {
+static void copy_once(uint32_t *target, const ck_source *s, int32_t from, int32_t to) {
   // Chosen: as many rows as are read while memory answers.
   enum { AHEAD = 4 };
-  if (n < s->op->source_width / 4 * 3) {
-    s->rows->copy_ahead(out, in, n, AHEAD * (ptrdiff_t)s->op->source_stride);
+  const ck_op *op = s->op;
+  const uint32_t *in = ck_pixels_at(op, s->y, from);
+  if (to - from < op->source_width / 4 * 3) {
+    s->rows->copy_ahead(target + from, in, to - from, AHEAD * (ptrdiff_t)op->source_stride);
   } else {
-    s->rows->copy(out, in, n);
+    s->rows->copy(target + from, in, to - from);
+  }
+}
+
+void ck_copy_plain(uint32_t *target, const ck_source *s, int32_t from, int32_t to) {
+  if (s->op->repeats) {
+    copy_repeated(target, s, from, to);
+  } else {
+    copy_once(target, s, from, to);
   }
 }
 
@@ -263,10 +273,8 @@ void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t
   } else if (op->kind == CK_MASK) {
     draw_mask(target, s, 0, from, to);
   } else if (op->source_opaque && op->alpha == 255 && !op->tinted) {
-    if (op->kind == CK_COPY && op->repeats) {
-      copy_repeated(target, s, from, to);
-    } else if (op->kind == CK_COPY) {
-      copy_once(target + from, s, pixels_of(s, room, from, to), n);
+    if (op->kind == CK_COPY) {
+      ck_copy_plain(target, s, from, to);
     } else {
       produce(s, target + from, from, to);
     }
