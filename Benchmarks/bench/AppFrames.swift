@@ -37,29 +37,28 @@ internal import UIKit
 
   private func draw() { _ = compositor.draw(UIApplication.shared.screen.renderTree()) }
 
-  /// Seconds of each frame of one slide of 0.4 s; the page ends where it did not begin.
-  mutating func slide() -> [Double] {
+  /// The frames of one slide of 0.4 s, each after a plain copy; the page ends where it did not begin.
+  mutating func slide(beside plain: PlainCopy, _ frames: inout Pairs) {
     isRight.toggle()
     let x = isRight ? Self.device.size.width * 0.75 : 0
     UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseInOut) { [page] in
       page.frame.origin.x = x
     }
     stage.turn()
-    let frames = (0..<24).map { _ in
-      Bench.seconds {
+    for _ in 0..<24 {
+      frames.add(plain.run) {
         stage.advance(by: 1.0 / 60)
         draw()
       }
     }
     stage.advance(by: 0.1)
-    return frames
   }
 
   /// Seconds of frames in which nothing changes, and the pixels that they touched.
   func idle() -> (seconds: [Double], pixels: Int) {
     var pixels = 0
     let seconds = (0..<24).map { _ in
-      Bench.seconds {
+      Bench.spent {
         stage.advance(by: 1.0 / 60)
         draw()
         pixels += compositor.statistics.touchedPixels
@@ -102,6 +101,6 @@ internal import UIKit
   /// Seconds of one render tree, a sixtieth of a second after the one before.
   mutating func look() -> Double {
     session.clock.now += 1.0 / 60
-    return Bench.seconds { _ = tree.renderTree(size: CGSize(width: 1920, height: 1080), scale: 1) }
+    return Bench.spent { _ = tree.renderTree(size: CGSize(width: 1920, height: 1080), scale: 1) }
   }
 }

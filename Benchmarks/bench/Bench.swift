@@ -8,52 +8,31 @@ internal import QuartzCore
 @main nonisolated struct Bench {
   static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-  /// Medians of one frame and of one plain copy, the best of five rounds.
-  static func measure(_ scene: Scene, _ compositor: Compositor) -> (frame: Double, copy: Double) {
-    let (from, to) = (PixelBuffer(width: 1920, height: 1080), PixelBuffer(width: 1920, height: 1080))
-    for tree in scene.trees + scene.trees { _ = compositor.draw(tree) }
-    var best = (frame: Double.infinity, copy: Double.infinity)
-    for _ in 0..<5 {
-      let copies = (0..<15).map { _ in
-        seconds { memcpy(to.base, from.base, from.bytesPerRow * from.height) }
-      }
-      let frames = (0..<15).map { index in
-        seconds { _ = compositor.draw(scene.trees[index % scene.trees.count]) }
-      }
-      best = (min(best.frame, median(frames)), min(best.copy, median(copies)))
-    }
-    return (best.frame, best.copy * scene.compulsoryFrames)
-  }
-
-  /// The median of one plain copy of a frame, the best of five rounds.
-  static func copyMedian() -> Double {
-    let (from, to) = (PixelBuffer(width: 1920, height: 1080), PixelBuffer(width: 1920, height: 1080))
-    let rounds = (0..<5).map { _ in
-      median((0..<15).map { _ in seconds { memcpy(to.base, from.base, from.bytesPerRow * from.height) } })
-    }
-    return rounds.min() ?? 1
-  }
-
   /// Whole frames of an application that slides a page, idles, or only evaluates animations.
-  @MainActor static func reportAppFrames(
-    threads: Int?, copy: Double, _ report: (String, Double, String) -> Void
-  ) -> [String] {
+  @MainActor static func reportAppFrames(threads: Int?, _ report: (String, Double, String) -> Void) -> [String] {
     var failures: [String] = []
-    func tell(_ name: String, _ seconds: Double) {
-      report(name, seconds / copy, String(format: "%.3f ms, copy %.3f ms", seconds * 1000, copy * 1000))
-    }
+    let plain = PlainCopy(.whole)
+    var copy = 1.0
     for (name, items) in [("app frame, empty page", 0), ("app frame, page of 1000", 1000)] {
       var app = AppFrames(items: items, threads: threads)
-      tell(name, (0..<6).map { _ in median(app.slide()) }.min() ?? 0)
+      var frames = Pairs()
+      for _ in 0..<6 { app.slide(beside: plain, &frames) }
+      report(name, frames.ratio, frames.text)
+      copy = frames.copy
       let idle = app.idle()
-      if items > 0 { tell("idle app frame", median(idle.seconds)) }
+      if items > 0 { report("idle app frame", median(idle.seconds) / copy, text(median(idle.seconds), copy)) }
       if idle.pixels > 0 { failures.append("\(name) when idle") }
     }
     var layers = AnimatedLayers()
     for _ in 0..<10 { _ = layers.look() }
-    tell("1000 animations evaluated", median((0..<60).map { _ in layers.look() }))
+    let look = median((0..<60).map { _ in layers.look() })
+    report("1000 animations evaluated", look / copy, text(look, copy))
     report("10000 views in a chain against 1000", ViewChains.growth(), "")
     return failures
+  }
+
+  private static func text(_ seconds: Double, _ copy: Double) -> String {
+    String(format: "%.3f ms, copy %.3f ms", seconds * 1000, copy * 1000)
   }
 
   /// Writes the charts of how cost grows, and prints their figures.
@@ -72,7 +51,6 @@ internal import QuartzCore
     if let folder = options.charts { return try MainActor.assumeIsolated { try draw(into: folder, threads: threads) } }
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Thresholds.json")
     let thresholds = try JSONDecoder().decode([String: Double].self, from: Data(contentsOf: file))
-    var frames: [String: Double] = [:]
     var failures: [String] = []
     func report(_ name: String, _ ratio: Double, _ text: String) {
       let limit = thresholds[name]
@@ -81,21 +59,9 @@ internal import QuartzCore
       let bound = limit.map { "(at most \($0))" } ?? ""
       print("\(name): \(String(format: "%.2f", ratio)) \(bound) \(text)\(isOver ? "  OVER" : "")")
     }
-    for scene in Scenes.all() where only == nil || only == scene.name {
-      let compositor = Compositor(threads: threads)
-      let (frame, copy) = measure(scene, compositor)
-      frames[scene.name] = frame
-      report(scene.name, frame / copy, String(format: "%.3f ms, copy %.3f ms", frame * 1000, copy * 1000))
-      _ = compositor.draw(scene.trees[0])
-      _ = compositor.draw(scene.trees[0])
-      if compositor.statistics.touchedPixels > 0 { failures.append("\(scene.name) when idle") }
-    }
-    for name in ["page of 1000", "page of cards"] {
-      // An empty page is a plain fill, which reads nothing; of a kept picture only rows that do not repeat are read.
-      if let page = frames[name], let empty = frames["empty page"] {
-        report("\(name) against empty page", page / empty, "")
-      }
-    }
+    let isWhole = only == nil || only == "compositor"
+    let scenes = Scenes.all().filter { isWhole || only == $0.name }
+    failures += CompositorFrames(scenes: scenes, threads: threads).report(againstEmpty: isWhole, report)
     MainActor.assumeIsolated {
       for (name, count, work) in Sizes.all where only == nil || only == "sizes" || only == name {
         let (ratio, seconds) = Sizes.growth(count, work)
@@ -106,8 +72,7 @@ internal import QuartzCore
       }
     }
     if only == nil || only == "app" {
-      let copy = copyMedian()
-      failures += MainActor.assumeIsolated { reportAppFrames(threads: threads, copy: copy, report) }
+      failures += MainActor.assumeIsolated { reportAppFrames(threads: threads, report) }
     }
     if only == nil || only == "engine" {
       MainActor.assumeIsolated { Engine.report(report) }

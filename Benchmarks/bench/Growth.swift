@@ -159,7 +159,7 @@ internal import QuartzCore
       name: name, points: counts.map { count in (Double(count), milliseconds(screen, threads) { make(count) }) })
   }
 
-  /// CPU time of a frame, all threads: the median of 24 frames, the best of five rounds.
+  /// CPU time of a frame, all threads: the median of as many frames as the animations take to and fro.
   private static func milliseconds(_ size: CGSize, _ threads: Int?, _ make: () -> CALayer) -> Double {
     let session = MediaSession()
     MediaSession.current = session
@@ -173,17 +173,16 @@ internal import QuartzCore
       return Bench.spent { _ = compositor.draw(tree.renderTree(size: size, scale: 1)) }
     }
     for _ in 0..<8 { _ = frame() }
-    return (0..<5).map { _ in Bench.median((0..<24).map { _ in frame() }) }.min()! * 1000
+    return Bench.median((0..<120).map { _ in frame() }) * 1000
   }
 
-  /// Milliseconds of a plain copy, measured as frames are.
+  /// Milliseconds of a plain copy between two buffers, over and over, measured as frames are.
   static func copied(_ width: Int, _ height: Int) -> Double {
-    let (from, to) = (PixelBuffer(width: width, height: height), PixelBuffer(width: width, height: height))
-    let rounds = (0..<5).map { _ in
-      Bench.median(
-        (0..<24).map { _ in Bench.spent { memcpy(to.base, from.base, from.bytesPerRow * from.height) } })
-    }
-    return rounds.min()! * 1000
+    let (from, to) = (
+      Scenes.picture(1, width: width, height: height).pixels, Scenes.picture(2, width: width, height: height).pixels
+    )
+    let copies = (0..<120).map { _ in Bench.spent { memcpy(to.base, from.base, from.bytesPerRow * from.height) } }
+    return Bench.median(copies) * 1000
   }
 
   private static func copies(_ counts: [Int]) -> Chart.Line {

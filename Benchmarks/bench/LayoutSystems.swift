@@ -54,11 +54,11 @@ internal import UIKit
 
   /// Seconds from nothing and for one changed constant.
   private static func measure() -> (nothing: Double, edit: Double) {
-    let nothing = (0..<20).map { _ in Bench.seconds { _ = build() } }.min() ?? 0
+    let nothing = (0..<20).map { _ in Bench.spent { _ = build() } }.min() ?? 0
     let (system, first) = build()
     guard let first else { return (nothing, 0) }
     let edits = (0..<200).map { step in
-      Bench.seconds {
+      Bench.spent {
         try? system.setConstant(first, -Double(390 + step % 50))
         system.solve()
       }
@@ -70,7 +70,7 @@ internal import UIKit
   private static func frames() -> Double {
     let views = (0..<1000).map { _ in UIView() }
     return (0..<20).map { round in
-      Bench.seconds {
+      Bench.spent {
         for (index, view) in views.enumerated() {
           view.frame = CGRect(x: index % 30, y: index + round, width: 40, height: 20)
         }

@@ -31,7 +31,7 @@ internal import UIKit
     stage.turn()
     let rows = Rows(count)
     var view = UIScrollView()
-    let seconds = Bench.seconds {
+    let seconds = Bench.spent {
       view = make(kind, rows)
       let controller = UIViewController()
       controller.view = view
@@ -85,7 +85,7 @@ internal import UIKit
     let rounds = (0..<5).map { _ in
       Bench.median(
         (0..<40).map { _ in
-          Bench.seconds {
+          Bench.spent {
             view.contentOffset.y += 44
             stage.turn()
           }

@@ -10,8 +10,8 @@ nonisolated struct Options {
   var charts: URL?
   var alone: (@MainActor () -> Void)?
 
-  /// What measures more than a scene of the compositor.
-  private static let groups = ["sizes", "endurance", "app", "engine", "layout", "storyboards", "lists"]
+  /// What measures more than one thing.
+  private static let groups = ["compositor", "sizes", "endurance", "app", "engine", "layout", "storyboards", "lists"]
 
   init(_ arguments: [String]) {
     var rest = arguments[...]

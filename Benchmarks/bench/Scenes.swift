@@ -5,8 +5,8 @@ internal import QuartzCore
 /// The measured scenes: two trees each, drawn in turn, so that every frame changes every pixel.
 nonisolated struct Scene {
   var name: String
-  /// Bytes that any compositor has to read and write once, as frames of plain copying.
-  var compulsoryFrames: Double
+  /// What any compositor has to read and write.
+  var pixels = PlainCopy.Pixels.whole
   var trees: [RenderTree]
 }
 
@@ -151,10 +151,10 @@ nonisolated enum Scenes {
     func slide(_ page: RenderBody, _ x: CGFloat) -> RenderTree { tree([node(at(x, 0), body: page)], gray: 0.5 + x / 8) }
     return [
       Scene(
-        name: "cover", compulsoryFrames: 1,
+        name: "cover", pixels: .halves,
         trees: [960, 900].map { tree([node(at($0 - 1920, 0), body: a), node(at($0, 0), body: b)]) }),
       Scene(
-        name: "sheet", compulsoryFrames: 1,
+        name: "sheet", pixels: .framed,
         trees: [0.40, 0.41].map {
           tree([
             node(at(0, 0), body: a), node(at(0, 0), opacity: $0, body: dim),
@@ -162,24 +162,24 @@ nonisolated enum Scenes {
           ])
         }),
       Scene(
-        name: "dissolve", compulsoryFrames: 2,
+        name: "dissolve", pixels: .twice,
         trees: [0.5, 0.6].map { tree([node(at(0, 0), body: a), node(at(0, 0), opacity: $0, body: b)]) }),
       Scene(
-        name: "shadow", compulsoryFrames: 1,
+        name: "shadow",
         trees: [0, 1].map {
           tree([node(at($0, 0), body: a), node(CGRect(x: 500 + $0, y: 240, width: 900, height: 600), body: card)])
         }),
       Scene(
-        name: "subpixel", compulsoryFrames: 1, trees: [0.25, 0.5].map { tree([node(at($0, 0), body: a)], gray: $0) }),
+        name: "subpixel", trees: [0.25, 0.5].map { tree([node(at($0, 0), body: a)], gray: $0) }),
       Scene(
-        name: "rounded", compulsoryFrames: 1,
+        name: "rounded",
         trees: [0.92, 0.921].map { tree([node(at(0, 0), transform: scaled($0), body: rounded)], gray: $0) }),
       Scene(
-        name: "flip", compulsoryFrames: 1,
+        name: "flip",
         trees: [0.5, 0.52].map { tree([node(at(0, 0), transform: turned($0), body: a)], gray: $0) }),
-      Scene(name: "empty page", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(empty, $0) }),
-      Scene(name: "page of 1000", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(full, $0) }),
-      Scene(name: "page of cards", compulsoryFrames: 1, trees: [0, 1, 2].map { slide(cards, $0) }),
+      Scene(name: "empty page", trees: [0, 1, 2].map { slide(empty, $0) }),
+      Scene(name: "page of 1000", trees: [0, 1, 2].map { slide(full, $0) }),
+      Scene(name: "page of cards", trees: [0, 1, 2].map { slide(cards, $0) }),
     ]
   }
 }

@@ -27,7 +27,7 @@ internal import UIKit
 
   private static func removing(_ count: Int) -> Double {
     let (stage, page) = page(count)
-    return Bench.seconds {
+    return Bench.spent {
       for view in page.subviews { view.removeFromSuperview() }
       stage.turn()
     }
@@ -35,7 +35,7 @@ internal import UIKit
 
   private static func animating(_ count: Int) -> Double {
     let (stage, page) = page(count)
-    return Bench.seconds {
+    return Bench.spent {
       UIView.animate(withDuration: 0.1) {
         for view in page.subviews {
           view.center.x += 50
@@ -51,7 +51,7 @@ internal import UIKit
     let navigation = UINavigationController()
     navigation.setViewControllers((0..<count).map { _ in UIViewController() }, animated: false)
     stage.rootViewController = navigation
-    return Bench.seconds {
+    return Bench.spent {
       for _ in 0..<4 {
         navigation.pushViewController(UIViewController(), animated: false)
         stage.turn()
@@ -63,7 +63,7 @@ internal import UIKit
     let stage = Stage()
     let root = UIViewController()
     stage.rootViewController = root
-    return Bench.seconds {
+    return Bench.spent {
       var top = root
       for _ in 0..<count {
         let next = UIViewController()
@@ -79,6 +79,6 @@ internal import UIKit
     let label = UILabel()
     label.numberOfLines = 0
     label.text = String(repeating: "abcdefgh", count: count / 8)
-    return Bench.seconds { _ = label.sizeThatFits(CGSize(width: 300, height: 0)) }
+    return Bench.spent { _ = label.sizeThatFits(CGSize(width: 300, height: 0)) }
   }
 }

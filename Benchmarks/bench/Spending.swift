@@ -10,16 +10,20 @@ nonisolated extension Bench {
   }
 
   /// Seconds of the processor, all threads: the same on a machine that does other things too.
-  static func spent(_ work: () -> Void) -> Double {
-    let start = processorSeconds
-    work()
-    return processorSeconds - start
-  }
+  static func spent(_ work: () -> Void) -> Double { spent(CLOCK_PROCESS_CPUTIME_ID, work) }
 
-  private static var processorSeconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// Seconds of the processor, this thread alone.
+  static func spentHere(_ work: () -> Void) -> Double { spent(CLOCK_THREAD_CPUTIME_ID, work) }
+
+  private static func spent(_ clock: clockid_t, _ work: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    work()
+    return now() - start
   }
 
   /// The same of this program, started anew for one thing alone, with what it printed.

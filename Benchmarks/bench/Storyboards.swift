@@ -52,14 +52,14 @@ internal import UIKit
   static func report(_ report: (String, Double, String) -> Void) {
     let data = Data(text.utf8)
     let whole = (0..<15).map { round in
-      Bench.seconds {
+      Bench.spent {
         let storyboard = UIStoryboard(data: data, path: "hundred-\(round).storyboard")
         storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
       }
     }
     let listener = Listener()
     let plain = (0..<15).map { _ in
-      Bench.seconds {
+      Bench.spent {
         let parser = XMLParser(data: data)
         parser.delegate = listener
         _ = parser.parse()

@@ -10,7 +10,7 @@ internal import UIKit
     let root = UIViewController()
     stage.rootViewController = root
     let views = (0..<count).map { _ in UIView() }
-    let seconds = Bench.seconds {
+    let seconds = Bench.spent {
       var deepest: UIView = root.view
       for view in views {
         deepest.addSubview(view)

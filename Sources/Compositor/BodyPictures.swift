@@ -11,7 +11,7 @@ package final class BodyPictures: BodyDrawing {
     let scale = Double(max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)))
     guard scale > 0, scale < 1e6 else { return nil }
     let draw = { Self.draw(node(body, matrix), scale: min(max(scale, 1 / 64), 64), window) }
-    return body.depth > DeepStack.plainDepth ? DeepStack.run(draw) : draw()
+    return body.depth > DeepStack.plainDepth ? DeepStack.run(depth: body.depth, draw) : draw()
   }
 
   private static func draw(_ node: RenderNode, scale: Double, _ window: CGRect) -> BodyPicture? {

@@ -47,11 +47,9 @@ package final class Compositor {
       statistics = CompositorStatistics()
       return []
     }
-    if let last, max(last.root.body.depth, tree.root.body.depth) > DeepStack.plainDepth {
-      return DeepStack.run { self.drawChanged(tree) }
-    }
-    return tree.root.body.depth > DeepStack.plainDepth
-      ? DeepStack.run { self.drawChanged(tree) } : drawChanged(tree)
+    let depth = max(last?.root.body.depth ?? 0, tree.root.body.depth)
+    return depth > DeepStack.plainDepth
+      ? DeepStack.run(depth: depth) { self.drawChanged(tree) } : drawChanged(tree)
   }
 
   /// Known without looking inside.

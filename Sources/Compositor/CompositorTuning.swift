@@ -8,8 +8,11 @@ package struct CompositorTuning: Sendable {
   package var variant = KernelVariant.best
   /// Rows a thread takes at a time; chosen: the kernels plan 32 rows together.
   package var bandRows = 32
-  /// Pixels from which further threads pay: about 0.1 ms of plain copying.
-  package var parallelPixels = 400_000
+  /// Plainly copied pixels, or as much work, for each of several threads.
+  ///
+  /// Chosen: about a millisecond. Below that a frame is early anyway, and a second thread was measured to cost more processor
+  /// time than it saves on the clock: it is woken, and the pixels that it reads and writes lie in the other core's cache.
+  package var parallelPixels = 6_000_000
   /// Nothing is drawn below opaque rectangles.
   package var skipsHidden = true
   /// Only what changed is drawn.

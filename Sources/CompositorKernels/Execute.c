@@ -11,8 +11,9 @@ enum { BAND = 32, SEGMENTS = 16 };
 /// What one op draws in each row of a slab.
 typedef struct {
   int32_t op, from, to;
-  /// 1: in every row the same, a box in one colour whose first and last pixel are covered so far (0…255).
-  int16_t is_box;
+  /// What it is in every row.
+  enum { ANYTHING, BOX, COPY } way;
+  /// How far the first and last pixel of a box in one colour are covered (0…255).
   uint8_t first, last;
 } ck_run;
 
@@ -92,11 +93,47 @@ static int draw_between(uint32_t *target, const ck_op *op, int32_t y, int32_t fr
   return 1;
 }
 
+/// 0…255: how much of a pixel all shapes cover; −1 where one of them is inverted.
+static int cover_one(const ck_op *op, int32_t y, int32_t x) {
+  uint32_t all = 255;
+  for (int32_t n = 0; n < op->shape_count; n++) {
+    const int cover = ck_shape_edge(&op->shapes[n], y, x);
+    if (cover < 0) return -1;
+    all = ck_div255(all * (uint32_t)cover);
+  }
+  return (int)all;
+}
+
+/// A row of an opaque picture whose first and last pixel are covered in part at most; answers whether it is drawn.
+///
+/// It is drawn as if they were covered, then mixed with what was there: made alone, a pixel costs what many do.
+static int draw_framed(uint32_t *target, const ck_source *source, uint32_t *room, int32_t from, int32_t full_from,
+                       int32_t full_to, int32_t to) {
+  const ck_op *op = source->op;
+  const int is_plain = op->source_opaque && op->alpha == 255 && !op->tinted && !op->blend && op->kind != CK_SOLID &&
+                       op->kind != CK_MASK && op->edge_count == 0;
+  if (!is_plain || full_from - from > 1 || to - full_to > 1 || full_from >= full_to) return 0;
+  const int first = from < full_from ? cover_one(op, source->y, from) : 255;
+  const int last = full_to < to ? cover_one(op, source->y, full_to) : 255;
+  if (first < 0 || last < 0) return 0;
+  const uint32_t left = target[from], right = target[to - 1];
+  ck_draw_plain(target, source, room, from, to);
+  if (from < full_from) target[from] = ck_blend_pixel(left, target[from], (uint32_t)first);
+  if (full_to < to) target[to - 1] = ck_blend_pixel(right, target[to - 1], (uint32_t)last);
+  return 1;
+}
+
 /// Draws pixels of a row at the edges of what shapes and edges cover.
 static void draw_partly(uint32_t *target, const ck_source *source, int32_t from, int32_t to, ck_scratch *s) {
   const ck_op *op = source->op;
   const int32_t y = source->y;
   if (to - from == 1 && draw_edge(target + from, op, y, from)) return;
+  const int one = to - from == 1 && op->edge_count == 0 ? cover_one(op, y, from) : -1;
+  if (one >= 0) {
+    const uint8_t cover = (uint8_t)one;
+    ck_draw_masked(target, source, s->row, &cover, from, to);
+    return;
+  }
   if (op->shape_count == 1 && op->edge_count == 0) {
     const uint8_t *kept = ck_shape_cover(op->shapes, y, from, to);
     if (kept) {
@@ -133,6 +170,7 @@ static void draw_row(uint32_t *target, const ck_op *op, int32_t y, int32_t x0, i
     s->mixed = grown(s->mixed, &s->mixed_capacity, ck_mixed_width(op) + 16, sizeof(uint32_t));
     source.mixed = s->mixed;
   }
+  if ((from < full_from || full_to < to) && draw_framed(target, &source, s->row, from, full_from, full_to, to)) return;
   if (from < full_from) draw_partly(target, &source, from, full_from, s);
   if (full_from < full_to) ck_draw_plain(target, &source, s->row, full_from, full_to);
   if (full_to < to) draw_partly(target, &source, full_to, to, s);
@@ -155,8 +193,15 @@ static int32_t subtract(int32_t (*open)[2], int32_t count, int32_t from, int32_t
   return kept;
 }
 
-/// Finds what is the same in every row of a slab [y0, y1), where the op is a box in one colour and no corner is near.
-static void settle_box(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
+/// Whether an op's pixels are read and written and nothing else, in every row the same.
+static int is_plain_copy(const ck_op *op) {
+  return op->kind == CK_COPY && op->source_opaque && op->alpha == 255 && !op->tinted && !op->blend && op->shape_count == 0 &&
+         op->edge_count == 0;
+}
+
+/// Finds what is the same in every row of a slab [y0, y1): a plain copy, or a box in one colour where no corner is near.
+static void settle(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
+  if (is_plain_copy(op)) run->way = COPY;
   if (op->kind != CK_SOLID || op->blend || op->edge_count || op->shape_count != 1) return;
   const ck_shape *s = op->shapes;
   if (s->inverted || s->top > y0 * 256 || s->bottom < y1 * 256) return;
@@ -167,7 +212,21 @@ static void settle_box(ck_run *run, const ck_op *op, int32_t y0, int32_t y1) {
   if (to - from < 2) return;
   run->from = from, run->to = to;
   run->first = (uint8_t)ck_shape_edge(s, y0, from), run->last = (uint8_t)ck_shape_edge(s, y0, to - 1);
-  run->is_box = 1;
+  run->way = BOX;
+}
+
+/// Takes [from, to) into the run to the right of it, with what is hidden between them; answers whether it did.
+///
+/// Memory is read fastest without a gap: a picture around something that hides its middle is copied through below it, where
+/// that is no more than what shows.
+static int join(ck_run *right, int32_t index, int32_t from, int32_t to) {
+  // Chosen: a page of memory, as far as the processor reads ahead.
+  enum { GAP = 1024 };
+  if (right->op != index || right->way != COPY) return 0;
+  const int32_t gap = right->from - to, shown = (to - from) + (right->to - right->from);
+  if (gap < 0 || gap > GAP || gap > shown) return 0;
+  right->from = from;
+  return 1;
 }
 
 /// What to draw in each row of a slab [y0, y1), back to front, in `runs` from the last to the first. `covered` tells
@@ -184,8 +243,9 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
       const int32_t from = open[k][0] > op->x0 ? open[k][0] : op->x0;
       const int32_t to = open[k][1] < op->x1 ? open[k][1] : op->x1;
       if (from >= to) continue;
-      s->runs[run_count] = (ck_run){active[n], from, to, 0, 0, 0};
-      settle_box(&s->runs[run_count++], op, y0, y1);
+      if (run_count > 0 && join(&s->runs[run_count - 1], active[n], from, to)) continue;
+      s->runs[run_count] = (ck_run){active[n], from, to, ANYTHING, 0, 0};
+      settle(&s->runs[run_count++], op, y0, y1);
     }
     if (occlusion && op->opaque_y0 <= y0 && op->opaque_y1 >= y1 && op->opaque_x0 < op->opaque_x1) {
       open_count = subtract(open, open_count, op->opaque_x0, op->opaque_x1);
@@ -195,10 +255,12 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
   return run_count;
 }
 
-/// Whether an op's pixels are read and written and nothing else: looking whether the row above shows the same costs as much.
-static int is_plain_copy(const ck_op *op) {
-  return op->kind == CK_CLEAR || (op->kind == CK_COPY && op->source_opaque && op->alpha == 255 && !op->tinted && !op->blend &&
-                                  op->shape_count == 0 && op->edge_count == 0);
+/// Whether an op costs no more than writing its pixels: looking whether the row above shows the same costs as much, and
+/// reading that row waits until it is written.
+static int is_cheap(const ck_op *op) {
+  if (op->kind == CK_CLEAR || is_plain_copy(op)) return 1;
+  return op->kind == CK_SOLID && op->alpha == 255 && op->color >> 24 == 255 && !op->blend && op->shape_count <= 1 &&
+         op->edge_count == 0;
 }
 
 /// Whether looking for what repeats the row above may pay: some source is known to repeat, something is more than copied, and
@@ -209,9 +271,16 @@ static int may_repeat(const ck_op *ops, int32_t run_count, const ck_scratch *s) 
   for (int32_t r = 0; r < run_count; r++) {
     const ck_op *op = &ops[s->runs[r].op];
     known += op->repeats != 0;
-    dear += !is_plain_copy(op);
+    dear += !is_cheap(op);
   }
   return known > 0 && dear > 0 && run_count <= FEW + 8 * known;
+}
+
+/// Whether a picture is laid over a plain copy by whole pixels where nothing cuts it, and is opaque but for its own opacity:
+/// pages that dissolve into one another.
+static int is_dissolve(const ck_op *below, const ck_op *above) {
+  return !below->repeats && above->alpha < 255 && above->kind == CK_COPY && above->source_opaque && !above->tinted &&
+         !above->blend && above->shape_count == 0 && above->edge_count == 0;
 }
 
 /// Draws a row of a slab between two columns.
@@ -221,10 +290,19 @@ static void draw_runs(uint32_t *row, const ck_op *ops, int32_t run_count, int32_
     const ck_run *run = &s->runs[r];
     const int32_t a = run->from > from ? run->from : from, b = run->to < to ? run->to : to;
     if (a >= b) continue;
-    if (run->is_box && b - a > 1) {
-      draw_box(row + a, b - a, &ops[run->op], a == run->from ? run->first : 255, b == run->to ? run->last : 255, rows);
+    const ck_op *op = &ops[run->op];
+    if (run->way == COPY) {
+      const ck_op *above = r > 0 && run[-1].from == run->from && run[-1].to == run->to ? &ops[run[-1].op] : 0;
+      if (above && is_dissolve(op, above)) {
+        rows->blend_opaque(row + a, ck_pixels_at(op, y, a), ck_pixels_at(above, y, a), b - a, above->alpha);
+        r--;
+      } else {
+        ck_copy_plain(row, &(ck_source){op, rows, y, 0}, a, b);
+      }
+    } else if (run->way == BOX && b - a > 1) {
+      draw_box(row + a, b - a, op, a == run->from ? run->first : 255, b == run->to ? run->last : 255, rows);
     } else {
-      draw_row(row, &ops[run->op], y, a, b, rows, s);
+      draw_row(row, op, y, a, b, rows, s);
     }
   }
 }

@@ -7,35 +7,57 @@
 
 int32_t ck_mixed_width(const ck_op *op) { return op->kind == CK_TABLE ? op->source_width + 2 : 0; }
 
+/// Columns of a row between two rows of the source, in parts that stay in the nearest cache until they are picked from.
+static void mix_between(const ck_source *s, uint32_t *out, const uint32_t *source, const int32_t *columns, int32_t n,
+                        int32_t weight) {
+  // Chosen: 2 kB of columns, of pixels and of mixed ones each.
+  enum { PART = 512 };
+  for (int32_t i = 0; i < n; i += PART) {
+    const int32_t count = n - i < PART ? n - i : PART;
+    const int32_t first = columns[i] >> 8, last = columns[i + count - 1] >> 8;
+    const int32_t low = first < last ? first : last, high = (first < last ? last : first) + 2;
+    s->rows->mix_rows(s->mixed, source + low, source + s->op->source_stride + low, high - low, weight);
+    s->rows->mix_columns(out + i, s->mixed - low, columns + i, count);
+  }
+}
+
+/// The same where all columns but those held at an edge step by one and share one weight.
+static void mix_steadily(const ck_source *s, uint32_t *out, const uint32_t *source, const int32_t *columns, int32_t n) {
+  int32_t a = 0, b = n;
+  while (a + 1 < b && columns[a + 1] - columns[a] != 256) a++;
+  while (b - 1 > a && columns[b - 1] - columns[b - 2] != 256) b--;
+  if (a > 0) s->rows->mix_columns(out, source, columns, a);
+  const uint32_t *in = source + (columns[a] >> 8);
+  const int32_t weight = columns[a] & 255;
+  if (weight > 0 && weight < 128) {
+    s->rows->mix_shifted(out + a, in, b - a, weight);
+  } else {
+    s->rows->copy(out + a, in + (weight >> 7), b - a);
+  }
+  if (n > b) s->rows->mix_columns(out + b, source, columns + b, n - b);
+}
+
 static void table_row(const ck_source *s, uint32_t *out, int32_t from, int32_t to) {
   const ck_op *op = s->op;
-  const int32_t *columns = op->columns - op->x0;
+  const int32_t *columns = op->columns + (from - op->x0);
   const int32_t row = op->rows[s->y - op->y0], weight = row & 255;
-  const uint32_t *source = op->source + (ptrdiff_t)(row >> 8) * op->source_stride;
-  if (weight) {
-    const int32_t first = columns[from] >> 8, last = columns[to - 1] >> 8;
-    const int32_t low = first < last ? first : last, high = (first < last ? last : first) + 2;
+  // All of the row below is that row.
+  const uint32_t *source = op->source + (ptrdiff_t)((row >> 8) + (weight >> 7)) * op->source_stride;
+  const int is_between = weight > 0 && weight < 128;
+  if (!op->columns_are_shifted) {
+    if (is_between) {
+      mix_between(s, out, source, columns, to - from, weight);
+    } else {
+      s->rows->mix_columns(out, source, columns, to - from);
+    }
+    return;
+  }
+  if (is_between) {
+    const int32_t low = columns[0] >> 8, high = (columns[to - from - 1] >> 8) + 2;
     s->rows->mix_rows(s->mixed + low, source + low, source + op->source_stride + low, high - low, weight);
     source = s->mixed;
   }
-  if (!op->columns_are_shifted) {
-    s->rows->mix_columns(out, source, columns + from, to - from);
-    return;
-  }
-  // The first and last columns may be held at the source's edge; between them all share one weight.
-  int32_t a = from, b = to;
-  while (a + 1 < b && columns[a + 1] - columns[a] != 256) a++;
-  while (b - 1 > a && columns[b - 1] - columns[b - 2] != 256) b--;
-  if (a > from) s->rows->mix_columns(out, source, columns + from, a - from);
-  if (b > a) {
-    const uint32_t *in = source + (columns[a] >> 8);
-    if (columns[a] & 255) {
-      s->rows->mix_shifted(out + (a - from), in, b - a, columns[a] & 255);
-    } else {
-      s->rows->copy(out + (a - from), in, b - a);
-    }
-  }
-  if (to > b) s->rows->mix_columns(out + (b - from), source, columns + b, to - b);
+  mix_steadily(s, out, source, columns, to - from);
 }
 
 /// Turn of a vector, 0…1 clockwise on screen from +x; a polynomial, so that all machines agree.
@@ -110,7 +132,7 @@ static const uint32_t *pixels_of(const ck_source *s, uint32_t *room, int32_t fro
   const ck_op *op = s->op;
   const uint32_t *found = room;
   if (op->kind == CK_COPY) {
-    found = op->source + (ptrdiff_t)(s->y - op->origin_y) * op->source_stride + (from - op->origin_x);
+    found = ck_pixels_at(op, s->y, from);
   } else {
     produce(s, room, from, to);
   }
@@ -196,6 +218,12 @@ static void copy_repeated(uint32_t *target, const ck_source *s, int32_t from, in
   const int32_t end = to - op->origin_x;
   int32_t x = from - op->origin_x;
   target += op->origin_x;
+  const int32_t left = x / CK_TILE, right = (end - 1) / CK_TILE;
+  // A whole row that repeats another one is the rule.
+  if (memcmp(first + left, first + left + 1, (size_t)(right - left) * sizeof(*first)) == 0) {
+    s->rows->copy(target + x, op->source + (ptrdiff_t)first[left] * op->source_stride + x, end - x);
+    return;
+  }
   while (x < end) {
     const int32_t tile = x / CK_TILE, whole = end / CK_TILE - tile;
     if (x % CK_TILE == 0 && whole > 0) {
@@ -206,6 +234,28 @@ static void copy_repeated(uint32_t *target, const ck_source *s, int32_t from, in
     const int32_t next = (tile + 1) * CK_TILE, stop = next < end ? next : end;
     s->rows->copy(target + x, op->source + (ptrdiff_t)first[tile] * op->source_stride + x, stop - x);
     x = stop;
+  }
+}
+
+/// A row of a source that is read once. Of one whose rows are not read to their ends the processor does not foresee where
+/// the next one begins.
+static void copy_once(uint32_t *target, const ck_source *s, int32_t from, int32_t to) {
+  // Chosen: as many rows as are read while memory answers.
+  enum { AHEAD = 4 };
+  const ck_op *op = s->op;
+  const uint32_t *in = ck_pixels_at(op, s->y, from);
+  if (to - from < op->source_width / 4 * 3) {
+    s->rows->copy_ahead(target + from, in, to - from, AHEAD * (ptrdiff_t)op->source_stride);
+  } else {
+    s->rows->copy(target + from, in, to - from);
+  }
+}
+
+void ck_copy_plain(uint32_t *target, const ck_source *s, int32_t from, int32_t to) {
+  if (s->op->repeats) {
+    copy_repeated(target, s, from, to);
+  } else {
+    copy_once(target, s, from, to);
   }
 }
 
@@ -223,15 +273,13 @@ void ck_draw_plain(uint32_t *target, const ck_source *s, uint32_t *room, int32_t
   } else if (op->kind == CK_MASK) {
     draw_mask(target, s, 0, from, to);
   } else if (op->source_opaque && op->alpha == 255 && !op->tinted) {
-    if (op->kind == CK_COPY && op->repeats) {
-      copy_repeated(target, s, from, to);
-    } else if (op->kind == CK_COPY) {
-      s->rows->copy(target + from, pixels_of(s, room, from, to), n);
+    if (op->kind == CK_COPY) {
+      ck_copy_plain(target, s, from, to);
     } else {
       produce(s, target + from, from, to);
     }
   } else if (op->source_opaque && !op->tinted) {
-    s->rows->blend_opaque(target + from, pixels_of(s, room, from, to), n, op->alpha);
+    s->rows->blend_opaque(target + from, target + from, pixels_of(s, room, from, to), n, op->alpha);
   } else {
     s->rows->blend(target + from, pixels_of(s, room, from, to), n, op->alpha);
   }

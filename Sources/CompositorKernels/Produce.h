@@ -10,6 +10,14 @@ typedef struct {
   uint32_t *mixed;
 } ck_source;
 
+/// Where the pixels that a CK_COPY lays from (x, y) on begin.
+static inline const uint32_t *ck_pixels_at(const ck_op *op, int32_t y, int32_t x) {
+  return op->source + (ptrdiff_t)(y - op->origin_y) * op->source_stride + (x - op->origin_x);
+}
+
+/// Copies [from, to) of the row of a CK_COPY without asking for anything else; `target` is the row's column 0.
+void ck_copy_plain(uint32_t *target, const ck_source *source, int32_t from, int32_t to);
+
 /// Pixels `mixed` must hold.
 int32_t ck_mixed_width(const ck_op *op);
 /// Draws [from, to) of the source's row; `target` is the row's column 0, `room` holds to − from pixels.

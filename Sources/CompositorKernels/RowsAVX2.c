@@ -43,10 +43,21 @@ AVX2 static void fill(uint32_t *out, int32_t n, uint32_t color) {
   for (; i < n; i++) out[i] = color;
 }
 
-/// Faster than the library's for the few kilobytes of a row.
-AVX2 static void copy(uint32_t *out, const uint32_t *in, int32_t n) {
+/// Asks for two lines of the cache.
+INLINE void ask(const uint32_t *in) {
+  _mm_prefetch((const char *)in, _MM_HINT_T0);
+  _mm_prefetch((const char *)(in + 16), _MM_HINT_T0);
+}
+
+/// Stores begin at multiples of their size but for the first one: else every other one would touch two lines of the cache.
+INLINE void copy_from(uint32_t *out, const uint32_t *in, int32_t n, ptrdiff_t ahead) {
   int32_t i = 0;
+  if (n >= 64) {
+    _mm256_storeu_si256((__m256i *)out, _mm256_loadu_si256((const __m256i *)in));
+    i = 8 - (int32_t)((uintptr_t)out >> 2 & 7);
+  }
   for (; i + 32 <= n; i += 32) {
+    if (ahead) ask(in + i + ahead);
     const __m256i a = _mm256_loadu_si256((const __m256i *)(in + i));
     const __m256i b = _mm256_loadu_si256((const __m256i *)(in + i + 8));
     const __m256i c = _mm256_loadu_si256((const __m256i *)(in + i + 16));
@@ -60,6 +71,13 @@ AVX2 static void copy(uint32_t *out, const uint32_t *in, int32_t n) {
     _mm256_storeu_si256((__m256i *)(out + i), _mm256_loadu_si256((const __m256i *)(in + i)));
   }
   for (; i < n; i++) out[i] = in[i];
+}
+
+/// Faster than the library's for the few kilobytes of a row.
+AVX2 static void copy(uint32_t *out, const uint32_t *in, int32_t n) { copy_from(out, in, n, 0); }
+
+AVX2 static void copy_ahead(uint32_t *out, const uint32_t *in, int32_t n, ptrdiff_t ahead) {
+  copy_from(out, in, n, ahead);
 }
 
 /// No choice is made inside: one that is foreseen wrong costs more than reading a tile.
@@ -117,14 +135,14 @@ AVX2 static void blend(uint32_t *out, const uint32_t *in, int32_t n, int32_t alp
   for (; i < n; i++) out[i] = ck_blend_pixel(out[i], in[i], (uint32_t)alpha);
 }
 
-AVX2 static void blend_opaque(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha) {
+AVX2 static void blend_opaque(uint32_t *out, const uint32_t *under, const uint32_t *in, int32_t n, int32_t alpha) {
   const __m256i zero = _mm256_setzero_si256();
   const __m256i a = _mm256_set1_epi16((short)alpha), keep = _mm256_set1_epi16((short)(255 - alpha));
   const __m256i half = _mm256_set1_epi16(128), third = _mm256_set1_epi16(257);
   int32_t i = 0;
   for (; i + 8 <= n; i += 8) {
     const __m256i s = _mm256_loadu_si256((const __m256i *)(in + i));
-    const __m256i d = _mm256_loadu_si256((const __m256i *)(out + i));
+    const __m256i d = _mm256_loadu_si256((const __m256i *)(under + i));
     // Sums stay below 65025 + 128: nothing saturates.
     const __m256i low = _mm256_add_epi16(_mm256_mullo_epi16(_mm256_unpacklo_epi8(s, zero), a),
                                          _mm256_mullo_epi16(_mm256_unpacklo_epi8(d, zero), keep));
@@ -134,7 +152,7 @@ AVX2 static void blend_opaque(uint32_t *out, const uint32_t *in, int32_t n, int3
                         _mm256_packus_epi16(_mm256_mulhi_epu16(_mm256_add_epi16(low, half), third),
                                             _mm256_mulhi_epu16(_mm256_add_epi16(high, half), third)));
   }
-  for (; i < n; i++) out[i] = ck_blend_pixel(out[i], in[i], (uint32_t)alpha);
+  for (; i < n; i++) out[i] = ck_blend_pixel(under[i], in[i], (uint32_t)alpha);
 }
 
 AVX2 static void blend_masked(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha) {
@@ -150,23 +168,35 @@ AVX2 static void blend_masked(uint32_t *out, const uint32_t *in, const uint8_t *
 }
 
 /// The vector form of ck_mix_pixel. maddubs wants signed values below 128: pixels are biased by −128, the sum by
-/// −16384; rounding and bias are one addition.
+/// −16384. mulhrs by 256 is a division by 128, rounded.
 INLINE __m256i mix8(__m256i a, __m256i b, __m256i weights_low, __m256i weights_high) {
-  const __m256i bias = _mm256_set1_epi8((char)0x80), round = _mm256_set1_epi16(16384 + 64);
+  const __m256i bias = _mm256_set1_epi8((char)0x80), part = _mm256_set1_epi16(256);
   const __m256i x = _mm256_xor_si256(a, bias), y = _mm256_xor_si256(b, bias);
   const __m256i low = _mm256_maddubs_epi16(weights_low, _mm256_unpacklo_epi8(x, y));
   const __m256i high = _mm256_maddubs_epi16(weights_high, _mm256_unpackhi_epi8(x, y));
-  return _mm256_packus_epi16(_mm256_srli_epi16(_mm256_add_epi16(low, round), 7),
-                             _mm256_srli_epi16(_mm256_add_epi16(high, round), 7));
+  return _mm256_xor_si256(
+      _mm256_packs_epi16(_mm256_mulhrs_epi16(low, part), _mm256_mulhrs_epi16(high, part)), bias);
 }
 
+/// The same by one weight between 0 and 128, which needs no bias.
+INLINE __m256i mix_evenly(__m256i a, __m256i b, __m256i weights) {
+  const __m256i part = _mm256_set1_epi16(256);
+  return _mm256_packus_epi16(
+      _mm256_mulhrs_epi16(_mm256_maddubs_epi16(_mm256_unpacklo_epi8(a, b), weights), part),
+      _mm256_mulhrs_epi16(_mm256_maddubs_epi16(_mm256_unpackhi_epi8(a, b), weights), part));
+}
+
+/// Pixels as far below the second row as that is below the first are asked for: a picture's next row.
 AVX2 static void mix_rows(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t n, int32_t weight) {
   const __m256i w = _mm256_set1_epi16((short)(weight << 8 | (128 - weight)));
+  const uint32_t *next = b + (b - a);
   int32_t i = 0;
   for (; i + 8 <= n; i += 8) {
+    // A line of the cache at a time is enough, but the loop is shorter so.
+    _mm_prefetch((const char *)(next + i), _MM_HINT_T0);
     const __m256i x = _mm256_loadu_si256((const __m256i *)(a + i));
     const __m256i y = _mm256_loadu_si256((const __m256i *)(b + i));
-    _mm256_storeu_si256((__m256i *)(out + i), mix8(x, y, w, w));
+    _mm256_storeu_si256((__m256i *)(out + i), mix_evenly(x, y, w));
   }
   for (; i < n; i++) out[i] = ck_mix_pixel(a[i], b[i], (uint32_t)weight);
 }
@@ -177,7 +207,7 @@ AVX2 static void mix_shifted(uint32_t *out, const uint32_t *in, int32_t n, int32
   for (; i + 8 <= n; i += 8) {
     const __m256i x = _mm256_loadu_si256((const __m256i *)(in + i));
     const __m256i y = _mm256_loadu_si256((const __m256i *)(in + i + 1));
-    _mm256_storeu_si256((__m256i *)(out + i), mix8(x, y, w, w));
+    _mm256_storeu_si256((__m256i *)(out + i), mix_evenly(x, y, w));
   }
   for (; i < n; i++) out[i] = ck_mix_pixel(in[i], in[i + 1], (uint32_t)weight);
 }
@@ -305,6 +335,7 @@ AVX2 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
 }
 
 const ck_rows ck_rows_avx2 = {
-    fill, copy, copy_tiles, solid, solid_masked, 0, blend, blend_opaque, blend_masked, mix_rows, mix_shifted, mix_columns, quad,
+    fill, copy, copy_ahead, copy_tiles, solid, solid_masked, 0, blend, blend_opaque, blend_masked, mix_rows, mix_shifted,
+    mix_columns, quad,
 };
 #endif

@@ -41,6 +41,31 @@ INLINE void store_first(uint32_t *out, int32_t n, __m512i pixels) {
   if (n & 1) *out = (uint32_t)_mm_cvtsi128_si32(four);
 }
 
+/// Tiles are taken so that every store fills a line of the cache: where two tiles meet inside of one, both are read.
+AVX512 static void copy_tiles(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n) {
+  const int32_t shift = (int32_t)(-((uintptr_t)out >> 2) & 15);
+  const __mmask16 left = first_of(shift);
+  const uint32_t *in = source + (ptrdiff_t)rows[0] * stride;
+  if (shift) _mm512_mask_storeu_epi32(out, left, _mm512_maskz_loadu_epi32(left, in));
+  in += shift, out += shift;
+  for (int32_t t = 0; t + 1 < n; t++) {
+    const uint32_t *next = source + (ptrdiff_t)rows[t + 1] * stride + (ptrdiff_t)(t + 1) * CK_TILE + shift;
+    const __m512i a = _mm512_loadu_si512(in), b = _mm512_loadu_si512(in + 16), c = _mm512_loadu_si512(in + 32);
+    // The line's first pixels are the last of this tile.
+    const __m512i own = _mm512_maskz_loadu_epi32((__mmask16)(0xFFFF >> shift), in + 48);
+    const __m512i d = _mm512_mask_loadu_epi32(own, (__mmask16)~(0xFFFF >> shift), next - 16);
+    _mm512_store_si512(out, a);
+    _mm512_store_si512(out + 16, b);
+    _mm512_store_si512(out + 32, c);
+    _mm512_store_si512(out + 48, d);
+    in = next, out += CK_TILE;
+  }
+  for (int32_t i = shift; i < CK_TILE; i += 16) {
+    const __mmask16 part = first_of(CK_TILE - i);
+    _mm512_mask_storeu_epi32(out + (i - shift), part, _mm512_maskz_loadu_epi32(part, in + (i - shift)));
+  }
+}
+
 /// ck_blend_pixel for 16 pixels of one colour and one factor.
 AVX512 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha) {
   const __m512i zero = _mm512_setzero_si512();
@@ -54,6 +79,22 @@ AVX512 static void solid(uint32_t *out, int32_t n, uint32_t color, int32_t alpha
     const __m512i high = _mm512_mullo_epi16(_mm512_unpackhi_epi8(d, zero), keep);
     store_first(out + i, n - i, _mm512_packus_epi16(div255_of(_mm512_adds_epu16(added, low)),
                                                     div255_of(_mm512_adds_epu16(added, high))));
+  }
+}
+
+AVX512 static void blend_opaque(uint32_t *out, const uint32_t *under, const uint32_t *in, int32_t n, int32_t alpha) {
+  const __m512i zero = _mm512_setzero_si512(), half = _mm512_set1_epi16(128);
+  const __m512i a = _mm512_set1_epi16((short)alpha), keep = _mm512_set1_epi16((short)(255 - alpha));
+  for (int32_t i = 0; i < n; i += 16) {
+    const __mmask16 part = first_of(n - i);
+    const __m512i s = _mm512_maskz_loadu_epi32(part, in + i), d = _mm512_maskz_loadu_epi32(part, under + i);
+    // Sums stay below 65025 + 128: nothing saturates.
+    const __m512i low = _mm512_add_epi16(_mm512_mullo_epi16(_mm512_unpacklo_epi8(s, zero), a),
+                                         _mm512_mullo_epi16(_mm512_unpacklo_epi8(d, zero), keep));
+    const __m512i high = _mm512_add_epi16(_mm512_mullo_epi16(_mm512_unpackhi_epi8(s, zero), a),
+                                          _mm512_mullo_epi16(_mm512_unpackhi_epi8(d, zero), keep));
+    store_first(out + i, n - i, _mm512_packus_epi16(div255_of(_mm512_add_epi16(low, half)),
+                                                    div255_of(_mm512_add_epi16(high, half))));
   }
 }
 
@@ -114,12 +155,20 @@ AVX512 static void solid_between(uint32_t *out, int32_t n, uint32_t color, int32
 /// ck_mix_pixel for 16 pixels; see mix8 in RowsAVX2.c for the bias. Weights are byte pairs (128 − w, w), one 16-bit pair
 /// a channel, of pixels 0 and 1 of each 128 bits, then of 2 and 3.
 INLINE __m512i mix16(__m512i a, __m512i b, __m512i weights_low, __m512i weights_high) {
-  const __m512i bias = _mm512_set1_epi8((char)0x80), round = _mm512_set1_epi16(16384 + 64);
+  const __m512i bias = _mm512_set1_epi8((char)0x80), part = _mm512_set1_epi16(256);
   const __m512i x = _mm512_xor_si512(a, bias), y = _mm512_xor_si512(b, bias);
   const __m512i low = _mm512_maddubs_epi16(weights_low, _mm512_unpacklo_epi8(x, y));
   const __m512i high = _mm512_maddubs_epi16(weights_high, _mm512_unpackhi_epi8(x, y));
-  return _mm512_packus_epi16(_mm512_srli_epi16(_mm512_add_epi16(low, round), 7),
-                             _mm512_srli_epi16(_mm512_add_epi16(high, round), 7));
+  return _mm512_xor_si512(
+      _mm512_packs_epi16(_mm512_mulhrs_epi16(low, part), _mm512_mulhrs_epi16(high, part)), bias);
+}
+
+/// The same by one weight between 0 and 128, which needs no bias.
+INLINE __m512i mix_evenly(__m512i a, __m512i b, __m512i weights) {
+  const __m512i part = _mm512_set1_epi16(256);
+  return _mm512_packus_epi16(
+      _mm512_mulhrs_epi16(_mm512_maddubs_epi16(_mm512_unpacklo_epi8(a, b), weights), part),
+      _mm512_mulhrs_epi16(_mm512_maddubs_epi16(_mm512_unpackhi_epi8(a, b), weights), part));
 }
 
 /// Weights 0…128 of 16 pixels (32 bits each) as byte pairs (128 − w, w), one 16-bit pair in each half.
@@ -133,16 +182,19 @@ INLINE __m512i mix_each(__m512i left, __m512i right, __m512i weights) {
   return mix16(left, right, _mm512_unpacklo_epi32(weights, weights), _mm512_unpackhi_epi32(weights, weights));
 }
 
+/// Pixels as far below the second row as that is below the first are asked for: a picture's next row.
 AVX512 static void mix_rows(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t n, int32_t weight) {
   const __m512i w = _mm512_set1_epi16((short)(weight << 8 | (128 - weight)));
+  const uint32_t *next = b + (b - a);
   int32_t i = 0;
   for (; i + 16 <= n; i += 16) {
-    _mm512_storeu_si512(out + i, mix16(_mm512_loadu_si512(a + i), _mm512_loadu_si512(b + i), w, w));
+    _mm_prefetch((const char *)(next + i), _MM_HINT_T0);
+    _mm512_storeu_si512(out + i, mix_evenly(_mm512_loadu_si512(a + i), _mm512_loadu_si512(b + i), w));
   }
   if (i == n) return;
-  const __mmask16 rest = (__mmask16)((1u << (n - i)) - 1);
+  const __mmask16 rest = first_of(n - i);
   const __m512i x = _mm512_maskz_loadu_epi32(rest, a + i), y = _mm512_maskz_loadu_epi32(rest, b + i);
-  _mm512_mask_storeu_epi32(out + i, rest, mix16(x, y, w, w));
+  _mm512_mask_storeu_epi32(out + i, rest, mix_evenly(x, y, w));
 }
 
 AVX512 static void mix_shifted(uint32_t *out, const uint32_t *in, int32_t n, int32_t weight) {
@@ -154,16 +206,23 @@ AVX512 static void mix_columns(uint32_t *out, const uint32_t *in, const int32_t 
   // Columns rise or fall all along; what the last one reads may be read.
   const int32_t end = n > 0 ? (columns[n - 1] >> 8) + 2 : 0;
   int32_t i = 0;
-  for (; i + 16 <= n; i += 16) {
-    const int32_t first = columns[i] >> 8;
-    if ((uint32_t)((columns[i + 15] >> 8) - first) > 30 || first + 32 > end) break;
-    const __m512i c = _mm512_loadu_si512(columns + i);
+  for (; i < n; i += 16) {
+    const int32_t first = columns[i] >> 8, last = columns[(n - i < 16 ? n : i + 16) - 1] >> 8;
+    if ((uint32_t)(last - first) > 30 || last + 2 > end) break;
+    const __mmask16 part = first_of(n - i);
+    __m512i near, far;
+    if (first + 32 <= end) {
+      near = _mm512_loadu_si512(in + first), far = _mm512_loadu_si512(in + first + 16);
+    } else {
+      near = _mm512_maskz_loadu_epi32(first_of(end - first), in + first);
+      far = _mm512_maskz_loadu_epi32(end - first > 16 ? first_of(end - first - 16) : 0, in + first + 16);
+    }
+    const __m512i c = _mm512_maskz_loadu_epi32(part, columns + i);
     const __m512i at = _mm512_sub_epi32(_mm512_srai_epi32(c, 8), _mm512_set1_epi32(first));
-    const __m512i near = _mm512_loadu_si512(in + first), far = _mm512_loadu_si512(in + first + 16);
     const __m512i left = _mm512_permutex2var_epi32(near, at, far);
     const __m512i right = _mm512_permutex2var_epi32(near, _mm512_add_epi32(at, _mm512_set1_epi32(1)), far);
     const __m512i w = _mm512_and_si512(c, _mm512_set1_epi32(255));
-    _mm512_storeu_si512(out + i, mix_each(left, right, weight_pairs(w)));
+    store_first(out + i, n - i, mix_each(left, right, weight_pairs(w)));
   }
   if (i < n) ck_rows_avx2.mix_columns(out + i, in, columns + i, n - i);
 }
@@ -261,6 +320,8 @@ AVX512 static void quad(uint32_t *out, const ck_op *op, int32_t x, int32_t y, in
 ck_rows ck_rows_avx512;
 __attribute__((constructor)) static void assemble(void) {
   ck_rows_avx512 = ck_rows_avx2;
+  ck_rows_avx512.copy_tiles = copy_tiles;
+  ck_rows_avx512.blend_opaque = blend_opaque;
   ck_rows_avx512.solid = solid;
   ck_rows_avx512.solid_masked = solid_masked;
   ck_rows_avx512.solid_between = solid_between;

@@ -60,6 +60,11 @@ static void copy(uint32_t *out, const uint32_t *in, int32_t n) {
   for (; i < n; i++) out[i] = in[i];
 }
 
+static void copy_ahead(uint32_t *out, const uint32_t *in, int32_t n, ptrdiff_t ahead) {
+  for (int32_t i = 0; i < n; i += 16) __builtin_prefetch(in + i + ahead);
+  copy(out, in, n);
+}
+
 static void copy_tiles(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n) {
   for (int32_t t = 0; t < n; t++) {
     copy(out + (ptrdiff_t)t * CK_TILE, source + (ptrdiff_t)rows[t] * stride + (ptrdiff_t)t * CK_TILE, CK_TILE);
@@ -86,6 +91,11 @@ static void blend(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha) {
   int32_t i = 0;
   for (; i + 8 <= n; i += 8) store8(out + i, blend8(load8(out + i), load8(in + i), a));
   for (; i < n; i++) out[i] = ck_blend_pixel(out[i], in[i], (uint32_t)alpha);
+}
+
+static void blend_opaque(uint32_t *out, const uint32_t *under, const uint32_t *in, int32_t n, int32_t alpha) {
+  if (out != under) copy(out, under, n);
+  blend(out, in, n, alpha);
 }
 
 static void blend_masked(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha) {
@@ -132,7 +142,7 @@ static void mix_columns(uint32_t *out, const uint32_t *in, const int32_t *column
 }
 
 const ck_rows ck_rows_neon = {
-    fill, copy, copy_tiles, solid, solid_masked, 0, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns,
-    ck_quad_portable,
+    fill, copy, copy_ahead, copy_tiles, solid, solid_masked, 0, blend, blend_opaque, blend_masked, mix_rows, mix_shifted,
+    mix_columns, ck_quad_portable,
 };
 #endif

@@ -10,6 +10,11 @@ static void copy(uint32_t *out, const uint32_t *in, int32_t n) {
   for (int32_t i = 0; i < n; i++) out[i] = in[i];
 }
 
+static void copy_ahead(uint32_t *out, const uint32_t *in, int32_t n, ptrdiff_t ahead) {
+  (void)ahead;
+  copy(out, in, n);
+}
+
 static void copy_tiles(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n) {
   for (int32_t t = 0; t < n; t++) {
     copy(out + (ptrdiff_t)t * CK_TILE, source + (ptrdiff_t)rows[t] * stride + (ptrdiff_t)t * CK_TILE, CK_TILE);
@@ -26,6 +31,10 @@ static void solid_masked(uint32_t *out, const uint8_t *mask, int32_t n, uint32_t
 
 static void blend(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha) {
   for (int32_t i = 0; i < n; i++) out[i] = ck_blend_pixel(out[i], in[i], (uint32_t)alpha);
+}
+
+static void blend_opaque(uint32_t *out, const uint32_t *under, const uint32_t *in, int32_t n, int32_t alpha) {
+  for (int32_t i = 0; i < n; i++) out[i] = ck_blend_pixel(under[i], in[i], (uint32_t)alpha);
 }
 
 static void blend_masked(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha) {
@@ -84,5 +93,6 @@ void ck_quad_portable(uint32_t *out, const ck_op *op, int32_t x, int32_t y, int3
 }
 
 const ck_rows ck_rows_portable = {
-    fill, copy, copy_tiles, solid, solid_masked, 0, blend, blend, blend_masked, mix_rows, mix_shifted, mix_columns, ck_quad_portable,
+    fill, copy, copy_ahead, copy_tiles, solid, solid_masked, 0, blend, blend_opaque, blend_masked, mix_rows, mix_shifted,
+    mix_columns, ck_quad_portable,
 };

@@ -38,15 +38,15 @@ final class Executor: @unchecked Sendable {
   ) {
     guard !rect.isEmpty, !ops.isEmpty else { return }
     let bands = (rect.height + bandRows - 1) / bandRows
-    let pays = rect.area >= parallelPixels
-    if threads == 1 || bands == 1 || !pays {
+    let workers = min(threads, bands, Executor.worth(ops, in: rect, of: parallelPixels))
+    if workers <= 1 {
       touchedPixels += runBand(ops, buffer, rect, origin, 0)
       return
     }
     let next = Atomic<Int>(0)
     let total = Atomic<Int>(0)
     nonisolated(unsafe) let work = ops
-    DispatchQueue.concurrentPerform(iterations: min(threads, bands)) { worker in
+    DispatchQueue.concurrentPerform(iterations: workers) { worker in
       var touched = 0
       while true {
         let band = next.add(1, ordering: .relaxed).oldValue
@@ -58,6 +58,33 @@ final class Executor: @unchecked Sendable {
       total.add(touched, ordering: .relaxed)
     }
     touchedPixels += total.load(ordering: .relaxed)
+  }
+
+  /// Threads that `ops` are worth, where each has so many plainly copied pixels to do; all where that is none.
+  private static func worth(_ ops: UnsafeBufferPointer<ck_op>, in rect: PixelRect, of pixels: Int) -> Int {
+    guard pixels > 0 else { return .max }
+    var work = 0
+    for op in ops.reversed() {
+      let width = min(Int(op.x1), rect.x1) - max(Int(op.x0), rect.x0)
+      let height = min(Int(op.y1), rect.y1) - max(Int(op.y0), rect.y0)
+      if width > 0, height > 0 { work += width * height * cost(of: op) }
+      // What lies below is hidden.
+      let opaque = PixelRect(
+        x0: Int(op.opaque_x0), y0: Int(op.opaque_y0), x1: Int(op.opaque_x1), y1: Int(op.opaque_y1))
+      if opaque.intersection(rect) == rect { break }
+    }
+    return work / pixels
+  }
+
+  /// What a pixel costs, in plainly copied ones (measured, AVX-512).
+  private static func cost(of op: ck_op) -> Int {
+    let isPlain = op.alpha == 255 && op.shape_count == 0 && (op.source_opaque != 0 || op.color >> 24 == 255)
+    switch ck_kind(rawValue: UInt32(op.kind)) {
+    case CK_QUAD, CK_AXIAL, CK_RADIAL, CK_CONIC: return 16
+    case _ where op.blend != 0: return 16
+    case CK_TABLE where op.columns_are_shifted == 0: return 4
+    default: return isPlain ? 1 : 2
+    }
   }
 
   private func runBand(

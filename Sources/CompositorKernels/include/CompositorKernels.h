@@ -206,6 +206,8 @@ void ck_extract_alpha(uint8_t *out, const uint32_t *pixels, int32_t count);
 typedef struct {
   void (*fill)(uint32_t *out, int32_t n, uint32_t color);
   void (*copy)(uint32_t *out, const uint32_t *in, int32_t n);
+  /// `copy` that asks for the pixels so far behind those that it reads, too: they come next. They may lie outside.
+  void (*copy_ahead)(uint32_t *out, const uint32_t *in, int32_t n, ptrdiff_t ahead);
   /// Whole tiles, one after the other, each from its row of the source.
   void (*copy_tiles)(uint32_t *out, const uint32_t *source, int32_t stride, const uint16_t *rows, int32_t n);
   void (*solid)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha);
@@ -213,9 +215,10 @@ typedef struct {
   /// `solid` with masks for the first pixel and the last, where they are two; null where that is no faster than each alone.
   void (*solid_between)(uint32_t *out, int32_t n, uint32_t color, int32_t alpha, int first, int last);
   void (*blend)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);
-  /// `blend` for sources without transparent pixels.
-  void (*blend_opaque)(uint32_t *out, const uint32_t *in, int32_t n, int32_t alpha);
+  /// `blend` of a source without transparent pixels over others, which may be those of `out`.
+  void (*blend_opaque)(uint32_t *out, const uint32_t *under, const uint32_t *in, int32_t n, int32_t alpha);
   void (*blend_masked)(uint32_t *out, const uint32_t *in, const uint8_t *mask, int32_t n, int32_t alpha);
+  /// Weights between 0 and 128, both left out.
   void (*mix_rows)(uint32_t *out, const uint32_t *a, const uint32_t *b, int32_t n, int32_t weight);
   void (*mix_shifted)(uint32_t *out, const uint32_t *in, int32_t n, int32_t weight);
   void (*mix_columns)(uint32_t *out, const uint32_t *in, const int32_t *columns, int32_t n);
