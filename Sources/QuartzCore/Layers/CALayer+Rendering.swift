@@ -52,7 +52,10 @@ extension CALayer {
   private func rebuildBody() {
     let mask = maskLayer?.node
     let next = RenderBody(style: makeStyle(), children: makeChildren(), mask: mask)
-    if body?.looksLike(next) != true { body = next }
+    if body?.looksLike(next) != true {
+      body?.isPast = true
+      body = next
+    }
     isBodyValid = true
   }
 

@@ -109,6 +109,8 @@ public import Foundation
   /// Takes deep hierarchies apart step by step: a chain of releases would run out of stack.
   deinit {
     maskLayer?.masked = nil
+    body?.isPast = true
+    guard !children.isEmpty else { return }
     var pending = children
     children = []
     for child in pending { child.parent = nil }
