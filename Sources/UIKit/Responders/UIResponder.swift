@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// A responder that stands in no chain yet.
   public override init() { super.init() }
+  /// On whatever thread it is let go: nothing is done then that needs the main one.
+  deinit {}
 
   /// Who is asked when this responder does not answer; nil at the end of the chain.
   open var next: UIResponder? { nil }
