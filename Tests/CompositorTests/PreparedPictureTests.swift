@@ -47,6 +47,27 @@ import Testing
     }
   }
 
+  /// Pixels written as a page comes back that was out of sight for a frame.
+  private static func touchedByComingBack(isPast: Bool) -> Int {
+    let (lower, upper) = (page(0xFFFF_FFFF), page(0xFFE0_E0FF))
+    let compositor = Compositor(threads: 1)
+    func draw(_ nodes: [RenderNode]) -> Int {
+      var scene = tree(100, 60, nodes)
+      scene.moving = nodes.dropFirst().map { RenderTree.Mover($0.body) }
+      _ = compositor.draw(scene)
+      return compositor.statistics.touchedPixels
+    }
+    _ = draw([lower, upper])
+    upper.body.isPast = isPast
+    _ = draw([lower])
+    return draw([lower, upper])
+  }
+
+  @Test func thePictureOfWhatIsGoneIsNotKept() {
+    #expect(Self.touchedByComingBack(isPast: false) == 100 * 60)
+    #expect(Self.touchedByComingBack(isPast: true) > 2 * 100 * 60)
+  }
+
   @Test(arguments: [false, true]) func whatReachesBeyondAPageIsDrawnBesideItsPicture(isTold: Bool) {
     var plain = CompositorTuning()
     (plain.threads, plain.keepsSubtrees, plain.preparesMoving) = (1, false, false)

@@ -79,7 +79,8 @@ final class Workshop {
   }
 
   private func draw(_ body: RenderBody, part: BodyPart, plan: FlattenPlan, isRegular: Bool) -> Picture {
-    let buffer = PixelBuffer(width: plan.rect.width, height: plan.rect.height)
+    // A painter begins by clearing all of it.
+    let buffer = PixelBuffer(width: plan.rect.width, height: plan.rect.height, isCleared: false)
     let bounds = PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height)
     let painter = Painter(workshop: self, target: bounds, scale: plan.scale, isRegular: isRegular)
     let (x, y) = (-plan.rect.x0, -plan.rect.y0)
@@ -107,7 +108,7 @@ final class Workshop {
     }
     guard let mask = body.mask else { return }
     picture.isOpaque = false
-    let stencil = PixelBuffer(width: buffer.width, height: buffer.height)
+    let stencil = PixelBuffer(width: buffer.width, height: buffer.height, isCleared: false)
     let bounds = PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height)
     let painter = Painter(workshop: self, target: bounds, scale: plan.scale)
     painter.paint(

@@ -20,7 +20,10 @@ final class Grounds {
 
   func beginFrame() {
     frame += 1
-    if !grounds.isEmpty { grounds = grounds.filter { $0.value.lastUsed >= frame - 8 } }
+    for (key, ground) in grounds where ground.lastUsed < frame - 8 {
+      ground.body.isPast = true
+      grounds[key] = nil
+    }
   }
 
   /// What of a body on its way comes again; nil when that is nothing, or known already.

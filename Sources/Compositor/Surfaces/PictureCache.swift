@@ -57,6 +57,9 @@ final class PictureCache {
     let picture: any CachedPicture
     let owner: AnyObject
     var lastUsed: Int
+
+    /// Whether it is of something that is not shown any more.
+    var isPast: Bool { (owner as? RenderBody)?.isPast == true }
   }
   private var entries: [PictureKey: Entry] = [:]
   private var frame = 0
@@ -89,8 +92,11 @@ final class PictureCache {
     entries[key] = Entry(picture: picture, owner: owner, lastUsed: frame)
   }
 
-  /// Keeps what fits the budget, the most recently used first.
+  /// Keeps what may be asked for again and fits the budget, the most recently used first: where a page comes after another,
+  /// its picture gets the memory of the other's.
   func endFrame() {
+    let past = entries.filter { $0.value.lastUsed < frame && $0.value.isPast }
+    for key in past.keys { entries[key] = nil }
     var total = entries.values.reduce(0) { $0 + $1.picture.byteCount }
     guard total > budget else { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastUsed < $1.value.lastUsed }) {

@@ -5,26 +5,33 @@ public final class CGColor: Sendable {
   /// Red, green and blue in sRGB, not premultiplied, and alpha; each 0…1.
   package let rgba: SIMD4<Double>
   private let space: CGColorSpace
-  private let values: [CGFloat]
+  /// The components as they were given; nothing where they are those of `rgba`, as with most colours.
+  private let given: [CGFloat]?
+  private var values: [CGFloat] { given ?? [CGFloat(rgba.x), CGFloat(rgba.y), CGFloat(rgba.z), CGFloat(rgba.w)] }
   /// What is painted instead of an even colour.
   public let pattern: CGPattern?
 
   package init(rgba: SIMD4<Double>) {
     self.rgba = rgba
     space = .standardRGB
-    values = [CGFloat(rgba.x), CGFloat(rgba.y), CGFloat(rgba.z), CGFloat(rgba.w)]
+    given = nil
     pattern = nil
   }
 
   private init(_ space: CGColorSpace, _ values: [CGFloat], pattern: CGPattern? = nil) {
-    (self.space, self.values, self.pattern) = (space, values, pattern)
+    (self.space, given, self.pattern) = (space, values, pattern)
     let alpha = values.last.map { $0.isNaN ? 0 : min(max(Double($0), 0), 1) } ?? 1
     rgba = SIMD4(space.standardRGB(Array(values.dropLast())), alpha)
   }
 
   /// A colour of sRGB components; beyond 0…1 they are kept, and clamped when drawn.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(.standardRGB, [red, green, blue, alpha])
+    let rgba = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
+    if all(rgba .>= 0 .& rgba .<= 1) {
+      self.init(rgba: rgba)
+    } else {
+      self.init(.standardRGB, [red, green, blue, alpha])
+    }
   }
 
   /// A colour of sRGB components; beyond 0…1 they are kept, and clamped when drawn.
@@ -66,7 +73,7 @@ public final class CGColor: Sendable {
   }
 
   /// 0 is transparent, 1 opaque.
-  public var alpha: CGFloat { values.last ?? 1 }
+  public var alpha: CGFloat { given.map { $0.last ?? 1 } ?? CGFloat(rgba.w) }
 
   /// What the components mean.
   public var colorSpace: CGColorSpace? { space }
@@ -110,7 +117,9 @@ public final class CGColor: Sendable {
 extension CGColor: Hashable {
   /// True when both have the same space, components and pattern.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.space == b.space && a.values == b.values && a.pattern === b.pattern)
+    if a === b { return true }
+    guard a.space == b.space, a.pattern === b.pattern else { return false }
+    return a.given == nil && b.given == nil ? a.rgba == b.rgba : a.values == b.values
   }
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }

@@ -6,8 +6,15 @@ public import Foundation
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
+extension CAAction {
+  /// Nil where it says that there is none.
+  var unlessNull: (any CAAction)? { self === NSNull.noAction || self is NSNull ? nil : self }
+}
+
 /// Says "no action, and look no further".
 extension NSNull: CAAction {
+  /// One for all, so that none is made for a change that is not animated.
+  package static let noAction = NSNull()
   /// Does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

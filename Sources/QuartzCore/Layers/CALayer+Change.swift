@@ -89,7 +89,7 @@ extension CALayer {
     while let layer = pending.popLast() {
       body(layer)
       if let mask = layer.maskLayer { pending.append(mask) }
-      pending.append(contentsOf: layer.children.reversed())
+      for child in layer.children.reversed() { pending.append(child) }
     }
   }
 

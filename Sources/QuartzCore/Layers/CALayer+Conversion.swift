@@ -33,7 +33,8 @@ extension CALayer {
   }
 
   var anchorInBounds: CGPoint {
-    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+    let (bounds, anchor) = (bounds, anchorPoint)
+    return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
   }
 
   var geometricParent: CALayer? {
@@ -44,7 +45,7 @@ extension CALayer {
   /// A point of the superlayer's plane in this layer's.
   package func fromParent(_ p: CGPoint) -> CGPoint {
     if transform == CATransform3DIdentity, isPlain(geometricParent) {
-      let anchor = anchorInBounds
+      let (position, anchor) = (position, anchorInBounds)
       return CGPoint(x: p.x - position.x + anchor.x, y: p.y - position.y + anchor.y)
     }
     return matrixToParent.unproject(p) ?? CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude)

@@ -3,18 +3,17 @@ internal import Foundation
 
 extension CALayer {
   /// True when the layer waits to be drawn.
-  public func needsDisplay() -> Bool { wantsDisplay }
+  public func needsDisplay() -> Bool { wants.contains(.display) }
 
   func askForDisplay() {
-    guard !isPresentation, !wantsDisplay, isHere("setNeedsDisplay()") else { return }
-    wantsDisplay = true
-    markAbove(\.descendantWantsDisplay)
+    guard !isPresentation, !wants.contains(.display), isHere("setNeedsDisplay()") else { return }
+    wants.insert(.display)
+    markAbove(.display)
   }
 
   /// Draws the layer now if it waits for that.
   public func displayIfNeeded() {
-    guard wantsDisplay else { return }
-    wantsDisplay = false
+    guard wants.remove(.display) != nil else { return }
     display()
   }
 

@@ -110,6 +110,13 @@ extension CALayer {
     parent.invalidateBody()
   }
 
+  // MARK: Owners
+
+  /// Has the layer for its own, and says so before it goes: `loseOwner()`.
+  package func belong(to owner: any CALayerDelegate) { self.owner = owner }
+
+  nonisolated package func loseOwner() { owner = nil }
+
   // MARK: Trees
 
   /// True when the layer hangs in a tree that is shown.
@@ -134,6 +141,6 @@ extension CALayer {
 
   func detach() {
     membership = nil
-    if !animations.isEmpty { MediaSession.current.mayHaveUnsettled = true }
+    if animatedPlace >= 0, !animations.isEmpty { MediaSession.current.mayHaveUnsettled = true }
   }
 }

@@ -1,34 +1,41 @@
 internal import Foundation
 
+/// What a layer can wait for.
+struct LayerWants: OptionSet {
+  let rawValue: UInt8
+  static let layout = LayerWants(rawValue: 1)
+  static let display = LayerWants(rawValue: 2)
+}
+
 extension CALayer {
   /// How often layout may start over before it is given up: far beyond what nested layout asks for.
   static let maximumPasses = 100
 
   /// True when the layer waits for layout.
-  public func needsLayout() -> Bool { wantsLayout }
+  public func needsLayout() -> Bool { wants.contains(.layout) }
 
   func askForLayout() {
-    guard !isPresentation, !wantsLayout, isHere("setNeedsLayout()") else { return }
-    wantsLayout = true
-    markAbove(\.descendantWantsLayout)
+    guard !isPresentation, !wants.contains(.layout), isHere("setNeedsLayout()") else { return }
+    wants.insert(.layout)
+    markAbove(.layout)
   }
 
   func layoutFromTop() {
     var top = self
-    while let above = top.parent, above.wantsLayout { top = above }
+    while let above = top.parent, above.wants.contains(.layout) { top = above }
     top.layoutSubtree()
   }
 
   /// Lays out this layer and those inside until none of them asks any more; what is around it waits.
   package func layoutSubtree() {
     var passes = 0
-    while wantsLayout || descendantWantsLayout {
+    while needsWork(.layout) {
       passes += 1
       if passes > Self.maximumPasses {
         MediaSession.current.diagnose("", "\(self): layout asks for layout without end; stopped")
         return
       }
-      visit(wants: \.wantsLayout, below: \.descendantWantsLayout) { $0.layOutOnce() }
+      visit(.layout) { $0.layOutOnce() }
     }
   }
 
@@ -46,42 +53,36 @@ extension CALayer {
   }
 
   func displaySubtree() {
-    guard wantsDisplay || descendantWantsDisplay else { return }
-    visit(wants: \.wantsDisplay, below: \.descendantWantsDisplay) { $0.display() }
+    guard needsWork(.display) else { return }
+    visit(.display) { $0.display() }
   }
 
-  /// Clears the wishes of this layer and all below, fulfilling each; superlayers first, in sublayer order.
-  private func visit(
-    wants: ReferenceWritableKeyPath<CALayer, Bool>, below: ReferenceWritableKeyPath<CALayer, Bool>,
-    _ fulfil: (CALayer) -> Void
-  ) {
+  /// Whether this layer or one below waits for something.
+  private func needsWork(_ wish: LayerWants) -> Bool { wants.union(descendantsWant).contains(wish) }
+
+  /// Clears a wish of this layer and all below, fulfilling each; superlayers first, in sublayer order.
+  private func visit(_ wish: LayerWants, _ fulfil: (CALayer) -> Void) {
     var pending = [self]
     while let layer = pending.popLast() {
-      if layer[keyPath: wants] {
-        layer[keyPath: wants] = false
-        fulfil(layer)
-      }
-      guard layer[keyPath: below] else { continue }
-      layer[keyPath: below] = false
-      if let mask = layer.maskLayer, mask[keyPath: wants] || mask[keyPath: below] { pending.append(mask) }
-      for child in layer.children.reversed() where child[keyPath: wants] || child[keyPath: below] {
-        pending.append(child)
-      }
+      if layer.wants.remove(wish) != nil { fulfil(layer) }
+      guard layer.descendantsWant.remove(wish) != nil else { continue }
+      if let mask = layer.maskLayer, mask.needsWork(wish) { pending.append(mask) }
+      for child in layer.children.reversed() where child.needsWork(wish) { pending.append(child) }
     }
   }
 
   /// Leaves a trail to this layer, up to the root or to a trail that is there already.
-  func markAbove(_ trail: ReferenceWritableKeyPath<CALayer, Bool>) {
+  func markAbove(_ wish: LayerWants) {
     var above = parent ?? masked
-    while let layer = above, !layer[keyPath: trail] {
-      layer[keyPath: trail] = true
+    while let layer = above, !layer.descendantsWant.isSuperset(of: wish) {
+      layer.descendantsWant.formUnion(wish)
       above = layer.parent ?? layer.masked
     }
   }
 
   /// Wishes of a layer that has just been put on this one.
   func passWishesUp(of layer: CALayer) {
-    if layer.wantsLayout || layer.descendantWantsLayout { layer.markAbove(\.descendantWantsLayout) }
-    if layer.wantsDisplay || layer.descendantWantsDisplay { layer.markAbove(\.descendantWantsDisplay) }
+    if layer.needsWork(.layout) { layer.markAbove(.layout) }
+    if layer.needsWork(.display) { layer.markAbove(.display) }
   }
 }

@@ -52,7 +52,10 @@ extension CALayer {
   private func rebuildBody() {
     let mask = maskLayer?.node
     let next = RenderBody(style: makeStyle(), children: makeChildren(), mask: mask)
-    if body?.looksLike(next) != true { body = next }
+    if body?.looksLike(next) != true {
+      body?.isPast = true
+      body = next
+    }
     isBodyValid = true
   }
 
@@ -134,13 +137,13 @@ extension CALayer {
 
 extension LayerState {
   var shadow: RenderShadow? {
-    guard shadowOpacity > 0, let color = shadowColor, color.rgba.w > 0 else { return nil }
+    guard self.shadowOpacity > 0, let color = self.shadowColor, color.rgba.w > 0 else { return nil }
     var shadow = RenderShadow()
     shadow.color = color.render
-    shadow.color.alpha *= Double(min(1, shadowOpacity))
-    shadow.offset = shadowOffset
-    shadow.radius = max(0, shadowRadius)
-    shadow.path = shadowPath?.render
+    shadow.color.alpha *= Double(min(1, self.shadowOpacity))
+    shadow.offset = self.shadowOffset
+    shadow.radius = max(0, self.shadowRadius)
+    shadow.path = self.shadowPath?.render
     return shadow
   }
 }

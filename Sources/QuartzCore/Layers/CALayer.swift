@@ -9,7 +9,8 @@ public import Foundation
     case presentation(of: CALayer)
   }
 
-  final var state = LayerState()
+  // Not watched for overlapping access: each is read or written in one step, in which no app code runs.
+  @exclusivity(unchecked) final var state = LayerState()
   final var timing = MediaTiming()
   /// Whether some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
   /// above.
@@ -20,22 +21,20 @@ public import Foundation
 
   // Hierarchy
   // Main actor only, but for `deinit`, which runs when nobody else holds the layer.
-  nonisolated(unsafe) final var children: [CALayer] = []
-  nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
-  nonisolated(unsafe) unowned(unsafe) final var masked: CALayer?
-  nonisolated(unsafe) final var maskLayer: CALayer?
-  final var membership: TreeMembership?
+  @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var masked: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) final var maskLayer: CALayer?
+  @exclusivity(unchecked) final var membership: TreeMembership?
   final var attachedAtCommit = 0
   /// On a root that was never shown: its animations take their time all the same.
   package final var isAwaited = false
 
   // Work to do
-  final var wantsLayout = false
+  final var wants: LayerWants = []
+  final var descendantsWant: LayerWants = []
   /// Set while this layer places its sublayers.
   final var isLayingOut = false
-  final var descendantWantsLayout = false
-  final var wantsDisplay = false
-  final var descendantWantsDisplay = false
 
   // Animations
   final var animations: [LayerAnimation] = []
@@ -62,8 +61,15 @@ public import Foundation
   /// The background where it is a pattern, drawn once.
   final var patternPicture: (key: PatternKey, image: CGImage)?
 
+  /// Who has the layer for its own, and takes itself away from it at the end of its life: nothing needs to be noted with it
+  /// for that, as with what is referred to weakly.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
+  private weak var chosenDelegate: (any CALayerDelegate)?
   /// Draws, lays out and animates for the layer.
-  open weak var delegate: (any CALayerDelegate)?
+  open var delegate: (any CALayerDelegate)? {
+    get { owner ?? chosenDelegate }
+    set { (owner, chosenDelegate) = (nil, newValue) }
+  }
   /// Actions by event, asked after the delegate.
   open var actions: [String: any CAAction]?
   /// Values by key for properties that nobody set; only `actions` in it is looked at.
@@ -109,6 +115,8 @@ public import Foundation
   /// Takes deep hierarchies apart step by step: a chain of releases would run out of stack.
   deinit {
     maskLayer?.masked = nil
+    body?.isPast = true
+    guard !children.isEmpty else { return }
     var pending = children
     children = []
     for child in pending { child.parent = nil }
@@ -226,7 +234,7 @@ public import Foundation
         corner = box.origin
       }
       position = frame.origin - corner
-      bounds.size = size
+      bounds = CGRect(origin: bounds.origin, size: size)
     }
   }
 
@@ -418,11 +426,9 @@ public import Foundation
 
   /// The action for an event: of the delegate, of `actions`, of `style`, of the class, in this order; nil for none.
   open func action(forKey event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
-    if let action = actions?[event] { return action is NSNull ? nil : action }
-    if let action = (style?["actions"] as? [String: Any])?[event] as? any CAAction {
-      return action is NSNull ? nil : action
-    }
+    if let action = delegate?.action(for: self, forKey: event) { return action.unlessNull }
+    if let action = actions?[event] { return action.unlessNull }
+    if let action = (style?["actions"] as? [String: Any])?[event] as? any CAAction { return action.unlessNull }
     // Nobody sees a layer that was never displayed change.
     guard isDisplayed else { return nil }
     return Self.defaultAction(forKey: event)

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+internal import Synchronization
 
 /// What the screen shows at one instant: a value made from the layers, read by the compositor.
 ///
@@ -86,6 +87,13 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let hasSpace: Bool
   /// At most a box in one colour: what moves about in great number is mostly that, and is drawn in few steps.
   package let isBox: Bool
+  private let past = Atomic(false)
+
+  /// Whether its layer is gone or looks otherwise now: pictures of it are mostly not asked for again.
+  package var isPast: Bool {
+    get { past.load(ordering: .relaxed) }
+    set { past.store(newValue, ordering: .relaxed) }
+  }
 
   package init(style: Style, children: [RenderNode] = [], mask: RenderNode? = nil) {
     self.style = style

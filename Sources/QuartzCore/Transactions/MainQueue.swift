@@ -12,7 +12,16 @@ nonisolated package enum MainQueue {
   /// Whether the caller runs there.
   ///
   /// A program's first thread counts, also while it does another queue's work.
-  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread }
+  package static var isCurrent: Bool {
+    pthread_self() == firstThread || DispatchQueue.getSpecific(key: mark) == true || Thread.isMainThread
+  }
+  /// A program's first thread, where it is the first that asks: others are known by calls into the system each time.
+  private static let firstThread = Thread.isMainThread ? pthread_self() : nil
+
+  /// Keeps objects until the main queue gets to them, so that they go there.
+  package static func letGo(_ objects: any Sendable...) {
+    DispatchQueue.main.async { withExtendedLifetime(objects) {} }
+  }
 
   /// Whether the caller may go on; on other queues the call is told of, and the caller drops it.
   ///

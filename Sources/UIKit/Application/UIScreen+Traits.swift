@@ -28,7 +28,10 @@ extension UIScreen {
       values.horizontal = isLandscape && max(size.width, size.height) >= 896 ? .regular : .compact
       values.vertical = isLandscape ? .compact : .regular
     }
-    return UITraitCollection(values: values)
+    if let lastTraits, lastTraits.values == values { return lastTraits }
+    let traits = UITraitCollection(values: values)
+    lastTraits = traits
+    return traits
   }
 }
 

@@ -43,6 +43,9 @@ package import QuartzCore
     didSet { if contentSizeCategory != oldValue { tellReadingSize() } }
   }
 
+  /// The traits that were asked for last: the same object as long as nothing changes, which is compared at once.
+  var lastTraits: UITraitCollection?
+
   /// What was said of the display.
   var knownBrightness: CGFloat = 0.5
   var isDimmedBySoftware = false
@@ -103,7 +106,7 @@ package import QuartzCore
 /// Keeps a layer that no view owns from animating by itself.
 final class StillLayerDelegate: CALayerDelegate {
   static let shared = StillLayerDelegate()
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull.noAction }
 }
 
 extension ScreenFacts {

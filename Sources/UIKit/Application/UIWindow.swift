@@ -73,6 +73,8 @@ internal import QuartzCore
     didSet { if isHidden != oldValue { standOrLeave() } }
   }
 
+  override var asWindow: UIWindow? { self }
+
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   private weak var givenScene: UIWindowScene?

@@ -1,4 +1,4 @@
-public import CoreGraphics
+internal import CoreGraphics
 public import Foundation
 
 /// What lets a person feel something: nothing here moves, and the trace names what a device would have played.

@@ -3,9 +3,9 @@ internal import Foundation
 /// What an app said of an object for people who do not look; what it did not say is the object's own.
 final class AccessibilityRecord {
   var isElement: Bool?
-  var label: NSAttributedString?
-  var hint: NSAttributedString?
-  var value: NSAttributedString?
+  var label: AccessibleText?
+  var hint: AccessibleText?
+  var value: AccessibleText?
   var traits: UIAccessibilityTraits?
   var frame: CGRect?
   var path: UIBezierPath?
@@ -30,9 +30,22 @@ struct AccessibilityDefaults {
   var traits: UIAccessibilityTraits = []
 }
 
-extension NSAttributedString {
-  convenience init?(plain text: String?) {
-    guard let text else { return nil }
-    self.init(string: text)
+/// What an app said in words, plain unless it gave attributes.
+///
+/// Attributes are made when somebody asks for them: what Foundation keeps of an attributed string is never freed.
+struct AccessibleText {
+  let plain: String
+  private let attributed: NSAttributedString?
+
+  init?(_ plain: String?) {
+    guard let plain else { return nil }
+    (self.plain, attributed) = (plain, nil)
   }
+
+  init?(attributed: NSAttributedString?) {
+    guard let attributed else { return nil }
+    (plain, self.attributed) = (attributed.string, attributed)
+  }
+
+  var withAttributes: NSAttributedString { attributed ?? NSAttributedString(string: plain) }
 }

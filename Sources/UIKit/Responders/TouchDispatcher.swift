@@ -152,6 +152,7 @@ package final class TouchDispatcher {
   ///
   /// Rule: GR-14
   func viewLeft(_ view: UIView) {
+    guard !touches.isEmpty else { return }
     for touch in touches.values.sorted(by: { $0.serial < $1.serial }) where touch.view === view {
       guard !view.isInTransition else { continue }
       arena.viewLeft(touch)

@@ -4,6 +4,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
   /// A responder that stands in no chain yet.
   public override init() { super.init() }
+  /// On whatever thread it is let go: nothing is done then that needs the main one.
+  deinit {}
 
   /// Who is asked when this responder does not answer; nil at the end of the chain.
   open var next: UIResponder? { nil }
@@ -163,33 +165,33 @@ public import Foundation
   ///
   /// Nil stands for the object's own. Rule: AX-01
   open var accessibilityLabel: String? {
-    get { accessibility?.label?.string ?? accessibilityDefaults.label }
-    set { say { $0.label = NSAttributedString(plain: newValue) } }
+    get { accessibility?.label?.plain ?? accessibilityDefaults.label }
+    set { say { $0.label = AccessibleText(newValue) } }
   }
   /// `accessibilityLabel` with attributes.
   open var accessibilityAttributedLabel: NSAttributedString? {
-    get { accessibility?.label ?? NSAttributedString(plain: accessibilityLabel) }
-    set { say { $0.label = newValue } }
+    get { (accessibility?.label ?? AccessibleText(accessibilityLabel))?.withAttributes }
+    set { say { $0.label = AccessibleText(attributed: newValue) } }
   }
   /// What happens when the object is activated, where the label does not say it.
   open var accessibilityHint: String? {
-    get { accessibility?.hint?.string }
-    set { say { $0.hint = NSAttributedString(plain: newValue) } }
+    get { accessibility?.hint?.plain }
+    set { say { $0.hint = AccessibleText(newValue) } }
   }
   /// `accessibilityHint` with attributes.
   open var accessibilityAttributedHint: NSAttributedString? {
-    get { accessibility?.hint ?? NSAttributedString(plain: accessibilityHint) }
-    set { say { $0.hint = newValue } }
+    get { (accessibility?.hint ?? AccessibleText(accessibilityHint))?.withAttributes }
+    set { say { $0.hint = AccessibleText(attributed: newValue) } }
   }
   /// What the object is set to; nil stands for the object's own. Rule: AX-01
   open var accessibilityValue: String? {
-    get { accessibility?.value?.string ?? accessibilityDefaults.value }
-    set { say { $0.value = NSAttributedString(plain: newValue) } }
+    get { accessibility?.value?.plain ?? accessibilityDefaults.value }
+    set { say { $0.value = AccessibleText(newValue) } }
   }
   /// `accessibilityValue` with attributes.
   open var accessibilityAttributedValue: NSAttributedString? {
-    get { accessibility?.value ?? NSAttributedString(plain: accessibilityValue) }
-    set { say { $0.value = newValue } }
+    get { (accessibility?.value ?? AccessibleText(accessibilityValue))?.withAttributes }
+    set { say { $0.value = AccessibleText(attributed: newValue) } }
   }
   /// What the object is and does. Rule: AX-01
   open var accessibilityTraits: UIAccessibilityTraits {

@@ -78,6 +78,9 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     if case .dynamic = source { true } else { false }
   }
 
+  /// Whether the colour is the same everywhere: it depends on no traits, and is of no class that may say otherwise.
+  var isFixed: Bool { !isDynamic && type(of: self) == UIColor.self }
+
   /// The colour as it is seen in traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {

@@ -42,40 +42,59 @@ nonisolated extension UIMutableTraits {
 
 /// Traits that a view, a controller or a presentation tells those inside it, whatever is outside.
 nonisolated public struct UITraitOverrides: UIMutableTraits {
-  private var values = UITraitCollection.Values()
-  private var told: [UITrait] = []
+  /// What is told; never changed once it is there, and nothing in most views.
+  private final class Told {
+    let values: UITraitCollection.Values
+    let traits: [UITrait]
+
+    init(_ values: UITraitCollection.Values, _ traits: [UITrait]) { (self.values, self.traits) = (values, traits) }
+  }
+
+  private var told: Told?
 
   /// Whether a trait is told.
-  public func contains(_ trait: UITrait) -> Bool { told.contains { $0.identifier == trait.identifier } }
+  public func contains(_ trait: UITrait) -> Bool {
+    told?.traits.contains { $0.identifier == trait.identifier } ?? false
+  }
 
   /// Lets a trait be what it is outside again.
-  public mutating func remove(_ trait: UITrait) { told.removeAll { $0.identifier == trait.identifier } }
+  public mutating func remove(_ trait: UITrait) {
+    guard let former = told else { return }
+    let rest = former.traits.filter { $0.identifier != trait.identifier }
+    told = rest.isEmpty ? nil : Told(former.values, rest)
+  }
 
   /// Which way the interface is told to read.
   var direction: UIUserInterfaceLayoutDirection? {
-    guard !told.isEmpty, contains(UITraitLayoutDirection.self) else { return nil }
-    return values.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    guard let told, contains(UITraitLayoutDirection.self) else { return nil }
+    return told.values.direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// What a trait is told to be; its default where it is not told.
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
-    get { contains(T.self) ? values[T.self] : T.defaultValue }
+    get {
+      guard let told, contains(T.self) else { return T.defaultValue }
+      return told.values[T.self]
+    }
     set {
+      var values = told?.values ?? UITraitCollection.Values()
       values[T.self] = newValue
-      if !contains(T.self) { told.append(T.self) }
+      told = Told(values, (told?.traits ?? []) + (contains(T.self) ? [] : [T.self]))
     }
   }
 
   /// The traits inside, from those outside.
   func applied(to traits: UITraitCollection) -> UITraitCollection {
-    guard !told.isEmpty else { return traits }
+    guard let told else { return traits }
     var inside = traits.values
-    for trait in told { copy(trait, to: &inside) }
+    for trait in told.traits { Self.copy(trait, from: told.values, to: &inside) }
     return UITraitCollection(values: inside)
   }
 
-  private func copy<T: UITraitDefinition>(_ trait: T.Type, to inside: inout UITraitCollection.Values) {
-    inside[trait] = values[trait]
+  private static func copy<T: UITraitDefinition>(
+    _ trait: T.Type, from told: UITraitCollection.Values, to inside: inout UITraitCollection.Values
+  ) {
+    inside[trait] = told[trait]
   }
 }
 

@@ -150,7 +150,10 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// True when both tell the same.
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
   /// Hashes what is told.
   public override var hash: Int { values.hashValue }
 }
@@ -182,14 +185,12 @@ struct TraitStorage {
   ///
   /// `expected`: what was taken for granted while nothing was known, such as by what resolved a colour; nil for nothing.
   mutating func update(
-    to traits: UITraitCollection, unlessAs expected: (() -> UITraitCollection)? = nil
+    to traits: UITraitCollection, unlessAs expected: @autoclosure @MainActor () -> UITraitCollection? = nil
   ) -> UITraitCollection? {
-    guard let old = known ?? expected?() else {
-      known = traits
-      return nil
-    }
-    defer { known = traits }
-    return old != traits ? old : nil
+    let old = known ?? expected()
+    known = traits
+    guard let old, old !== traits, old.values != traits.values else { return nil }
+    return old
   }
 
   mutating func invalidate() { known = nil }

@@ -10,7 +10,7 @@ extension UIView {
       let target = DrawingTarget(bounds: layer.bounds, scale: scale, isOpaque: false)
     else { return }
     if !clearsContextBeforeDrawing { layDown(former: layer, on: target) }
-    traitCollection.performAsCurrent { GraphicsStack.with(target) { draw(bounds) } }
+    settledTraits.performAsCurrent { GraphicsStack.with(target) { draw(bounds) } }
     guard let picture = target.finish() else {
       if hasDrawing { layer.contents = nil }
       hasDrawing = false

@@ -63,13 +63,13 @@ extension UIView {
 
   /// The window the view is in, by what it was last told: a chain of superviews is not walked.
   package var settledWindow: UIWindow? {
-    if let window = self as? UIWindow { return window }
+    if let window = asWindow { return window }
     return Self.isQuiet ? knownWindow : window
   }
 
   /// The traits inside, by what the view was last told, where it is in a window that is shown.
   package var settledTraits: UITraitCollection {
-    guard Self.isQuiet, knownWindow?.isHidden == false, !(self is UIWindow), let known = traits.known else {
+    guard Self.isQuiet, asWindow == nil, knownWindow?.isHidden == false, let known = traits.known else {
       return traitCollection
     }
     return known
@@ -87,8 +87,10 @@ extension UIView {
     guard Appearance.mayJoin(view, self) else { return }
     view.follower?.viewWillMove(to: self)
     let newWindow = settledWindow
-    view.superview?.remove(view, movingTo: newWindow, joining: self)
-    if view.superview != nil { return }
+    if let former = view.superview {
+      former.remove(view, movingTo: newWindow, joining: self)
+      if view.superview != nil { return }
+    }
     let moves = newWindow !== view.knownWindow
     if moves { Self.tell { view.announceWillMove(to: newWindow) } }
     view.willMove(toSuperview: self)
@@ -102,7 +104,8 @@ extension UIView {
     didAddSubview(view)
     constraintsGain(view)
     view.follower?.viewDidJoin()
-    view.inheritedTraitsMayHaveChanged(outside: view.controller == nil ? settledTraits : nil)
+    view.inheritedTraitsMayHaveChanged(
+      outside: view.controller == nil ? settledTraits : nil, isSettled: !moves && newWindow != nil)
     if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()
     setNeedsLayout()
@@ -158,14 +161,15 @@ extension UIView {
     let hasLeft = window == nil || (knownWindow != nil && knownWindow !== window)
     knownWindow = window
     if let scale = window?.screen.scale, let screenScale, screenScale != scale { screenScaleDidChange(to: scale) }
-    if window != nil { UIApplication.shared.appearanceProxies.dress(self) }
+    let application = UIApplication.shared
+    if window != nil { application.appearanceProxies.dress(self) }
     didMoveToWindow()
     if window == nil, isFirstResponder { endEditing(true) }
     if window != nil, wantsFirstResponder { becomeFirstResponder() }
     if hasLeft {
-      for recognizer in recognizers { recognizer.viewLeftWindow() }
-      UIApplication.shared.touchDispatcher.viewLeft(self)
-      for guest in extras?.guests ?? [] { guest.hostLeftWindow() }
+      if !recognizers.isEmpty { for recognizer in recognizers { recognizer.viewLeftWindow() } }
+      application.touchDispatcher.viewLeft(self)
+      if let extras { for guest in extras.guests { guest.hostLeftWindow() } }
     }
     Appearance.didMove(self, to: window)
     for view in subviews { view.announceDidMove(to: window) }

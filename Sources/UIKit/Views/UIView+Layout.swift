@@ -35,7 +35,7 @@ extension UIView {
     followCorners()
     if preservesSuperviewLayoutMargins { marginsMayHaveChanged() }
     // A window is told what the screen covers by whoever moves it.
-    guard !keepsSafeArea, !(self is UIWindow),
+    guard !keepsSafeArea, asWindow == nil,
       lastSafeAreaInsets != .zero || (superview?.lastSafeAreaInsets ?? .zero) != .zero
     else { return }
     updateSafeArea()

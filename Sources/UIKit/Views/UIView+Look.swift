@@ -4,7 +4,12 @@ internal import QuartzCore
 extension UIView {
   func setBackgroundColor(_ color: UIColor?) {
     explicitBackgroundColor = color
-    layer.backgroundColor = color?.resolvedColor(with: traitCollection).cgColor
+    layer.backgroundColor = if let color { seen(color).cgColor } else { nil }
+  }
+
+  /// A colour as the view's traits have it; they are only looked for where it may depend on them.
+  private func seen(_ color: UIColor) -> UIColor {
+    color.isFixed ? color : color.resolvedColor(with: traitCollection)
   }
 
   func setAlpha(_ alpha: CGFloat) {
@@ -49,7 +54,7 @@ extension UIView {
   /// Colours that depend on traits are worked out again.
   func resolveColors() {
     guard let color = explicitBackgroundColor else { return }
-    layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+    layer.backgroundColor = seen(color).cgColor
   }
 
   func contentModeDidChange() {

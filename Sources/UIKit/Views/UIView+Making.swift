@@ -28,4 +28,10 @@ extension UIView {
     }
     return layerClass.init()
   }
+
+  /// Draws, lays out and animates for the layer that was just made.
+  func takeLayer() {
+    layer.belong(to: self)
+    layer.contentsScale = UIScreen.main.scale
+  }
 }

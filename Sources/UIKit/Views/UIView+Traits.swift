@@ -5,7 +5,7 @@ extension UIView {
   /// The surroundings: the controller's where the view has one, else the superview's, else the window's own; with what
   /// this view overrides.
   public var traitCollection: UITraitCollection {
-    if let window = self as? UIWindow { return window.traits(for: window.bounds.size) }
+    if let window = asWindow { return window.traits(for: window.bounds.size) }
     let outside =
       controller?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traits(for: UIScreen.main.bounds.size)
     return traits(insideOf: outside)
@@ -28,28 +28,30 @@ extension UIView {
 
   /// Tells the view and those inside when their traits are others than they knew, the outer ones first. Rule: T-27
   ///
-  /// `outside`: the superview's traits, where they are known; else every superview is asked.
-  func inheritedTraitsMayHaveChanged(outside: UITraitCollection? = nil) {
-    UIView.tell { tellTraits(outside: outside) }
+  /// `outside`: the superview's traits, where they are known; else every superview is asked. `isSettled`: those inside were
+  /// told of this view's traits before, and need not be asked where these are the same.
+  func inheritedTraitsMayHaveChanged(outside: UITraitCollection? = nil, isSettled: Bool = false) {
+    UIView.tell { tellTraits(outside: outside, isSettled: isSettled) }
   }
 
-  private func tellTraits(outside: UITraitCollection?) {
-    (self as? UIWindow)?.windowScene?.tellTraits()
+  private func tellTraits(outside: UITraitCollection?, isSettled: Bool = false) {
+    asWindow?.windowScene?.tellTraits()
     if let controller { controller.tellTraits() }
-    let own = outside.map { traits(insideOf: $0) } ?? traitCollection
-    if let old = traits.update(to: own, unlessAs: { UIScreen.main.traits(for: UIScreen.main.bounds.size) }) {
+    let own = if let outside { traits(insideOf: outside) } else { traitCollection }
+    if let old = traits.update(to: own, unlessAs: UIScreen.main.traits(for: UIScreen.main.bounds.size)) {
       resolveColors()
       if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
       traitCollectionDidChange(old)
       tellTraitObservers(from: old)
       setNeedsLayout()
-    } else if explicitBackgroundColor?.isDynamic == true {
-      resolveColors()
+    } else {
+      if explicitBackgroundColor?.isDynamic == true { resolveColors() }
+      if isSettled { return }
     }
     // Controllers whose views are out of sight belong to the window all the same. Rule: T-29
-    (self as? UIWindow)?.rootViewController?.inheritedTraitsMayHaveChanged()
+    asWindow?.rootViewController?.inheritedTraitsMayHaveChanged()
     // What was told just now may have led to other traits, which are known by now.
-    for view in subviews { view.inheritedTraitsMayHaveChanged(outside: view.controller == nil ? traits.known : nil) }
+    for view in subviews { view.tellTraits(outside: view.controller == nil ? traits.known : nil) }
   }
 }
 

@@ -13,13 +13,11 @@ public import QuartzCore
   public let layer: CALayer
 
   /// The views inside, back to front.
-  open internal(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) open internal(set) var subviews: [UIView] = []
   /// The view this one is inside of.
   open internal(set) weak var superview: UIView?
   /// The view controller whose `view` this is.
   weak var controller: UIViewController?
-  /// Who goes where this view goes.
-  weak var follower: (any ViewFollower)?
   /// Where this view stood in the last pass that told views of their window.
   weak var knownWindow: UIWindow?
 
@@ -54,16 +52,12 @@ public import QuartzCore
   /// What the view knows of constraints, where any concern it.
   var layoutRecord: LayoutRecord?
   var explicitTintColor: UIColor?
-  var explicitTintMode = TintAdjustmentMode.automatic
-  var tintDimmers = 0
   var explicitBackgroundColor: UIColor?
   var explicitMargins: NSDirectionalEdgeInsets?
-  var maskingView: UIView?
   var recognizers: [UIGestureRecognizer] = []
   /// What few views have.
   var extras: ViewExtras?
-  var traits = TraitStorage()
-  var traitObservers: [TraitObserver] = []
+  @exclusivity(unchecked) var traits = TraitStorage()
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
   var keepsSafeArea = false
   /// Whether the view is a bar that containers lay over their pages.
@@ -117,8 +111,7 @@ public import QuartzCore
   public init(frame: CGRect) {
     layer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
+    takeLayer()
     // One that is made inside of an animation was nowhere before (chosen): its place is not animated.
     if frame != .zero { AnimationBlock.withoutAnimation { self.frame = frame } }
     contentModeDidChange()
@@ -131,10 +124,15 @@ public import QuartzCore
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
+    takeLayer()
     contentModeDidChange()
     decodeView(coder)
+  }
+
+  /// Wherever the view is let go, what is inside goes on the main queue.
+  deinit {
+    layer.loseOwner()
+    if !MainQueue.isCurrent { MainQueue.letGo(layer, subviews) }
   }
 
   open override var next: UIResponder? { controller ?? superview }
@@ -147,11 +145,13 @@ public import QuartzCore
   open var window: UIWindow? {
     var view: UIView? = self
     while let candidate = view {
-      if let window = candidate as? UIWindow { return window }
+      if let window = candidate.asWindow { return window }
       view = candidate.superview
     }
     return nil
   }
+  /// The view itself, where it is a window.
+  var asWindow: UIWindow? { nil }
 
   nonisolated open override var description: String {
     let view = self
@@ -207,14 +207,14 @@ public import QuartzCore
   /// Light or dark in this view and inside it, whatever it is outside; unspecified follows what is outside.
   ///
   /// On a window it holds in everything the window shows, what is presented included. Rule: PC-15
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
   }
 
   /// Traits that hold in this view and inside it, whatever is outside.
   ///
   /// Differs: a change is told at once, not before the next layout.
-  open var traitOverrides = UITraitOverrides() {
+  @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
     didSet { inheritedTraitsMayHaveChanged() }
   }
 
@@ -253,9 +253,9 @@ public import QuartzCore
   }
   /// A view whose alpha cuts this one.
   open var mask: UIView? {
-    get { maskingView }
+    get { extras?.mask }
     set {
-      maskingView = newValue
+      ownExtras.mask = newValue
       layer.mask = newValue?.layer
     }
   }
@@ -485,7 +485,7 @@ public import QuartzCore
   /// Rule: A-23
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard layer === self.layer else { return nil }
-    return AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
+    return AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull.noAction
   }
 
   /// The safe area of one that does not go by its superview's.

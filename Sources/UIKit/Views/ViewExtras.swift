@@ -15,6 +15,11 @@ final class ViewExtras {
   var guests: [any WindowGuest] = []
   /// Those who look at properties of the view, in the order in which they came.
   var watches: [KeyPathWatch] = []
+  weak var follower: (any ViewFollower)?
+  var traitObservers: [TraitObserver] = []
+  var mask: UIView?
+  var tintMode = UIView.TintAdjustmentMode.automatic
+  var tintDimmers = 0
 }
 
 /// Something that stands in the window of a view for that view, such as a menu.
@@ -30,6 +35,29 @@ extension UIView {
     let made = ViewExtras()
     extras = made
     return made
+  }
+
+  /// Who goes where this view goes.
+  var follower: (any ViewFollower)? {
+    get { extras?.follower }
+    set { if newValue != nil || extras != nil { ownExtras.follower = newValue } }
+  }
+
+  var traitObservers: [TraitObserver] {
+    get { extras?.traitObservers ?? [] }
+    set { ownExtras.traitObservers = newValue }
+  }
+
+  /// The tint's mode that was set here.
+  var explicitTintMode: TintAdjustmentMode {
+    get { extras?.tintMode ?? .automatic }
+    set { ownExtras.tintMode = newValue }
+  }
+
+  /// How many dim the tint here.
+  var tintDimmers: Int {
+    get { extras?.tintDimmers ?? 0 }
+    set { ownExtras.tintDimmers = newValue }
   }
 
   /// A property that others look at may have changed.

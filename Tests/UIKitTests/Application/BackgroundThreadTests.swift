@@ -1,5 +1,6 @@
 import Foundation
 import Proscenium
+import QuartzCore
 import RuleSupport
 import Testing
 import UIKit
@@ -55,6 +56,21 @@ import UIKit
     #expect(layer.opacity == 1 && layer.mask == nil && layer.animationKeys() == nil)
     #expect(layer.superlayer === page.view.layer && other.superlayer == nil)
     #expect(told.count >= 5)
+  }
+
+  /// Notes where it goes.
+  private final class LastLayer: CALayer {
+    nonisolated(unsafe) static var wentOnMain: Bool?
+    deinit { Self.wentOnMain = MainQueue.isCurrent }
+  }
+
+  @Test func whatIsInsideOfAViewThatIsLetGoElsewhereGoesOnTheMainQueue() {
+    var view: UIView? = UIView()
+    view?.addSubview(UIView())
+    view?.subviews[0].layer.addSublayer(LastLayer())
+    elsewhere { view = nil }
+    #expect(view == nil)
+    #expect(LastLayer.wentOnMain == true)
   }
 
   @Test func nothingIsPresentedPushedOrAnimated() {
