@@ -17,6 +17,8 @@ internal import LayoutEngine
   var contentKey: ContentKey?
   /// The frame that the fixed constraints say.
   var given: CGRect?
+  /// The frame that the view was last given by constraints.
+  var placed: CGRect?
   /// The last walk through the tree that met the item.
   var stamp = 0
 

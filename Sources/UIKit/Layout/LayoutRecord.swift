@@ -129,18 +129,19 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Sets the frames of the subviews that constraints place; answers whether any is another.
-  @discardableResult func placeSubviews() -> Bool {
+  /// Sets the frames of the subviews that constraints place, all of them or those whose solution is another; answers
+  /// whether any is.
+  @discardableResult func placeSubviews(onlyMoved: Bool = false) -> Bool {
     guard let layoutRecord else { return false }
     layoutRecord.isChangedInLayout = false
     solveLayout(for: self)
-    return layoutTree?.place(in: self) ?? false
+    return layoutTree?.place(in: self, onlyMoved: onlyMoved) ?? false
   }
 
-  /// Places subviews for what changed since they were placed in this layout; answers whether any frame is another.
+  /// Places subviews for what changed since they were placed in this layout; answers whether any has another place.
   @discardableResult func placeChangedSubviews() -> Bool {
     guard let layoutRecord, layoutRecord.isChangedInLayout || layoutTree?.isStale == true else { return false }
-    return placeSubviews()
+    return placeSubviews(onlyMoved: true)
   }
 
   /// Margins, the safe area or the size of the content are others.

@@ -16,8 +16,11 @@ extension LayoutTree {
     return solvedFrame(of: item).snapped(guide.owningView?.layoutScale ?? 1)
   }
 
-  /// Sets the frames of the subviews that constraints place; answers whether any is another.
-  func place(in view: UIView) -> Bool {
+  /// Sets the frames of the subviews that constraints place, all of them or those whose solution is another than when
+  /// they were last placed; answers whether any is.
+  ///
+  /// Frames that are read back differ from those set in their last bits, or were set by somebody else meanwhile.
+  func place(in view: UIView, onlyMoved: Bool) -> Bool {
     let scale = view.layoutScale
     var hasMoved = false
     for subview in view.subviews {
@@ -25,9 +28,11 @@ extension LayoutTree {
         continue
       }
       let frame = subview.frame(forAlignmentRect: solvedFrame(of: item)).snapped(scale)
-      guard frame != subview.untransformedFrame else { continue }
+      let isMoved = frame != item.placed
+      item.placed = frame
+      hasMoved = hasMoved || isMoved
+      guard isMoved || !onlyMoved, frame != subview.untransformedFrame else { continue }
       subview.untransformedFrame = frame
-      hasMoved = true
     }
     guard let space = view.contentSpace, let guide = space.madeContentGuide,
       let item = items[ObjectIdentifier(guide)]

@@ -8,29 +8,6 @@ extension UIView {
   /// The views whose layout is under way, the innermost last.
   static var layingOut: [UIView] = []
 
-  /// One layout of this view: the appearing controller is told first, then the hooks around `layoutSubviews()`.
-  ///
-  /// Rule: P-45
-  func layoutPass() {
-    updateOwnProperties()
-    ConstraintPass.run(inside: self)
-    solveLayout(for: self)
-    if let controller {
-      controller.deliverIsAppearing()
-      CallLog.record(controller, "viewWillLayoutSubviews()")
-      controller.viewWillLayoutSubviews()
-      placeSubviews()
-      layoutSubviews()
-      CallLog.record(controller, "viewDidLayoutSubviews()")
-      controller.viewDidLayoutSubviews()
-    } else {
-      placeSubviews()
-      layoutSubviews()
-    }
-    // What changed meanwhile and moves something is laid out once more. Rule: LA-12
-    if placeChangedSubviews() { setNeedsLayout() }
-  }
-
   // MARK: Safe area
 
   /// Passes the safe area down where it changed.

@@ -447,6 +447,26 @@ public import QuartzCore
     UIView.layingOut.removeLast()
   }
 
+  /// One layout of this view, the hooks around `layoutSubviews()` with it. Rule: P-45
+  func layoutPass() {
+    updateOwnProperties()
+    ConstraintPass.run(inside: self)
+    solveLayout(for: self)
+    if let controller {
+      controller.deliverIsAppearing()
+      CallLog.record(controller, "viewWillLayoutSubviews()")
+      controller.viewWillLayoutSubviews()
+      placeSubviews()
+      layoutSubviews()
+      CallLog.record(controller, "viewDidLayoutSubviews()")
+      controller.viewDidLayoutSubviews()
+    } else {
+      placeSubviews()
+      layoutSubviews()
+    }
+    if placeChangedSubviews() { setNeedsLayout() }
+  }
+
   /// Gives the layer its contents: what `draw(_:)` draws.
   open func display(_ layer: CALayer) { displayDrawing(on: layer) }
 

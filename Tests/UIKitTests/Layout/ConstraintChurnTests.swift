@@ -105,6 +105,37 @@ import UIKit
     #expect(holder.count == 2 && holder.label.frame.width > 0 && stage.diagnostics.isEmpty)
   }
 
+  @Test("places between pixels that are read back a little differently come to rest", .rule("LA-12"))
+  func fractions() throws {
+    let stage = Stage(device: .iPhone15)
+    let (title, more) = (UILabel(), UIButton(type: .system))
+    title.text = "A tray on a constraint"
+    title.font = .systemFont(ofSize: 22, weight: .bold)
+    more.setTitle("More", for: .normal)
+    let column = UIStackView(arrangedSubviews: [title, more])
+    column.axis = .vertical
+    column.alignment = .leading
+    column.spacing = 12
+    column.translatesAutoresizingMaskIntoConstraints = false
+    let page = UIViewController()
+    stage.rootViewController = page
+    page.view.addSubview(column)
+    column.bottomAnchor.constraint(equalTo: page.view.safeAreaLayoutGuide.bottomAnchor, constant: -40).isActive = true
+    try stage.settle()
+    #expect(abs(more.frame.minY - 38.3) < 0.1 && stage.diagnostics.isEmpty)
+  }
+
+  @Test("a frame set by hand in the layout stays while constraints say the same", .rule("LA-12"))
+  func byHand() throws {
+    let (stage, holder) = try Self.stage {
+      $0.after = {
+        $0.box.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        $0.make(height: 40)
+      }
+    }
+    #expect(holder.box.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && stage.diagnostics.isEmpty)
+  }
+
   @Test("one that never comes to rest is told of", .rule("LA-12", "A-50"))
   func endless() throws {
     let (stage, holder) = try Self.stage { $0.after = { $0.made[3].constant += 1 } }
