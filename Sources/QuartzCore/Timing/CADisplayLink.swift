@@ -47,8 +47,8 @@ public import Foundation
     if !isScheduled { MediaSession.current.links.removeAll { $0 === self } }
   }
 
-  /// Stops calling for good; on the main thread, also from a `deinit`.
-  nonisolated public func invalidate() { MainActor.assumeIsolated { end() } }
+  /// Stops calling for good; on another thread than the main one, with its next turn.
+  nonisolated public func invalidate() { MainQueue.run { self.end() } }
 
   private func end() {
     isInvalid = true

@@ -23,6 +23,12 @@ nonisolated package enum MainQueue {
     DispatchQueue.main.async { withExtendedLifetime(objects) {} }
   }
 
+  /// Does work there: at once where the caller is there, else in a turn that comes later.
+  package static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
+    guard isCurrent else { return DispatchQueue.main.async(execute: work) }
+    MainActor.assumeIsolated(work)
+  }
+
   /// Whether the caller may go on; on other queues the call is told of, and the caller drops it.
   ///
   /// Order: told in a turn of the main queue that comes later. Rule: D-47

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// What a change of an observed property tells.
 nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -34,8 +35,8 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
 
   isolated deinit { end() }
 
-  /// The handler is called no more; on the main thread, also from a `deinit`.
-  nonisolated public func invalidate() { MainActor.assumeIsolated { end() } }
+  /// The handler is called no more; on another thread than the main one, from its next turn on.
+  nonisolated public func invalidate() { MainQueue.run { self.end() } }
 
   private func end() {
     guard let watch else { return }

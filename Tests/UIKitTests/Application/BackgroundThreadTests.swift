@@ -43,6 +43,26 @@ import UIKit
     }
   }
 
+  @Test func observationsAndLinksAreEndedFromAnywhere() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    page.view.addSubview(scroll)
+    var (moves, frames) = (0, 0)
+    let observation = scroll.observe(\.contentOffset, options: []) { _, _ in moves += 1 }
+    let link = CADisplayLink(handler: { _ in frames += 1 })
+    link.add(to: .main, forMode: .common)
+    scroll.contentOffset.y = 1
+    stage.advance(by: 0.05)
+    #expect(moves > 0 && frames > 0)
+    let last = (moves, frames)
+    elsewhere {
+      observation.invalidate()
+      link.invalidate()
+    }
+    scroll.contentOffset.y = 2
+    stage.advance(by: 0.05)
+    #expect((moves, frames) == last && told.isEmpty)
+  }
+
   @Test func layersLikewise() {
     let (layer, other) = (CALayer(), CALayer())
     page.view.layer.addSublayer(layer)
