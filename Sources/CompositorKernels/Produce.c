@@ -211,6 +211,18 @@ int64_t ck_find_repeats(uint16_t *repeats, const uint32_t *pixels, int32_t strid
   return found;
 }
 
+/// Asks memory for what a row some rows below shows that no row above it does.
+static void ask_ahead(const ck_op *op, int32_t y, int32_t left, int32_t right) {
+  enum { AHEAD = 3 };
+  if (y + AHEAD >= op->source_height) return;
+  const uint16_t *first = op->repeats + (ptrdiff_t)(y + AHEAD) * op->repeat_stride;
+  const uint32_t *row = op->source + (ptrdiff_t)(y + AHEAD) * op->source_stride;
+  for (int32_t t = left; t <= right; t++) {
+    if (first[t] != y + AHEAD) continue;
+    for (int32_t i = 0; i < CK_TILE; i += 16) __builtin_prefetch(row + t * CK_TILE + i);
+  }
+}
+
 /// A row of a source some of whose rows repeat: each tile is read from the first row that has it.
 static void copy_repeated(uint32_t *target, const ck_source *s, int32_t from, int32_t to) {
   const ck_op *op = s->op;
@@ -219,6 +231,7 @@ static void copy_repeated(uint32_t *target, const ck_source *s, int32_t from, in
   int32_t x = from - op->origin_x;
   target += op->origin_x;
   const int32_t left = x / CK_TILE, right = (end - 1) / CK_TILE;
+  ask_ahead(op, s->y - op->origin_y, left, right);
   // A whole row that repeats another one is the rule.
   if (memcmp(first + left, first + left + 1, (size_t)(right - left) * sizeof(*first)) == 0) {
     s->rows->copy(target + x, op->source + (ptrdiff_t)first[left] * op->source_stride + x, end - x);
