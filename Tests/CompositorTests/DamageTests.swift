@@ -32,6 +32,32 @@ import Testing
     #expect(damage == [PixelRect(x0: 0, y0: 0, x1: 12, y1: 12), PixelRect(x0: 78, y0: 0, x1: 92, y1: 12)])
   }
 
+  @Test(arguments: [(0.3, true), (-0.4, true), (0.6, false), (1, false)])
+  func whatLandsOnTheSamePixelsIsNotDrawnAgain(_ distance: CGFloat, isStill: Bool) {
+    let (compositor, fresh) = (Compositor(), Compositor())
+    let page = node(rect(20, 20, 100, 60), children: [box(3, 4), box(30.5, 30)]) { $0.background = color(0xFF00_FF00) }
+    var moved = page
+    moved.placement.position.x += distance
+    moved.placement.position.y += distance
+    _ = compositor.draw(tree(200, 100, [page]))
+    let damage = compositor.draw(tree(200, 100, [moved]))
+    #expect(damage.isEmpty == isStill)
+    _ = fresh.draw(tree(200, 100, [moved]))
+    #expect(compositor.makeImage() == fresh.makeImage())
+  }
+
+  @Test func whatHasPartsOfAPixelOrFadesIsDrawnAgain() {
+    let compositor = Compositor()
+    let page = node(rect(20, 20, 100, 60), children: [box(3, 4)]) { $0.background = color(0xFF00_FF00) }
+    var (leaf, faded) = (box(150, 20), page)
+    _ = compositor.draw(tree(200, 100, [page, leaf]))
+    leaf.placement.position.x += 0.3
+    #expect(compositor.draw(tree(200, 100, [page, leaf])) == [PixelRect(x0: 148, y0: 18, x1: 163, y1: 32)])
+    faded.placement.position.x += 0.3
+    faded.placement.opacity = 0.5
+    #expect(!compositor.draw(tree(200, 100, [faded, leaf])).isEmpty)
+  }
+
   @Test func aChangedColourDamagesItsLayerOnly() {
     let compositor = Compositor()
     _ = compositor.draw(tree(200, 100, [box(20, 20), box(150, 80)]))

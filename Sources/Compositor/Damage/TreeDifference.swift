@@ -51,7 +51,10 @@ struct TreeDifference {
     if old.body === new.body, old.placement == new.placement { return }
     let alpha = opacity * new.placement.clampedOpacity
     guard old.placement == new.placement, let place = shared(old.body, new.body, new, space, alpha) else {
-      if old.body === new.body { regulars.move(new.body) }
+      if old.body === new.body {
+        regulars.move(new.body)
+        if landsAlike(old, new, space) { return }
+      }
       add(old, space, clip)
       add(new, space, clip)
       return
@@ -64,6 +67,18 @@ struct TreeDifference {
       inside = clip.intersection(bounds.outset(1))
     }
     compareChildren(old.body.children, new.body.children, inner, inside, alpha)
+  }
+
+  /// Whether a body that moved stands on the same pixels as before: it moved by less than one, and lands on whole ones.
+  private func landsAlike(_ old: RenderNode, _ new: RenderNode, _ space: SpaceMatrix) -> Bool {
+    let body = new.body
+    guard !body.style.preservesDepth, old.placement.clampedOpacity == new.placement.clampedOpacity,
+      let before = old.matrix, let after = new.matrix,
+      case .shifted(let x, let y) = PlaneMap(before.then(space).plane, scale: scale)?.settled(
+        body, scale: scale, isCut: false)
+    else { return false }
+    return PlaneMap(after.then(space).plane, scale: scale)?.settled(body, scale: scale, isCut: false)
+      == .shifted(x: x, y: y)
   }
 
   private mutating func compareChildren(
