@@ -47,11 +47,30 @@ final class TraceRecorder: CallRecorder {
   private var names: [ObjectIdentifier: Name] = [:]
   private var mostNames = 64
   private var counts: [String: Int] = [:]
+  private var kinds: [ObjectIdentifier: Kind] = [:]
 
   /// A name and whose it is: an address may be used again.
   private struct Name {
     weak var object: AnyObject?
     let text: String
+  }
+
+  /// What objects of a type are called.
+  private struct Kind {
+    let name: String
+    /// The engine's own objects, of which there is one a transition, are not told apart.
+    let isAnonymous: Bool
+
+    init(_ type: AnyObject.Type) {
+      let (short, full) = (String(describing: type), String(reflecting: type))
+      isAnonymous = full.hasPrefix("UIKit.") && (full.hasSuffix("Animator") || full.hasPrefix("UIKit.Transition"))
+      name =
+        switch short {
+        case "TransitionContext": "context"
+        case "TransitionCoordinator": "coordinator"
+        default: short
+        }
+    }
   }
 
   func record(_ subject: AnyObject, _ call: String, at time: TimeInterval) {
@@ -67,7 +86,7 @@ final class TraceRecorder: CallRecorder {
   /// The name that an object has in the trace, or its type's where it has none yet: asking gives it none.
   func knownName(of object: AnyObject) -> String {
     if let known = names[ObjectIdentifier(object)], known.object === object { return known.text }
-    return Self.shortName(object)
+    return kind(of: object).name
   }
 
   func setName(_ name: String, of object: AnyObject) {
@@ -82,26 +101,19 @@ final class TraceRecorder: CallRecorder {
   /// The name given, else the type's, numbered from its second object on.
   func name(of object: AnyObject) -> String {
     if let known = names[ObjectIdentifier(object)], known.object === object { return known.text }
-    let type = Self.shortName(object)
-    counts[type, default: 0] += 1
-    let count = counts[type] ?? 1
-    let name = count == 1 || Self.isAnonymous(object) ? type : "\(type)#\(count)"
+    let kind = kind(of: object)
+    let count = counts[kind.name, default: 0] + 1
+    counts[kind.name] = count
+    let name = count == 1 || kind.isAnonymous ? kind.name : "\(kind.name)#\(count)"
     setName(name, of: object)
     return name
   }
 
-  /// The engine's own objects, of which there is one a transition, are not told apart.
-  private static func isAnonymous(_ object: AnyObject) -> Bool {
-    let type = String(reflecting: Swift.type(of: object))
-    return type.hasPrefix("UIKit.") && (type.hasSuffix("Animator") || type.hasPrefix("UIKit.Transition"))
-  }
-
-  private static func shortName(_ object: AnyObject) -> String {
-    let type = String(describing: Swift.type(of: object))
-    switch type {
-    case "TransitionContext": return "context"
-    case "TransitionCoordinator": return "coordinator"
-    default: return type
-    }
+  private func kind(of object: AnyObject) -> Kind {
+    let type: AnyObject.Type = Swift.type(of: object)
+    if let known = kinds[ObjectIdentifier(type)] { return known }
+    let kind = Kind(type)
+    kinds[ObjectIdentifier(type)] = kind
+    return kind
   }
 }

@@ -44,7 +44,7 @@ internal import Foundation
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
     guard before != nil else { return }
     let span = Double(endProgress - startProgress)
-    target.transition = (self, min(max(0, Double(startProgress) + span * eased(moment.fraction)), 1))
+    target.ownExtras.transition = (self, min(max(0, Double(startProgress) + span * eased(moment.fraction)), 1))
   }
 
   package override func effect(on layer: CALayer) -> LayerEffect { .placement }

@@ -89,7 +89,9 @@ extension CALayer {
     while let layer = pending.popLast() {
       body(layer)
       if let mask = layer.maskLayer { pending.append(mask) }
-      for child in layer.children.reversed() { pending.append(child) }
+      for child in layer.children {
+        if child.children.isEmpty, child.maskLayer == nil { body(child) } else { pending.append(child) }
+      }
     }
   }
 

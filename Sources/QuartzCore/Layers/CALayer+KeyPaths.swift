@@ -46,7 +46,7 @@ extension CALayer {
     case "delegate": return delegate
     case "beginTime", "duration", "timeOffset", "repeatDuration", "speed", "repeatCount", "autoreverses", "fillMode":
       return timingValue(forKey: key)
-    default: return layerValue(forKey: key).map(\.any) ?? custom[key]
+    default: return layerValue(forKey: key).map(\.any) ?? extras?.custom[key]
     }
   }
 
@@ -85,12 +85,12 @@ extension CALayer {
     if let known = LayerKey(key: key) {
       guard accepts(layerValue.isFinite, key) else { return }
       change(known) { $0.set(known, to: layerValue) }
-    } else if self.layerValue(forKey: key) != nil, custom[key] == nil {
+    } else if self.layerValue(forKey: key) != nil, extras?.custom[key] == nil {
       guard accepts(layerValue.isFinite, key) else { return }
       changeOwn(key) { setLayerValue(layerValue, forKey: key) }
     } else {
       let action = pendingAction(key)
-      custom[key] = value
+      ownExtras.custom[key] = value
       shownTime = nil
       if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
       action?.run(forKey: key, object: self, arguments: nil)

@@ -26,7 +26,9 @@ extension CALayer {
   /// The layer in its place; with both its looks while a transition is under way.
   var node: RenderNode? {
     guard let body else { return nil }
-    guard let (transition, progress) = look.transition else { return RenderNode(placement: placement, body: body) }
+    guard let (transition, progress) = look.extras?.transition else {
+      return RenderNode(placement: placement, body: body)
+    }
     return RenderNode(placement: placement, body: transition.body(to: body, progress: progress))
   }
 
@@ -55,6 +57,7 @@ extension CALayer {
     if body?.looksLike(next) != true {
       body?.isPast = true
       body = next
+      isPlainBox = next.isBox
     }
     isBodyValid = true
   }

@@ -49,7 +49,7 @@ extension CALayer {
   private func changeTiming(_ isValid: Bool, _ apply: (inout MediaTiming) -> Void) {
     guard accepts(isValid, "time") else { return }
     apply(&timing)
-    if timing != MediaTiming() { CALayer.hasOwnTimes = true }
+    if timing != .plain { CALayer.hasOwnTimes = true }
   }
 
   /// A time of another layer in this layer's time; without one, of the clock.

@@ -9,71 +9,77 @@ public import Foundation
     case presentation(of: CALayer)
   }
 
-  // Not watched for overlapping access: each is read or written in one step, in which no app code runs.
-  @exclusivity(unchecked) final var state = LayerState()
-  final var timing = MediaTiming()
-  /// Whether some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
-  /// above.
-  static var hasOwnTimes = false
-  /// Values under keys that the library does not know.
-  final var custom: [String: Any] = [:]
-  final var role = Role.model
+  // What is told apart at the end of a layer's life stands first, so that few lines of the cache are read for it. Not watched
+  // for overlapping access: each is read or written in one step, in which no app code runs.
 
   // Hierarchy
   // Main actor only, but for `deinit`, which runs when nobody else holds the layer.
   @exclusivity(unchecked) nonisolated(unsafe) final var children: [CALayer] = []
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
   @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var masked: CALayer?
-  @exclusivity(unchecked) nonisolated(unsafe) final var maskLayer: CALayer?
   @exclusivity(unchecked) final var membership: TreeMembership?
-  final var attachedAtCommit = 0
-  /// On a root that was never shown: its animations take their time all the same.
-  package final var isAwaited = false
+  final var role = Role.model
+
+  /// Who has the layer for its own, and takes itself away from it at the end of its life: nothing needs to be noted with it
+  /// for that, as with what is referred to weakly.
+  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
+  /// What few layers have.
+  @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
+
+  // Animations
+  final var animations: [LayerAnimation] = []
+  /// The layer as its animations show it now; nil when nothing is animated.
+  final var shown: CALayer?
+
+  // Rendering
+  @exclusivity(unchecked) nonisolated(unsafe) final var body: RenderBody?
+  @exclusivity(unchecked) nonisolated(unsafe) final var state = LayerState()
 
   // Work to do
   final var wants: LayerWants = []
   final var descendantsWant: LayerWants = []
   /// Set while this layer places its sublayers.
   final var isLayingOut = false
+  final var isBodyValid = false
+  /// Whether the body is a box at most.
+  final var isPlainBox = false
+  final var delegateDidNothing = false
+  /// On a root that was never shown: its animations take their time all the same.
+  package final var isAwaited = false
 
-  // Animations
-  final var animations: [LayerAnimation] = []
+  final var attachedAtCommit = 0
   /// Where the layer stands among those that hold animations.
   final var animatedPlace = -1
-  /// The layer as its animations show it now; nil when nothing is animated.
-  final var shown: CALayer?
   final var shownTime: CFTimeInterval?
   /// What the animations of the last frame touched.
   final var shownEffect = LayerEffect.nothing
   /// The tree's frame in which something in this layer was animated; see `LayerTree.movers`.
   final var busyFrame = 0
-
-  /// On a presentation: the transition that is under way and how far.
-  final var transition: (CATransition, Double)?
-
-  // Rendering
-  final var body: RenderBody?
-  final var isBodyValid = false
-
-  final var delegateDidNothing = false
   /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
   final var drawnSize: CGSize?
-  /// The background where it is a pattern, drawn once.
-  final var patternPicture: (key: PatternKey, image: CGImage)?
 
-  /// Who has the layer for its own, and takes itself away from it at the end of its life: nothing needs to be noted with it
-  /// for that, as with what is referred to weakly.
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
-  private weak var chosenDelegate: (any CALayerDelegate)?
+  /// Whether some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
+  /// above.
+  static var hasOwnTimes = false
+
   /// Draws, lays out and animates for the layer.
   open var delegate: (any CALayerDelegate)? {
-    get { owner ?? chosenDelegate }
-    set { (owner, chosenDelegate) = (nil, newValue) }
+    get { owner ?? extras?.delegate }
+    set {
+      owner = nil
+      if newValue != nil || extras != nil { ownExtras.delegate = newValue }
+    }
   }
   /// Actions by event, asked after the delegate.
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { ownExtras.actions = newValue }
+  }
   /// Values by key for properties that nobody set; only `actions` in it is looked at.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { ownExtras.style = newValue }
+  }
   /// Draws again whenever the size of the bounds changes.
   open var needsDisplayOnBoundsChange = false
 
@@ -106,16 +112,20 @@ public import Foundation
   /// Takes over another layer's values.
   package func adopt(_ other: CALayer) {
     state = other.state
-    timing = other.timing
-    custom = other.custom
-    transition = nil
     drawnSize = other.drawnSize
+    let rest = other.extras
+    if extras != nil || rest.map({ !$0.custom.isEmpty || $0.timing != MediaTiming.plain }) == true {
+      ownExtras.timing = rest?.timing ?? .plain
+      ownExtras.custom = rest?.custom ?? [:]
+      ownExtras.transition = nil
+    }
   }
 
   /// Takes deep hierarchies apart step by step: a chain of releases would run out of stack.
   deinit {
-    maskLayer?.masked = nil
-    body?.isPast = true
+    extras?.mask?.masked = nil
+    // Nobody keeps a picture of a box.
+    if !isPlainBox { body?.isPast = true }
     guard !children.isEmpty else { return }
     var pending = children
     children = []
@@ -135,12 +145,12 @@ public import Foundation
   /// The value of an animatable property.
   package func layerValue(forKey key: String) -> LayerValue? {
     if let key = LayerKey(key: key) { return state.value(key) }
-    return custom[key].flatMap { LayerValue(any: $0) }
+    return extras?.custom[key].flatMap { LayerValue(any: $0) }
   }
 
   /// Sets an animatable property without actions; for presentations.
   package func setLayerValue(_ value: LayerValue, forKey key: String) {
-    if let key = LayerKey(key: key) { state.set(key, to: value) } else { custom[key] = value.any }
+    if let key = LayerKey(key: key) { state.set(key, to: value) } else { ownExtras.custom[key] = value.any }
   }
 
   /// How far a change of a property reaches.
@@ -151,12 +161,13 @@ public import Foundation
 
   /// Runs something while the layer has the values of its presentation; what is drawn meanwhile stays.
   package func withShownValues(of shown: CALayer, _ body: () -> Void) {
-    let (ownState, ownCustom) = (state, custom)
+    let (ownState, ownCustom) = (state, extras?.custom)
     state = shown.state
-    custom = shown.custom
+    if let custom = shown.extras?.custom { ownExtras.custom = custom }
     body()
     let contents = state.contents
-    (state, custom) = (ownState, ownCustom)
+    state = ownState
+    extras?.custom = ownCustom ?? [:]
     state.contents = contents
   }
 
@@ -332,14 +343,15 @@ public import Foundation
 
   /// The layer whose alpha this layer shows through; it stands in this layer's coordinates.
   open var mask: CALayer? {
-    get { maskLayer }
+    get { extras?.mask }
     set {
-      guard newValue !== maskLayer, isHere("mask") else { return }
-      maskLayer?.masked = nil
-      maskLayer?.forEachInSubtree { $0.detach() }
+      let former = extras?.mask
+      guard newValue !== former, isHere("mask") else { return }
+      former?.masked = nil
+      former?.forEachInSubtree { $0.detach() }
       newValue?.removeFromSuperlayer()
       if let owner = newValue?.masked { owner.mask = nil }
-      maskLayer = newValue
+      ownExtras.mask = newValue
       newValue?.masked = self
       if let newValue, let membership { newValue.attachSubtree(to: membership) }
       if let newValue { passWishesUp(of: newValue) }
@@ -473,6 +485,11 @@ public import Foundation
 
   /// What a scene's text calls the layer.
   open var name: String? {
-    didSet { if name != oldValue { invalidate(.look) } }
+    get { extras?.name }
+    set {
+      guard newValue != name else { return }
+      ownExtras.name = newValue
+      invalidate(.look)
+    }
   }
 }

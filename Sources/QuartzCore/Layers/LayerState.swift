@@ -5,24 +5,24 @@ internal import Foundation
 ///
 /// Those that most layers leave as they are lie beside, in one object that layers share until one of them is set.
 @dynamicMemberLookup nonisolated struct LayerState: @unchecked Sendable {
-  var position = CGPoint.zero
-  var zPosition: CGFloat = 0
-  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  var transform = CATransform3DIdentity
+  var backgroundColor: CGColor?
+  var contents: Any?
+  private var rare: RareLayerState.Box?
   var opacity: Float = 1
   var isHidden = false
-  var bounds = CGRect.zero
   var isDoubleSided = true
   var masksToBounds = false
   var isGeometryFlipped = false
-  var cornerRadius: CGFloat = 0
-  var backgroundColor: CGColor?
-  var contents: Any?
-  var contentsScale: CGFloat = 1
   var shouldRasterize = false
   var allowsGroupOpacity = true
   var isOpaque = false
-  private var rare: RareLayerState.Box?
+  var position = CGPoint.zero
+  var bounds = CGRect.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var zPosition: CGFloat = 0
+  var transform = CATransform3DIdentity
+  var cornerRadius: CGFloat = 0
+  var contentsScale: CGFloat = 1
 
   subscript<Value>(dynamicMember field: WritableKeyPath<RareLayerState, Value>) -> Value {
     get { if let rare { rare.values[keyPath: field] } else { RareLayerState.plain[keyPath: field] } }

@@ -21,7 +21,7 @@ extension CALayer {
     guard let color = state.backgroundColor, color.pattern != nil else { return nil }
     let scale = state.contentsScale > 0 ? min(state.contentsScale, 4) : 1
     let key = PatternKey(color: color, size: bounds.size, scale: scale, corners: state.cornerRadius)
-    if patternPicture?.key != key {
+    if extras?.patternPicture?.key != key {
       let (width, height) = (bounds.width * scale, bounds.height * scale)
       guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide else { return nil }
       let context = CGContext(size: bounds.size, scale: scale)
@@ -30,9 +30,9 @@ extension CALayer {
       context.setFillColor(color)
       context.addPath(CGPath(roundedRect: box, cornerWidth: radius, cornerHeight: radius, transform: nil))
       context.fillPath()
-      patternPicture = (key, context.finish())
+      ownExtras.patternPicture = (key, context.finish())
     }
-    guard let image = patternPicture?.image else { return nil }
+    guard let image = extras?.patternPicture?.image else { return nil }
     // The last row and column may reach beyond the bounds by part of a pixel.
     let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
     return .image(image, frame: CGRect(origin: bounds.origin, size: size), pixelsPerPoint: scale)

@@ -13,6 +13,9 @@ nonisolated package struct MediaTiming: Sendable, Equatable {
 
   package init() {}
 
+  /// By the parent's time, without passes.
+  static let plain = MediaTiming()
+
   /// Two times nearer than this are one: far below a frame, far above the rounding of sums of frames.
   static let tolerance = 1e-9
 

@@ -10,7 +10,7 @@ package struct SystemBarsWish: Equatable {
   package var animation = UIStatusBarAnimation.fade
   package var hidesIndicator = false
   package var deferredEdges: UIRectEdge = []
-  /// Whether what lies below the indicator is dark.
+  /// Whether what lies below the indicator is dark; nobody looks where the device has none.
   package var isDarkBelow = false
 
   /// What holds while there is no root controller: what a plain one would answer.
@@ -36,7 +36,7 @@ package struct SystemBarsWish: Equatable {
     hidesIndicator = Self.owner(root, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
     deferredEdges =
       Self.owner(root, \.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
-    isDarkBelow = Backdrop.isDark(below: root, in: screen.bounds.size)
+    if screen.hardware.hasIndicator { isDarkBelow = Backdrop.isDark(below: root, in: screen.bounds.size) }
   }
 
   @MainActor private static func isDrawnBack(_ owner: UIViewController) -> Bool {

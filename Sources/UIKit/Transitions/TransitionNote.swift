@@ -5,8 +5,7 @@ internal import Foundation
 @MainActor package struct TransitionNote {
   /// Whose identity tells one transition from another.
   package let transition: AnyObject
-  /// What its plan is called without the word: `Present`, `Stack`, `Tab` and so on.
-  package let kind: String
+  fileprivate let plan: Any.Type
   /// Seen at the start.
   package let from: UIViewController
   /// Seen at the end.
@@ -19,6 +18,12 @@ internal import Foundation
   package let isCancelled: Bool
   /// How far a finger has it, 0…1.
   package let progress: CGFloat
+
+  /// What its plan is called without the word: `Present`, `Stack`, `Tab` and so on.
+  package var kind: String {
+    let name = String(describing: plan)
+    return name.hasSuffix("Plan") ? String(name.dropLast(4)) : name
+  }
 }
 
 extension CallLog {
@@ -32,9 +37,8 @@ extension CallLog {
 extension Transition {
   /// What is told of it now.
   var note: TransitionNote {
-    let name = String(describing: type(of: plan))
-    return TransitionNote(
-      transition: self, kind: name.hasSuffix("Plan") ? String(name.dropLast(4)) : name, from: plan.from, to: plan.to,
-      animator: animator, phase: phase, isCancelled: wasCancelled, progress: percentComplete)
+    TransitionNote(
+      transition: self, plan: type(of: plan), from: plan.from, to: plan.to, animator: animator, phase: phase,
+      isCancelled: wasCancelled, progress: percentComplete)
   }
 }

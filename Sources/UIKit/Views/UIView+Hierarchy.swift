@@ -119,7 +119,8 @@ extension UIView {
     constraintsLose(view)
     subviews.removeObject(view)
     view.superview = nil
-    view.layer.removeFromSuperlayer()
+    // Between superviews of one window the layer stays in its tree, and is put in its place there.
+    if newSuperview == nil || leavesWindow { view.layer.removeFromSuperlayer() }
     if leavesWindow && newWindow == nil { Self.tell { view.announceDidMove(to: nil) } }
     if newSuperview == nil { view.didMoveToSuperview() }
     setNeedsLayout()
@@ -154,7 +155,29 @@ extension UIView {
   private func announceWillMove(to window: UIWindow?) {
     Appearance.willMove(self, to: window)
     willMove(toWindow: window)
+    readAhead()
     for view in subviews { view.announceWillMove(to: window) }
+  }
+
+  /// Has many subviews at hand before they are gone through; see `CALayer.glimpse`.
+  private func readAhead() {
+    let views = subviews
+    if views.count > 16 { Self.lastGlimpse = Self.glimpse(of: views) }
+  }
+  /// What was read ahead: kept, as the compiler leaves out what nobody asks for.
+  private static var lastGlimpse: UInt = 0
+
+  private nonisolated static func glimpse(of views: [UIView]) -> UInt {
+    views.withUnsafeBufferPointer { all in
+      var seen: UInt = 0
+      for index in all.indices {
+        seen &+= Unmanaged<UIView>.passUnretained(all[index])._withUnsafeGuaranteedRef { view in
+          UInt(view.recognizers.count)
+            &+ Unmanaged<CALayer>.passUnretained(view.layer)._withUnsafeGuaranteedRef { $0.glimpse }
+        }
+      }
+      return seen
+    }
   }
 
   private func announceDidMove(to window: UIWindow?) {

@@ -20,12 +20,28 @@ public import QuartzCore
   weak var controller: UIViewController?
   /// Where this view stood in the last pass that told views of their window.
   weak var knownWindow: UIWindow?
-
+  // Let go with the view: side by side, few lines of the cache are read for that.
+  /// What the view knows of constraints, where any concern it.
+  var layoutRecord: LayoutRecord?
+  var explicitTintColor: UIColor?
+  var explicitBackgroundColor: UIColor?
+  @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
+  /// What few views have.
+  var extras: ViewExtras?
+  @exclusivity(unchecked) var traits = TraitStorage()
+  /// Traits that hold in this view and inside it, whatever is outside.
+  ///
+  /// Differs: a change is told at once, not before the next layout.
+  @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
+    didSet { inheritedTraitsMayHaveChanged() }
+  }
   /// Free for the app's use.
   open var tag = 0
   /// The name automation and scripts find the view by.
-  open var accessibilityIdentifier: String?
-
+  open var accessibilityIdentifier: String? {
+    get { extras?.accessibilityIdentifier }
+    set { if newValue != nil || extras != nil { ownExtras.accessibilityIdentifier = newValue } }
+  }
   /// Whether touches reach the view and those inside it.
   open var isUserInteractionEnabled = true
   /// Whether a second finger on this view is delivered.
@@ -49,15 +65,7 @@ public import QuartzCore
   /// Whether `draw(_:)` begins with nothing; else with what was drawn before, where that has the same size.
   open var clearsContextBeforeDrawing = true
 
-  /// What the view knows of constraints, where any concern it.
-  var layoutRecord: LayoutRecord?
-  var explicitTintColor: UIColor?
-  var explicitBackgroundColor: UIColor?
   var explicitMargins: NSDirectionalEdgeInsets?
-  var recognizers: [UIGestureRecognizer] = []
-  /// What few views have.
-  var extras: ViewExtras?
-  @exclusivity(unchecked) var traits = TraitStorage()
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
   var keepsSafeArea = false
   /// Whether the view is a bar that containers lay over their pages.
@@ -209,13 +217,6 @@ public import QuartzCore
   /// On a window it holds in everything the window shows, what is presented included. Rule: PC-15
   @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
-  }
-
-  /// Traits that hold in this view and inside it, whatever is outside.
-  ///
-  /// Differs: a change is told at once, not before the next layout.
-  @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
-    didSet { inheritedTraitsMayHaveChanged() }
   }
 
   // MARK: Look

@@ -5,6 +5,7 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var motionEffects: [UIMotionEffect] = []
   var restorationIdentifier: String?
+  var accessibilityIdentifier: String?
   /// How round the corners are, where they follow the view's size and place. Rule: P-68
   var corners: UICornerConfiguration?
   /// The smallest and the largest that a person reads inside. Rule: T-37
