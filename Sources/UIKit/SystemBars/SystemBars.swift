@@ -85,9 +85,9 @@ package final class SystemBars {
 
   /// The hierarchy of a transition is prepared: the bars change along with it. Rule: P-61
   func begins(_ transition: Transition) {
-    let new = asked
-    guard new != wish, transition.isAnimated else { return invalidate() }
-    transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.take(new) }
+    guard asked != wish, transition.isAnimated else { return invalidate() }
+    // They are asked again then: a turn of the screen changes what they want after this.
+    transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.update() }
   }
 
   // MARK: Drawing

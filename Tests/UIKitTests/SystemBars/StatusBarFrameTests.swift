@@ -109,4 +109,17 @@ private final class Hiding: UIViewController {
     try stage.settle()
     #expect(listener.heard.count == 2)
   }
+
+  @Test("a turn that changes the home indicator's colour too shows no bar on the way", .rule("P-61", "P-69"))
+  func turnedWithIndicator() throws {
+    let stage = Stage(device: .iPhone15)
+    let root = UIViewController()
+    stage.rootViewController = root
+    let listener = Listener()
+    root.view.backgroundColor = .black
+    stage.rotate(to: .landscapeLeft)
+    #expect(UIApplication.shared.isStatusBarHidden)
+    try stage.settle()
+    #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
+  }
 }
