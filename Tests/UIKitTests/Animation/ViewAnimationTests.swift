@@ -229,7 +229,8 @@ struct AnimationStage {
       inner.translatesAutoresizingMaskIntoConstraints = false
       it.view.addSubview(inner)
       NSLayoutConstraint.activate([
-        inner.leftAnchor.constraint(equalTo: it.view.leftAnchor), inner.topAnchor.constraint(equalTo: it.view.topAnchor),
+        inner.leftAnchor.constraint(equalTo: it.view.leftAnchor),
+        inner.topAnchor.constraint(equalTo: it.view.topAnchor),
         inner.widthAnchor.constraint(equalToConstant: 20), inner.heightAnchor.constraint(equalToConstant: 10),
       ])
     }
