@@ -80,6 +80,8 @@ extension UIView {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
       if !options.contains(.overrideInheritedCurve) { timing = outer.timing }
     }
+    // A curve that the transaction around was given is the app's own for this block. Rule: A-25
+    if case .curve = timing, let function = CATransaction.animationTimingFunction() { timing = .curve(function) }
     if options.contains(.flushUpdates) { CATransaction.performLayout() }
     guard duration > 0, AnimationSwitch.isEnabled else {
       AnimationBlock.withoutAnimation(animations)

@@ -202,15 +202,15 @@ internal import QuartzCore
     update?.pass(.afterCADisplayLinkDispatch)
     endAnimations()
     update?.pass(.beforeCATransactionCommit)
-    commit()
-    // What begins after a commit changes views, and its changes must be in the same frame.
+    var isChanged = commit()
+    // What begins in or after a commit changes views, and its changes must be in the same frame.
     var rounds = 0
-    while !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < 100 {
+    while isChanged || !afterCommitBlocks.isEmpty || !commitBlocks.isEmpty, rounds < 100 {
       rounds += 1
       let blocks = afterCommitBlocks
       afterCommitBlocks = []
       for block in blocks { block() }
-      commit()
+      isChanged = commit()
     }
     update?.pass(.afterCATransactionCommit, .afterUpdateComplete)
     if update != nil { currentUpdate = nil }
@@ -238,13 +238,15 @@ internal import QuartzCore
     for callback in AnimationTimeline.endFinished() { callback() }
   }
 
-  private func commit() {
+  /// Lays out, draws and commits; answers whether something was called with the commit, which may have changed views.
+  private func commit() -> Bool {
     systemBars.updateIfNeeded()
     MissingSymbols.report(unlessIn: &missingSymbols)
     CATransaction.flush()
     let blocks = commitBlocks
     commitBlocks = []
     for block in blocks { block() }
+    return !blocks.isEmpty
   }
 
   // MARK: For apps

@@ -48,11 +48,16 @@ final class CoveringPresentationController: UIPresentationController {
     return covers && style == .currentContext && traits?.horizontalSizeClass == .compact ? .fullScreen : .none
   }
 
+  /// Where the page was placed last: one that an app moves by itself stays there until the container is another.
+  private var givenPlace: CGRect?
+
   override func containerViewWillLayoutSubviews() {
     guard let view = presentedView, presentedViewController.presentationAsPresented?.transition == nil else { return }
-    // One that is drawn back behind a sheet has its place all the same.
-    if view.untransformedFrame != frameOfPresentedViewInContainerView {
-      view.untransformedFrame = frameOfPresentedViewInContainerView
+    let place = frameOfPresentedViewInContainerView
+    if place != givenPlace {
+      givenPlace = place
+      // One that is drawn back behind a sheet has its place all the same.
+      if view.untransformedFrame != place { view.untransformedFrame = place }
     }
     showPresenterOnCurl()
   }

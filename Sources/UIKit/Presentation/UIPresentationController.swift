@@ -216,7 +216,13 @@ final class TransitionContainerView: UIView {
   private func keepingWhatLeaves(_ controller: UIPresentationController, _ layOut: () -> Void) {
     guard controller.keptPresentation?.isLeaving == true, let view = controller.presentedView else { return layOut() }
     let (bounds, center, transform) = (view.bounds, view.center, view.layer.transform)
+    let ways = view.layer.animationKeys() ?? []
     layOut()
+    // A hook that places in an animation of its own has ended that block already: its way there is taken off.
+    for key in view.layer.animationKeys() ?? [] where !ways.contains(key) {
+      let animation = view.layer.animation(forKey: key) as? CAPropertyAnimation
+      if ["position", "bounds", "transform"].contains(animation?.keyPath) { view.layer.removeAnimation(forKey: key) }
+    }
     // In whatever block this happens: what is set there and back is no way in it.
     if !CATransform3DEqualToTransform(view.layer.transform, transform) { view.layer.transform = transform }
     if view.bounds != bounds { view.bounds = bounds }

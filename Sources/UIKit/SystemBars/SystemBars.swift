@@ -15,6 +15,8 @@ package final class SystemBars {
   private var mayHaveChanged = false
   /// What the application says itself, where its Info.plist leaves the status bar to it. Rule: SN-10
   var ofApplication: (style: UIStatusBarStyle, isHidden: Bool, animation: UIStatusBarAnimation)?
+  /// Where the status bar was when listeners were told last; nil before the first interface is shown.
+  private var toldFrame: CGRect?
   private var overlay: ScreenOverlay?
   private var indicator = IndicatorRest()
 
@@ -51,7 +53,23 @@ package final class SystemBars {
     return wish
   }
 
+  /// What is shown from now on; whoever listens is told around it where the bar's frame is another. Rule: P-69
   private func take(_ new: SystemBarsWish) {
+    let frame = application.statusBarFrame(isHidden: new.isStatusBarHidden)
+    let isTold = toldFrame.map { $0 != frame } ?? false
+    toldFrame = frame
+    if isTold { post(UIApplication.willChangeStatusBarFrameNotification, frame) }
+    change(to: new)
+    if isTold { post(UIApplication.didChangeStatusBarFrameNotification, frame) }
+  }
+
+  private func post(_ name: Notification.Name, _ frame: CGRect) {
+    NotificationCenter.default.post(
+      name: name, object: application,
+      userInfo: [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)])
+  }
+
+  private func change(to new: SystemBarsWish) {
     let old = wish
     wish = new
     overlay?.show(new, isIndicatorResting: indicator.isResting)
@@ -67,9 +85,9 @@ package final class SystemBars {
 
   /// The hierarchy of a transition is prepared: the bars change along with it. Rule: P-61
   func begins(_ transition: Transition) {
-    let new = asked
-    guard new != wish, transition.isAnimated else { return invalidate() }
-    transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.take(new) }
+    guard asked != wish, transition.isAnimated else { return invalidate() }
+    // They are asked again then: a turn of the screen changes what they want after this.
+    transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.update() }
   }
 
   // MARK: Drawing

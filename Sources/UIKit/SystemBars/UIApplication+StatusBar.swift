@@ -4,8 +4,21 @@ extension UIApplication {
   /// Where the status bar lies on the screen as it is held; zero while it is hidden, and on a screen that has none.
   ///
   /// Rule: P-60, P-62
-  public var statusBarFrame: CGRect {
-    guard !isStatusBarHidden else { return .zero }
+  public var statusBarFrame: CGRect { statusBarFrame(isHidden: isStatusBarHidden) }
+
+  /// Posted when `statusBarFrame` is about to be another; what comes is in the notification. Rule: P-69
+  nonisolated public static let willChangeStatusBarFrameNotification =
+    Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted when `statusBarFrame` is another, which is in the notification too. Rule: P-69
+  ///
+  /// Order: safe areas were told before; in an animation that changes the bar, what is changed here is animated along.
+  nonisolated public static let didChangeStatusBarFrameNotification =
+    Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
+  /// Where a notification has the new frame, an `NSValue` of a rectangle.
+  nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
+
+  func statusBarFrame(isHidden: Bool) -> CGRect {
+    guard !isHidden else { return .zero }
     let width = screen.bounds.width
     let face = StatusBarFace(
       hardware: screen.hardware, width: width, isTurned: !interfaceOrientation.isPortrait, isRightToLeft: false)

@@ -59,5 +59,7 @@ protocol AppearanceCarrying: UIView {
 extension UIView {
   static let viewAppearanceProperties = [
     AppearanceProperty(\UIView.explicitTintColor) { $0.tintColor = $1 }, AppearanceProperty(\UIView.backgroundColor),
+    // Apps turn their whole interface by the one, and have it take one finger at a time by the other.
+    AppearanceProperty(\UIView.semanticContentAttribute), AppearanceProperty(\UIView.isExclusiveTouch),
   ]
 }

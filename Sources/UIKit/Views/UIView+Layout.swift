@@ -8,6 +8,19 @@ extension UIView {
   /// The views whose layout is under way, the innermost last.
   static var layingOut: [UIView] = []
 
+  /// Lays out this view and those inside now; what is around it waits, and may be laid out in an animation.
+  func layoutWithin() {
+    prepareForLayout()
+    layer.layoutSubtree()
+  }
+
+  /// Brings properties and constraints up to date, as is done before each layout.
+  func prepareForLayout() {
+    if settledWindow != nil { _ = PropertyPass.run(in: UIApplication.shared) }
+    ConstraintPass.run(around: self)
+    solveLayout()
+  }
+
   // MARK: Safe area
 
   /// Passes the safe area down where it changed.

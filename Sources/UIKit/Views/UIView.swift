@@ -296,9 +296,7 @@ public import QuartzCore
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now, from the topmost view that needs it, if anything does.
   open func layoutIfNeeded() {
-    if settledWindow != nil { _ = PropertyPass.run(in: UIApplication.shared) }
-    ConstraintPass.run(around: self)
-    solveLayout()
+    prepareForLayout()
     layer.layoutIfNeeded()
   }
   /// Asks for `draw(_:)` before the next frame.

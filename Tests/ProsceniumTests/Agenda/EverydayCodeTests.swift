@@ -78,6 +78,35 @@ import UIKit
     #expect(meter.progress == 1)
   }
 
+  private final class Bell {
+    var heard: [String] = []
+    func ring(_ timer: Timer) { heard.append("\(timer.userInfo as? String ?? "-") \(timer.isValid)") }
+    func noArgument() { heard.append("added") }
+  }
+
+  @Test("timers that call a selector, and let their target go when they are done")
+  func selectors() {
+    weak var gone: Bell?
+    do {
+      let bell = Bell()
+      gone = bell
+      let ring = Selector("ring:", Bell.ring)
+      let timer = Timer.scheduledTimer(timeInterval: 0.2, target: bell, selector: ring, userInfo: "a", repeats: true)
+      let added = Timer(
+        timeInterval: 0.3, target: bell, selector: Selector("noArgument", Bell.noArgument), userInfo: nil,
+        repeats: false)
+      RunLoop.main.add(added, forMode: .common)
+      stage.advance(by: 0.1)
+      #expect(bell.heard == [])
+      stage.advance(by: 0.4)
+      #expect(bell.heard == ["a true", "added", "a true"])
+      timer.invalidate()
+      stage.advance(by: 1)
+      #expect(bell.heard.count == 3)
+    }
+    #expect(gone == nil)
+  }
+
   @Test("a completion that comes back by the main operation queue, and a debounce by cancelled tasks")
   func completions() throws {
     var found: [String] = []

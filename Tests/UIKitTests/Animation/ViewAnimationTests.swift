@@ -220,6 +220,39 @@ struct AnimationStage {
     #expect(told == [true])
   }
 
+  @Test("what the completion of a block that changes nothing asks for is in the same frame", .rule("A-11"))
+  func emptyAsksForLayout() {
+    let it = AnimationStage()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    UIView.animate(withDuration: 5) {
+    } completion: { _ in
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      it.view.addSubview(inner)
+      NSLayoutConstraint.activate([
+        inner.leftAnchor.constraint(equalTo: it.view.leftAnchor),
+        inner.topAnchor.constraint(equalTo: it.view.topAnchor),
+        inner.widthAnchor.constraint(equalToConstant: 20), inner.heightAnchor.constraint(equalToConstant: 10),
+      ])
+    }
+    it.stage.turn()
+    #expect(inner.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
+  }
+
+  @Test("the curve of a transaction around a block counts in place of the block's own", .rule("A-25"))
+  func transactionCurve() throws {
+    let it = AnimationStage()
+    let curve = CAMediaTimingFunction(controlPoints: 0, 1, 0, 1)
+    CATransaction.begin()
+    CATransaction.setAnimationTimingFunction(curve)
+    UIView.animate(withDuration: 1) { it.view.center.x = 100 }
+    CATransaction.commit()
+    let animation = try #require(it.view.layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect(animation.timingFunction == curve)
+    UIView.animate(withDuration: 1) { it.view.alpha = 0.5 }
+    let later = try #require(it.view.layer.animation(forKey: "opacity") as? CABasicAnimation)
+    #expect(later.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+  }
+
   @Test("removed animations and views that leave", .rule("A-12", "A-13"))
   func removed() {
     let it = AnimationStage()

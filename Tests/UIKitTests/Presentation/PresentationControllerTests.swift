@@ -3,7 +3,38 @@ import RuleSupport
 import Testing
 import UIKit
 
+/// Stands at the edge: gives its own view a width in each of its layouts.
+private final class Drawer: UIViewController {
+  var layouts = 0
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layouts += 1
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: view.superview?.bounds.height ?? 0)
+  }
+}
+
 @Suite struct PresentationControllerTests {
+  @Test(
+    "a page that gives itself another place than the whole container keeps it", .rule("PC-05", "A-50"),
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
+  func placesItself(style: UIModalPresentationStyle) throws {
+    let cast = Cast()
+    let drawer = Drawer()
+    drawer.modalPresentationStyle = style
+    cast.present(drawer)
+    try cast.settle()
+    #expect(drawer.view.frame == CGRect(x: 0, y: 0, width: 200, height: cast.stage.window.bounds.height))
+    let before = drawer.layouts
+    drawer.view.superview?.setNeedsLayout()
+    cast.stage.turn()
+    #expect(drawer.layouts == before && drawer.view.frame.width == 200)
+    cast.stage.rotate(to: .landscapeLeft)
+    try cast.settle()
+    #expect(drawer.view.frame == CGRect(x: 0, y: 0, width: 200, height: cast.stage.window.bounds.height))
+    #expect(cast.stage.diagnostics.isEmpty)
+  }
+
   private func custom(
     _ cast: Cast, animator: ClosureAnimator? = nil, _ change: @escaping (SpyPresentationController) -> Void = { _ in }
   ) -> (delegate: Delegate, controller: () -> SpyPresentationController) {

@@ -48,4 +48,78 @@ private final class Hiding: UIViewController {
     #expect(!UIDevice.current.isGeneratingDeviceOrientationNotifications)
     try stage.settle()
   }
+
+  private final class Listener {
+    var heard: [String] = []
+
+    init() {
+      for (name, when) in [
+        (UIApplication.willChangeStatusBarFrameNotification, "will"),
+        (UIApplication.didChangeStatusBarFrameNotification, "did"),
+      ] {
+        let selector = Selector(when, { (self: Listener) in { (note: Notification) in self.hear(when, note) } })
+        NotificationCenter.default.addObserver(self, selector: selector, name: name, object: UIApplication.shared)
+      }
+    }
+
+    private func hear(_ when: String, _ note: Notification) {
+      let new = (note.userInfo?[UIApplication.statusBarFrameUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+      let now = UIApplication.shared.statusBarFrame
+      heard.append("\(when) \(Int(new.width))x\(Int(new.height)) \(now == new)")
+    }
+  }
+
+  @Test("whoever listens is told of the bar's frame when the screen is turned, and of a hidden one's", .rule("P-69"))
+  func told() throws {
+    let stage = Stage(device: .iPad11)
+    stage.rootViewController = UIViewController()
+    let listener = Listener()
+    stage.advance(by: 0.1)
+    #expect(listener.heard == [])
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(listener.heard == ["will 1194x24 true", "did 1194x24 true"])
+    listener.heard = []
+    stage.rootViewController = Hiding()
+    #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
+    stage.turn()
+    #expect(listener.heard.count == 2)
+  }
+
+  @Test(
+    "a telephone's turn, which hides the bar, is told once, and a presented page's wish with its transition",
+    .rule("P-69"))
+  func toldOnce() throws {
+    let stage = Stage(device: .iPhoneSE)
+    let root = UIViewController()
+    stage.rootViewController = root
+    let listener = Listener()
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    #expect(listener.heard.dropFirst(2) == ["will 375x20 false", "did 375x20 true"])
+    listener.heard = []
+    let hiding = Hiding()
+    hiding.modalPresentationStyle = .fullScreen
+    root.present(hiding, animated: true)
+    stage.turn()
+    #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
+    try stage.settle()
+    #expect(listener.heard.count == 2)
+  }
+
+  @Test("a turn that changes the home indicator's colour too shows no bar on the way", .rule("P-61", "P-69"))
+  func turnedWithIndicator() throws {
+    let stage = Stage(device: .iPhone15)
+    let root = UIViewController()
+    stage.rootViewController = root
+    let listener = Listener()
+    root.view.backgroundColor = .black
+    stage.rotate(to: .landscapeLeft)
+    #expect(UIApplication.shared.isStatusBarHidden)
+    try stage.settle()
+    #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
+  }
 }

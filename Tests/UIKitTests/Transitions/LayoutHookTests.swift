@@ -80,13 +80,15 @@ nonisolated enum WayIn: CaseIterable, Sendable {
 
 /// What an app's presentation controller does when its container is laid out.
 nonisolated enum LayoutHook: CaseIterable, Sendable {
-  case place, placeAfter, nestedAnimation, dressed
+  case place, placeAfter, placeAnimated, nestedAnimation, dressed
 
   @MainActor func run(_ controller: HookedController, isAfter: Bool) {
     guard isAfter == (self == .placeAfter) else { return }
-    controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView
+    let place = { controller.presentedView?.frame = controller.frameOfPresentedViewInContainerView }
+    guard self != .placeAnimated else { return UIView.animate(withDuration: 0.1) { place() } }
+    place()
     switch self {
-    case .place, .placeAfter: break
+    case .place, .placeAfter, .placeAnimated: break
     case .nestedAnimation:
       UIView.animate(withDuration: 0.1) { controller.mark.alpha = controller.mark.alpha == 1 ? 0.5 : 1 }
     case .dressed:

@@ -56,6 +56,25 @@ private final class Caption: UILabel {
     #expect(before.onTintColor == .orange && plain.onTintColor == .orange && special.onTintColor == .black)
   }
 
+  @Test("a whole interface is turned from right to left, but for what is turned by itself", .rule("AP-01"))
+  func reading() {
+    UIView.appearance().semanticContentAttribute = .forceRightToLeft
+    UIView.appearance().isExclusiveTouch = true
+    let (row, first, own) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)), UIView(), UIView())
+    own.semanticContentAttribute = .forceLeftToRight
+    row.addSubview(first)
+    first.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: row.leadingAnchor), first.topAnchor.constraint(equalTo: row.topAnchor),
+      first.widthAnchor.constraint(equalToConstant: 30), first.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    page.view.addSubview(row)
+    page.view.addSubview(own)
+    stage.turn()
+    #expect(first.frame.minX == 70 && first.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(own.effectiveUserInterfaceLayoutDirection == .leftToRight && own.isExclusiveTouch)
+  }
+
   @Test("what is said of a subclass comes after what is said of its superclass", .rule("AP-01")) func order() {
     WatchfulSwitch.appearance().onTintColor = .blue
     UISwitch.appearance().onTintColor = .red

@@ -57,11 +57,11 @@ extension UITableView {
 
   private func wantedHeight(ofSectionView view: UIView, isFirst: Bool) -> CGFloat {
     let own = view.frame.height
+    let (seenWidth, isSeen) = (view.bounds.width, view.superview === self && !view.isHidden)
     UIView.performWithoutAnimation { view.bounds.size.width = bounds.width }
     (view as? UITableViewHeaderFooterView)?.isFirst = isFirst
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width, height: UIView.layoutFittingCompressedSize.height),
-      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    let size = wantedSize(of: view, bounds.width)
+    if isSeen { UIView.performWithoutAnimation { view.bounds.size.width = seenWidth } }
     if size.height > 0 { return checked(size.height, "a header or footer") }
     return own > 0 ? own : style == .plain ? TableMetrics.plainHeader : TableMetrics.groupedHeader
   }

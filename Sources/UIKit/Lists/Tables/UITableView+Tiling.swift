@@ -106,14 +106,21 @@ extension UITableView {
   }
 
   func wantedHeight(of cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
-    let width = rowFrame(path).width
-    if cell.bounds.width != width {
-      UIView.performWithoutAnimation { cell.bounds.size = CGSize(width: width, height: max(cell.bounds.height, 44)) }
+    let (width, own) = (rowFrame(path).width, cell.bounds.size)
+    if own.width != width {
+      UIView.performWithoutAnimation { cell.bounds.size = CGSize(width: width, height: max(own.height, 44)) }
     }
-    let size = cell.systemLayoutSizeFitting(
+    let size = wantedSize(of: cell, width)
+    // What is seen goes to its new width from there, along with what turns or widens the table.
+    if cell.isShown { UIView.performWithoutAnimation { cell.bounds.size = own } }
+    return checked(size.height, "the cell of row \(path)")
+  }
+
+  /// How large what stands across the table wants to be in a width.
+  func wantedSize(of view: UIView, _ width: CGFloat) -> CGSize {
+    view.systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return checked(size.height, "the cell of row \(path)")
   }
 
   // MARK: Rows
@@ -184,7 +191,7 @@ extension UITableView {
       if cell.superview !== self { insertRowView(cell) }
       cell.isShown = true
       cell.placeContent()
-      cell.layoutIfNeeded()
+      cell.layoutWithin()
     }
     if let change { arrive(cell, at: path, change) }
     askDelegate(.willDisplay, "tableView(_:willDisplay: \(path))") {
