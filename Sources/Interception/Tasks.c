@@ -118,21 +118,52 @@ IC_DOOR void dispatch_async_f(void *queue, void *context, void (*work)(void *)) 
   ic_async(queue, context, work);
 }
 
+/// What the clocks that tasks sleep by read last, in nanoseconds, on whichever thread.
+typedef struct {
+  _Atomic int64_t readings[256];
+  _Atomic unsigned count;
+} read_clock;
+
+static read_clock *read_by(clockid_t clock) {
+  static read_clock standing, running;
+  return clock == CLOCK_MONOTONIC ? &standing : clock == CLOCK_BOOTTIME ? &running : NULL;
+}
+
+IC_DOOR int clock_gettime(clockid_t clock, struct timespec *time) {
+  IC_NEXT(int, "clock_gettime", clockid_t, struct timespec *);
+  int result = original(clock, time);
+  read_clock *read = result == 0 && ic_active() ? read_by(clock) : NULL;
+  if (read) read->readings[read->count++ % 256] = (int64_t)time->tv_sec * 1000000000 + time->tv_nsec;
+  return result;
+}
+
+/// Seconds until an instant of a clock, in nanoseconds. It is what the clock read and a time to sleep: where it lies whole
+/// milliseconds behind a reading they are what was meant, however long the thread was held up since.
+static double meant_until(clockid_t clock, int64_t instant) {
+  read_clock *read = read_by(clock);
+  unsigned count = read ? read->count : 0;
+  for (unsigned back = 1; back <= 256 && back <= count; back++) {
+    int64_t meant = instant - read->readings[(count - back) % 256];
+    if (meant > 0 && meant % 1000000 == 0) return (double)(meant / 1000000) / 1000;
+  }
+  struct timespec now;
+  clock_gettime(clock, &now);
+  return ic_meant(
+      (double)(instant / 1000000000 - now.tv_sec) + (double)(instant % 1000000000 - now.tv_nsec) / 1e9);
+}
+
 /// Seconds until a time of Dispatch: by the clock that stands while the machine sleeps, the one that does not (the
 /// highest bit), or the calendar (the two highest, backwards below zero).
-static double left_until(uint64_t when) {
-  struct timespec now;
+static double meant_until_time(uint64_t when) {
   bool high = when >> 63, second = (when >> 62) & 1;
-  clock_gettime(!high ? CLOCK_MONOTONIC : second ? CLOCK_REALTIME : CLOCK_BOOTTIME, &now);
-  uint64_t value = !high ? when : second ? -when : when & ~(1ull << 63);
-  return (double)((int64_t)(value / 1000000000) - now.tv_sec)
-      + (double)((int64_t)(value % 1000000000) - now.tv_nsec) / 1e9;
+  clockid_t clock = !high ? CLOCK_MONOTONIC : second ? CLOCK_REALTIME : CLOCK_BOOTTIME;
+  return meant_until(clock, (int64_t)(!high ? when : second ? -when : when & ~(1ull << 63)));
 }
 
 IC_DOOR void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *)) {
   IC_NEXT(void, "dispatch_after_f", uint64_t, void *, void *, void (*)(void *));
   bool may_be_job = !handing_back && ic_active() && when != 0 && when != UINT64_MAX;
-  if (may_be_job && is_of_runtime(work) && goes_elsewhere(context, IC_POOL, ic_meant(left_until(when)))) return;
+  if (may_be_job && is_of_runtime(work) && goes_elsewhere(context, IC_POOL, meant_until_time(when))) return;
   original(when, queue, context, work);
 }
 
@@ -148,10 +179,10 @@ static SWIFT void deadline_hook(
     long long seconds, long long nanoseconds, long long tolerance, long long tolerance_nanoseconds, int clock,
     void *job, enqueue_deadline original) {
   // 1 is the clock that goes on while the machine sleeps, 2 the one that does not.
-  struct timespec now;
-  clock_gettime(clock == 1 ? CLOCK_BOOTTIME : CLOCK_MONOTONIC, &now);
-  double delay = (double)(seconds - now.tv_sec) + (double)(nanoseconds - now.tv_nsec) / 1e9;
-  if (!goes_elsewhere(job, IC_POOL, ic_meant(delay))) {
+  // The last instant that nanoseconds can say is as good as never.
+  int64_t instant = seconds < INT64_MAX / 1000000000 ? seconds * 1000000000 + nanoseconds : INT64_MAX;
+  double delay = meant_until(clock == 1 ? CLOCK_BOOTTIME : CLOCK_MONOTONIC, instant);
+  if (!goes_elsewhere(job, IC_POOL, delay)) {
     original(seconds, nanoseconds, tolerance, tolerance_nanoseconds, clock, job);
   }
 }

@@ -11,6 +11,8 @@ nonisolated enum BarMetrics {
   static let compactHeight: CGFloat = 32
   /// The same on a pad (documented for iOS 12 and later).
   static let padHeight: CGFloat = 50
+  /// A navigation bar's content on a sheet (observed). Rule: G-31
+  static let sheetHeight: CGFloat = 56
   /// The line above the content (a bar with it is 74 high, documented).
   static let promptHeight: CGFloat = 30
   /// The row of a large title (a bar with it is 96 high, documented).

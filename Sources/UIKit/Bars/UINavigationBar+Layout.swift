@@ -8,7 +8,9 @@ extension UINavigationBar {
     traitCollection.userInterfaceIdiom != .pad && traitCollection.verticalSizeClass == .compact
   }
   /// The height of the line with the title and the buttons.
-  package var contentHeight: CGFloat { BarMetrics.contentHeight(traitCollection) }
+  package var contentHeight: CGFloat {
+    standsOnSheet() && !isCompact ? BarMetrics.sheetHeight : BarMetrics.contentHeight(traitCollection)
+  }
 
   /// Whether an item's title is shown large: its own mode, else that of the items below it; low bars never do.
   package func usesLargeTitle(for item: UINavigationItem, in items: [UINavigationItem]? = nil) -> Bool {

@@ -22,6 +22,8 @@ internal import QuartzCore
   }
   /// The same for going back to one of the items below.
   package var backToHandler: ((UINavigationItem) -> Void)?
+  /// Whether the page of whoever runs the bar is a sheet. Rule: G-31
+  package var standsOnSheet: () -> Bool = { false }
   private var appearances = NavigationAppearances()
   private var legacyImages: [LegacyPlace: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]

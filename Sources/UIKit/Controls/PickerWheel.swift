@@ -44,8 +44,9 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func place(_ frame: CGRect) {
     guard self.frame != frame else { return setNeedsLayout() }
-    self.frame = frame
-    fit()
+    let isNew = bounds.isEmpty
+    takePlace(frame)
+    if isNew { UIView.performWithoutAnimation { fit() } } else { fit() }
   }
 
   /// The first and the last row can stand in the middle.

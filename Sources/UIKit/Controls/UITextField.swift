@@ -286,7 +286,7 @@ internal import QuartzCore
 
   /// Ends editing when the delegate agrees.
   @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     guard ask("textFieldShouldEndEditing", { $0.textFieldShouldEndEditing(self) }), super.resignFirstResponder() else {
       return false
     }

@@ -168,7 +168,7 @@ internal import QuartzCore
 
   /// Ends editing when the delegate agrees.
   @discardableResult open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     guard isEditable || isEditingNow else {
       defer { show() }
       return super.resignFirstResponder()

@@ -41,16 +41,21 @@ package final class SoftwareKeyboard {
 
   private func update() {
     isUpdatePending = false
-    guard let responder = application.firstResponder, let parts = InputParts(responder) else { return hide() }
-    let window = self.window ?? makeWindow()
-    let old = frame
-    let isNew = phase == .hidden
+    let (old, isNew) = (frame, phase == .hidden)
+    guard fill() else { return hide() }
     aside = 0
+    guard isNew || frame != old else { return post(UIResponder.keyboardTypistDidChange, [:]) }
+    move(from: isNew ? below(frame) : old, to: frame, hides: false)
+  }
+
+  /// Is what the first responder wants; answers whether that wants anything.
+  private func fill() -> Bool {
+    guard let responder = application.firstResponder, let parts = InputParts(responder) else { return false }
+    let window = self.window ?? makeWindow()
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
-    guard isNew || frame != old else { return post(UIResponder.keyboardTypistDidChange, [:]) }
-    move(from: isNew ? below(frame) : old, to: frame, hides: false)
+    return true
   }
 
   /// It is light or dark as what takes the text, where that differs from the screen. Rule: PC-15
@@ -107,20 +112,28 @@ package final class SoftwareKeyboard {
 
   /// Tells that it will move, moves it, and tells that it did.
   private func move(from start: CGRect, to end: CGRect, hides: Bool) {
+    let moved = willMove(from: start, to: end, hides: hides)
+    UIView.performWithoutAnimation { window?.put(at: start) }
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+      self.window?.put(at: end)
+    } completion: { _ in
+      moved()
+    }
+  }
+
+  /// Tells that it will move; what is handed back tells that it did, unless another motion began meanwhile.
+  private func willMove(from start: CGRect, to end: CGRect, hides: Bool) -> () -> Void {
     motions += 1
     let motion = motions
     let info = Self.info(from: start, to: end)
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification, info)
     window?.isHidden = false
-    UIView.performWithoutAnimation { window?.put(at: start) }
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
-      self.window?.put(at: end)
-    } completion: { _ in
-      guard motion == self.motions else { return }
-      if hides { self.window?.isHidden = true }
-      self.post(UIResponder.keyboardDidChangeFrameNotification, info)
-      self.post(hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, info)
+    return { [weak self] in
+      guard let self, motion == motions else { return }
+      if hides { window?.isHidden = true }
+      post(UIResponder.keyboardDidChangeFrameNotification, info)
+      post(hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, info)
     }
   }
 
@@ -142,7 +155,21 @@ package final class SoftwareKeyboard {
 
   /// What moves of it while it is seen; nil while it is not.
   package var movingView: UIView? { phase == .hidden ? nil : window?.area }
-  /// How far it is beside its place, along with a page that goes; inside of an animation that is animated. Rule: S-52
+  /// What moves of it.
+  var area: UIView { (window ?? makeWindow()).area }
+  /// Comes beside its place for what takes text now; what is handed back tells that it has gone from there to its place.
+  ///
+  /// Nil where it is there already, or nothing takes text. Rule: S-52
+  func come(aside way: CGFloat) -> (() -> Void)? {
+    guard isEnabled, phase == .hidden, fill() else { return nil }
+    let moved = willMove(from: frame.offsetBy(dx: way, dy: 0), to: frame, hides: false)
+    UIView.performWithoutAnimation {
+      window?.put(at: frame)
+      aside = way
+    }
+    return moved
+  }
+  /// How far it is beside its place, along with a page that comes or goes; inside of an animation that is animated. Rule: S-52
   var aside: CGFloat {
     get { window?.aside ?? 0 }
     set { if aside != newValue { window?.aside = newValue } }

@@ -44,16 +44,18 @@ final class SheetChrome {
     round(sheet)
     coverSheetBelow(by: 1 - leaving)
     dimming.backgroundColor = UIColor(white: 0, alpha: Self.darkness(sheet))
-    dimming.alpha = dimmedPart(sheet, at: value) * (1 - leaving)
+    let dimmed = dimmedPart(sheet, at: value) * (1 - leaving)
+    dimming.alpha = dimmed
     dimming.isUserInteractionEnabled = isDimmed(sheet, at: value)
-    let dimsTint = sheet.form != .full && isDimmed(sheet, at: value) && leaving < 1
-    if dimsTint { tint.dim(sheet.presentingViewController.viewIfLoaded) } else { tint.undo() }
-    let part = drawnBack(sheet, top: frame.minY)
-    if (part > 0.5) != isFarBack {
-      isFarBack = part > 0.5
+    // Under a finger the tint is dimmed as what is behind is, else wholly or not at all.
+    let part = sheet.form == .full ? 0 : sheet.drag.isHeld ? dimmed : dimmed > 0 ? 1 : 0
+    tint.dim(sheet.presentingViewController.viewIfLoaded, by: part)
+    let back = drawnBack(sheet, top: frame.minY)
+    if (back > 0.5) != isFarBack {
+      isFarBack = back > 0.5
       changeBars(isHeld: sheet.drag.isHeld)
     }
-    depth.draw(back: part, behind: sheet.layout.largestTop)
+    depth.draw(back: back, behind: sheet.layout.largestTop)
     place(groundOf: sheet, in: frame)
     place(grabberOf: sheet, in: frame)
   }

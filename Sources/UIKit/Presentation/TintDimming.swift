@@ -1,28 +1,50 @@
+internal import CoreGraphics
 internal import Foundation
+internal import QuartzCore
 
 /// Takes the colour out of the presenter's tinted parts while something is presented over it. Rule: PC-98
+///
+/// A finger that dims in part has the colours stand between both: the change is recorded once, and a driver moves it.
 final class TintDimming {
   private weak var view: UIView?
+  private var isDimmed = false
+  /// The change that a finger moves, towards what `isDimmed` says.
+  private var held: (change: AnimationBlock, driver: AnimatorDriver)?
 
-  /// Dims a view with all inside it, in place of the one before.
-  func dim(_ view: UIView?) {
-    guard self.view !== view else { return }
-    undo()
-    self.view = view
-    count(1)
+  /// Dims a view with all inside it, in place of the one before, by a part from nothing to all.
+  func dim(_ view: UIView?, by part: CGFloat = 1) {
+    if self.view !== view {
+      undo()
+      (self.view, isDimmed, held) = (view, false, nil)
+    }
+    guard part > 0, part < 1 else { return turn(dimmed: part > 0) }
+    if held == nil { hold() }
+    held?.driver.stand(at: Double(isDimmed ? part : 1 - part))
   }
 
-  func undo() {
-    count(-1)
-    view = nil
+  func undo() { turn(dimmed: false) }
+
+  private func hold() {
+    // What runs is taken from the finger's hands.
+    if let view { UIView.performWithoutAnimation { TintFades.willChange(view) } }
+    let driver = AnimatorDriver(curve: TimingCurve(UICubicTimingParameters(animationCurve: .linear), duration: 1))
+    let change = AnimationBlock(duration: 1, timing: .linear, options: .allowUserInteraction, driver: driver)
+    change.hitsModel = true
+    change.record { turn(dimmed: !isDimmed) }
+    held = (change, driver)
   }
 
-  private func count(_ change: Int) {
-    guard let view else { return }
-    let old = view.tintAdjustmentMode
-    view.tintDimmers += change
-    guard view.tintAdjustmentMode != old else { return }
+  /// What a finger held goes on from what is seen.
+  private func turn(dimmed: Bool) {
+    guard let view, dimmed != isDimmed || held != nil else { return }
+    let mode = view.tintAdjustmentMode
+    if dimmed != isDimmed { view.tintDimmers += dimmed ? 1 : -1 }
+    isDimmed = dimmed
+    guard view.tintAdjustmentMode != mode || held != nil else { return }
     TintFades.willChange(view)
+    held?.change.keepShownValues()
+    held?.change.removeAnimations()
+    held = nil
     view.tintModeDidChange()
   }
 }

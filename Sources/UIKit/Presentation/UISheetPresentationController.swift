@@ -424,6 +424,12 @@ extension UIViewController {
   public var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
+
+  /// Whether the controller is shown on a sheet beside which something else can be seen.
+  var isOnSheet: Bool {
+    let sheet = containmentRoot.presentationAsPresented?.controller as? UISheetPresentationController
+    return sheet.map { $0.form != .full } ?? false
+  }
 }
 
 extension Misuse {

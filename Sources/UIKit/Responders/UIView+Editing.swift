@@ -1,3 +1,12 @@
+/// When a view that has no keyboard input is to have it.
+enum KeysWish {
+  case none
+  /// As soon as it is in a window that is shown.
+  case inWindow
+  /// As its page comes back from beneath another one. Rule: S-52
+  case withPage
+}
+
 extension UIView {
   /// Takes the keyboard input away from this view or one inside it.
   ///
@@ -13,7 +22,7 @@ extension UIView {
 
   /// Who asked for keyboard input while its window was hidden gets it.
   func answerWishForKeys() {
-    if wantsFirstResponder { becomeFirstResponder() }
+    if keysWish == .inWindow { becomeFirstResponder() }
     for view in subviews { view.answerWishForKeys() }
   }
 }

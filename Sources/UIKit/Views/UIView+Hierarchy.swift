@@ -188,7 +188,7 @@ extension UIView {
     if window != nil { application.appearanceProxies.dress(self) }
     didMoveToWindow()
     if window == nil, isFirstResponder { endEditing(true) }
-    if window != nil, wantsFirstResponder { becomeFirstResponder() }
+    if window != nil, keysWish == .inWindow { becomeFirstResponder() }
     if hasLeft {
       if !recognizers.isEmpty { for recognizer in recognizers { recognizer.viewLeftWindow() } }
       application.touchDispatcher.viewLeft(self)

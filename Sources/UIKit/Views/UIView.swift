@@ -79,8 +79,8 @@ public import QuartzCore
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// What is asked of the next constraints pass, here and inside.
   var constraintWish = ConstraintWish()
-  /// Set while keyboard input is to come here as soon as the view is in a window.
-  var wantsFirstResponder = false
+  /// When keyboard input is to come here.
+  var keysWish = KeysWish.none
   /// Whether the layer's contents are what `draw(_:)` drew.
   var hasDrawing = false
   /// How many running animations keep touches from this view. Rule: A-07
@@ -146,8 +146,8 @@ public import QuartzCore
   open override var next: UIResponder? { controller ?? superview }
 
   override var isReachable: Bool { window?.isStanding == true }
-  override func firstResponderMustWait() { wantsFirstResponder = true }
-  override func forgetFirstResponderWish() { wantsFirstResponder = false }
+  override func firstResponderMustWait() { keysWish = .inWindow }
+  override func forgetFirstResponderWish() { keysWish = .none }
 
   /// The window the view is in.
   open var window: UIWindow? {

@@ -262,6 +262,56 @@ import UIKit
     try stage.settle()
     #expect(stack.toolbar.isHidden && stage.diagnostics.isEmpty)
   }
+
+  @Test(
+    "on a sheet the bar is higher, but not in a low room", .rule("G-31"),
+    arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
+  func onSheet(style: UIModalPresentationStyle) throws {
+    let stage = Stage(device: .iPhoneSE)
+    let page = UITableViewController(style: .plain)
+    page.title = "Letter"
+    let nav = UINavigationController(rootViewController: page)
+    nav.modalPresentationStyle = style
+    stage.rootViewController = UIViewController()
+    stage.rootViewController?.present(nav, animated: true)
+    stage.advance(by: 0.1)
+    #expect(nav.navigationBar.frame == CGRect(x: 0, y: 0, width: 375, height: 56), "as it comes")
+    try stage.settle()
+    #expect(nav.navigationBar.frame.height == 56 && page.view.safeAreaInsets.top == 56)
+    nav.navigationBar.prefersLargeTitles = true
+    try stage.settle()
+    #expect(nav.navigationBar.frame.height == 108 && page.tableView.adjustedContentInset.top == 108)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(nav.navigationBar.frame.height == 32, "there it fills the screen")
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    #expect(nav.navigationBar.frame.height == 108)
+    nav.dismiss(animated: true)
+    try stage.settle()
+    stage.rootViewController = nav
+    try stage.settle()
+    #expect(nav.navigationBar.frame.height == 96 && stage.diagnostics.isEmpty)
+  }
+
+  @Test("on a pad the bar of a sheet is higher too, that of a popover is not", .rule("G-31"))
+  func onPad() throws {
+    let stage = Stage(device: .iPad11)
+    stage.rootViewController = UIViewController()
+    let heights: [(UIModalPresentationStyle, CGFloat)] = [
+      (.formSheet, 56), (.pageSheet, 56), (.popover, 50), (.fullScreen, 50),
+    ]
+    for (style, height) in heights {
+      let nav = UINavigationController(rootViewController: UIViewController())
+      nav.modalPresentationStyle = style
+      nav.popoverPresentationController?.sourceView = stage.rootViewController?.view
+      stage.rootViewController?.present(nav, animated: true)
+      try stage.settle()
+      #expect(nav.navigationBar.frame.height == height)
+      nav.dismiss(animated: true)
+      try stage.settle()
+    }
+  }
 }
 
 private final class OwnBar: UINavigationBar {}

@@ -122,6 +122,79 @@ import UIKit
     #expect(try page.reds.prefix(2) == [142, 142], "the tint is what it is")
   }
 
+  @Test(
+    "under a finger the tint is dimmed as far as what is behind is, and goes on from there", .rule("PC-98", "PC-50"))
+  func held() throws {
+    let page = try Page()
+    let cast = page.cast
+    let sheet = try cast.showSheet([.medium(), .large()]) { $0.largestUndimmedDetentIdentifier = .medium }
+    let dimming = try #require(sheet.containerView?.subviews.first)
+    func far(_ sign: String = "") throws {
+      let alpha = Double(dimming.layer.presentation()?.opacity ?? -1)
+      let reds = try page.reds
+      #expect(reds.allSatisfy { abs(Double($0) - 142 * alpha) <= 3 }, "\(reds) at \(alpha) \(sign)")
+    }
+    let blue = try page.reds
+    let top = cast.b.view.frame.minY
+    cast.stage.touchDown(at: CGPoint(x: 200, y: top + 10))
+    for way in [-20.0, -60, -150, -200, -120, -30] {
+      cast.stage.touchMove(to: CGPoint(x: 200, y: top + 10 + way))
+      cast.stage.turn()
+      try far("held")
+    }
+    #expect(dimming.alpha > 0 && dimming.alpha < 0.3)
+    cast.stage.touchMove(to: CGPoint(x: 200, y: top + 10 - 250))
+    cast.stage.advance(by: 0.2)
+    let before = try page.reds
+    cast.stage.touchUp()
+    cast.stage.turn()
+    #expect(try zip(page.reds, before).allSatisfy { abs($0 - $1) <= 8 }, "it goes on from there")
+    try cast.settle()
+    #expect(try page.reds == [142, 142, 142] && cast.a.view.tintAdjustmentMode == .dimmed)
+    let high = cast.b.view.frame.minY
+    cast.stage.touchDown(at: CGPoint(x: 200, y: high + 10))
+    for way in [20.0, 90, 200] {
+      cast.stage.touchMove(to: CGPoint(x: 200, y: high + 10 + way))
+      cast.stage.turn()
+      try far("down")
+    }
+    cast.stage.touchMove(to: CGPoint(x: 200, y: high + 10 + 300))
+    cast.stage.advance(by: 0.2)
+    cast.stage.touchUp()
+    try cast.settle()
+    #expect(try page.reds == blue && cast.a.view.tintAdjustmentMode == .normal)
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    #expect(page.picture.layer.animationKeys() == nil && cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "a finger that pulls a sheet away has the tint come back with it, and go again where the sheet stays",
+    .rule("PC-98"))
+  func pulled() throws {
+    let page = try Page()
+    let cast = page.cast
+    let blue = try page.reds
+    let sheet = try cast.showSheet([.large()])
+    let dimming = try #require(sheet.containerView?.subviews.first)
+    for goes in [false, true] {
+      cast.stage.touchDown(at: CGPoint(x: 200, y: 100))
+      for y in stride(from: 110.0, through: goes ? 600 : 300, by: 10) {
+        cast.stage.touchMove(to: CGPoint(x: 200, y: y))
+        cast.stage.turn()
+      }
+      let alpha = Double(dimming.layer.presentation()?.opacity ?? -1)
+      #expect(alpha < 0.9 && alpha > 0.1)
+      let reds = try page.reds
+      #expect(reds.allSatisfy { abs(Double($0) - 142 * alpha) <= 3 }, "\(reds) at \(alpha)")
+      cast.stage.advance(by: 0.3)
+      cast.stage.touchUp()
+      try cast.settle()
+      #expect(try page.reds == (goes ? blue : [142, 142, 142]))
+      #expect(cast.a.view.tintAdjustmentMode == (goes ? .normal : .dimmed))
+    }
+    #expect(cast.a.presentedViewController == nil && cast.stage.diagnostics.isEmpty)
+  }
+
   @Test("a back button's chevron fades with the words beside it, again and again", .rule("PC-98"))
   func backButton() throws {
     let cast = Cast(device: .iPhone15)

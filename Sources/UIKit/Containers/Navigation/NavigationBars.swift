@@ -37,6 +37,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     keeper.navigation = navigation
     bar.delegate = keeper
     bar.scrollEdgeDistance = 0
+    bar.standsOnSheet = { [weak navigation] in navigation?.isOnSheet == true }
     bar.backHandler = { [weak navigation] in _ = navigation?.innermost.popViewController(animated: true) }
     bar.backToHandler = { [weak navigation] item in navigation?.goBack(to: item) }
     toolbar.isHidden = true

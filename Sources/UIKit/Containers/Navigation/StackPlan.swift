@@ -10,6 +10,7 @@ internal import Foundation
   private(set) var isAnimated = false
   /// The stock animator, where it is the one that animates.
   private(set) var slide: StackSlideAnimator?
+  private lazy var keys = StackKeys(self)
   /// Get `didMove(toParent:)` in the end.
   var arriving: [UIViewController] = []
   /// Get `didMove(toParent: nil)` in the end.
@@ -34,7 +35,7 @@ internal import Foundation
   private var startFrame = CGRect.zero
 
   /// Whether the pages fade instead of sliding; those in a finger's hands go along with it. Rule: G-29
-  private lazy var fades = finger == nil && UIAccessibility.prefersCrossFadeTransitions
+  private(set) lazy var fades = finger == nil && UIAccessibility.prefersCrossFadeTransitions
 
   /// How the bar's content changes along. Rule: G-24, G-25, G-29
   var barStyle: BarTransition.Style {
@@ -103,32 +104,8 @@ internal import Foundation
     navigation.tabBarController?.ride.begin(self, transition)
     navigation.changes.tellWillShow(isAnimated, to)
     navigation.bars.begin(self, transition)
-    takeKeyboard(transition)
+    keys.begin(transition)
     navigation.changes.place(to)
-  }
-
-  /// Who takes the keys of the keyboard that goes with the page.
-  private weak var typist: UIView?
-
-  /// The keyboard goes aside with the page whose text it is for, where the stack fills the screen. Rule: S-52
-  private func takeKeyboard(_ transition: Transition) {
-    let keyboard = UIApplication.shared.keyboard
-    guard slide != nil, isAnimated, !fades, let moving = keyboard.movingView,
-      let view = UIApplication.shared.firstResponder as? UIView,
-      view.isDescendant(of: from.view) || view.isDescendant(of: navigation.navigationBar),
-      navigation.view.bounds.size == UIScreen.main.bounds.size
-    else { return }
-    typist = view
-    let width = contentView.bounds.width * (contentView.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1)
-    transition.coordinator.alongside(of: [moving]) { [operation] in
-      keyboard.aside = operation == .pop ? width : -width
-    }
-  }
-
-  /// It is back where it is still wanted; else it stays aside until it is hidden.
-  private func leaveKeyboard() {
-    if typist?.isFirstResponder == true { UIApplication.shared.keyboard.aside = 0 }
-    typist = nil
   }
 
   /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
@@ -144,8 +121,10 @@ internal import Foundation
   }
 
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
+    keys.willEnd(completed: completed)
     super.settleHierarchy(transition, completed: completed)
     navigation.bars.end(completed: completed)
+    keys.didEnd(completed: completed)
     navigation.tabBarController?.ride.settle(navigation)
   }
 
@@ -155,7 +134,7 @@ internal import Foundation
 
   override func isOver(_ transition: Transition) {
     super.isOver(transition)
-    leaveKeyboard()
+    keys.isOver()
     navigation.swipe.isOver()
     navigation.zoom.isOver()
     navigation.changes.isOver(transition)

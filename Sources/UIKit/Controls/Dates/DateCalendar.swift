@@ -114,7 +114,7 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
     let days = CGRect(x: 0, y: weekdays.frame.maxY, width: bounds.width, height: height)
     pager.frame = days
     layOutPages()
-    time?.frame = CGRect(x: 0, y: days.maxY, width: bounds.width, height: Self.heights.time)
+    time?.takePlace(CGRect(x: 0, y: days.maxY, width: bounds.width, height: Self.heights.time))
     wheels?.bounds.size = CGSize(width: bounds.width, height: 216)
     wheels?.center = CGPoint(x: bounds.midX, y: (weekdays.frame.minY + days.maxY) / 2)
   }
@@ -129,7 +129,9 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
   private func layOutPages() {
     let size = pager.bounds.size
     pager.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
-    for (index, page) in pages.enumerated() { page.frame = CGRect(origin: offset(of: index), size: size) }
+    for (index, page) in pages.enumerated() {
+      page.takePlace(CGRect(origin: offset(of: index), size: size))
+    }
     if !pager.isTracking, !pager.isDecelerating, destination == nil { pager.contentOffset = offset(of: shownIndex) }
   }
 

@@ -179,7 +179,8 @@ final class DatePills: UIView, DateContent {
     let order = Array(zip(pills, sizes))
     for (pill, size) in rules.isRightToLeft ? order.reversed() : order {
       let width = min(size.width, bounds.width)
-      pill.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).rounded(), width: width, height: size.height)
+      let y = ((bounds.height - size.height) / 2).rounded()
+      pill.takePlace(CGRect(x: x, y: y, width: width, height: size.height))
       x += width + Self.gap
     }
   }

@@ -58,9 +58,13 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     table = DateTable(rules, around: date)
     widths = table.columns.map(width)
     semanticContentAttribute = rules.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    reloadAllComponents()
-    for (component, column) in table.columns.enumerated() {
-      turn(column, component, near: table.count(column, at: date) / 2, animated: false)
+    // Other wheels do not come out of those before.
+    UIView.performWithoutAnimation {
+      reloadAllComponents()
+      for (component, column) in table.columns.enumerated() {
+        turn(column, component, near: table.count(column, at: date) / 2, animated: false)
+      }
+      layoutIfNeeded()
     }
     dress()
   }

@@ -240,7 +240,17 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     return made
   }
 
+  /// It has no size until it has its place, and no part of it moves there.
   private func makeContent() -> any DateContent {
+    var made: (any DateContent)?
+    UIView.performWithoutAnimation {
+      made = newContent
+      made?.frame = .zero
+    }
+    return made ?? newContent
+  }
+
+  private var newContent: any DateContent {
     let choose: (Date) -> Void = { [weak self] in self?.chose($0) }
     switch datePickerStyle {
     case .wheels, .automatic: return DateWheels(shownRules, shownDate, choose)
@@ -278,7 +288,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     super.layoutSubviews()
     let content = upToDate()
     (content as? DatePills)?.alignment = contentHorizontalAlignment
-    content.frame = bounds
+    content.takePlace(bounds)
   }
 
   /// Text of another size, or of another direction.

@@ -181,4 +181,65 @@ import UIKit
     let after = cast.picker.intrinsicContentSize
     #expect(after.height > before.height + 10 && after.width > before.width + 40)
   }
+
+  /// A change of a picker that another content, or another part of it, is made for.
+  struct Exchange: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var mode = UIDatePicker.Mode.date
+    let style: UIDatePickerStyle
+    let change: @Sendable @MainActor (UIDatePicker) -> Void
+  }
+
+  nonisolated static let exchanges: [Exchange] = [
+    Exchange(testDescription: "pills to wheels", style: .compact) { $0.preferredDatePickerStyle = .wheels },
+    Exchange(testDescription: "wheels to a month", style: .wheels) { $0.preferredDatePickerStyle = .inline },
+    Exchange(testDescription: "a month to pills", style: .inline) { $0.preferredDatePickerStyle = .compact },
+    Exchange(testDescription: "fewer wheels to more", mode: .time, style: .wheels) { $0.datePickerMode = .dateAndTime },
+    Exchange(testDescription: "one pill to two", style: .compact) { $0.datePickerMode = .dateAndTime },
+    Exchange(testDescription: "a month to one with a time", style: .inline) { $0.datePickerMode = .dateAndTime },
+    Exchange(testDescription: "a month of another calendar", style: .inline) {
+      $0.calendar = Calendar(identifier: .hebrew)
+    },
+  ]
+
+  @Test("what is exchanged in an animation does not grow out of a corner", .rule("DP-02"), arguments: exchanges)
+  func exchanged(_ exchange: Exchange) throws {
+    let cast = DateCast(exchange.mode, exchange.style)
+    UIView.animate(withDuration: 0.3) {
+      exchange.change(cast.picker)
+      cast.picker.frame.size = cast.picker.intrinsicContentSize
+      cast.picker.layoutIfNeeded()
+    }
+    cast.stage.turn()
+    func small(_ view: UIView) -> [String] {
+      let (shown, size) = (view.layer.presentation()?.bounds.size ?? .zero, view.bounds.size)
+      let isSmall = !view.isHidden && (shown.width < size.width * 0.4 || shown.height < size.height * 0.4)
+      return (isSmall ? ["\(type(of: view)) \(shown) of \(size)"] : []) + view.subviews.flatMap(small)
+    }
+    #expect(cast.picker.subviews.flatMap(small) == [])
+    try cast.stage.settle()
+  }
+
+  @Test("a picker that comes in an animation has its parts in their places", .rule("DP-02"))
+  func replaced() throws {
+    for style in [UIDatePickerStyle.compact, .wheels, .inline] {
+      let cast = DateCast(.date, .wheels)
+      let other = UIDatePicker()
+      other.datePickerMode = .dateAndTime
+      other.preferredDatePickerStyle = style
+      UIView.animate(withDuration: 0.3) {
+        cast.picker.superview?.addSubview(other)
+        cast.picker.removeFromSuperview()
+        other.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: other.intrinsicContentSize)
+        other.layoutIfNeeded()
+      }
+      cast.stage.turn()
+      func moving(_ view: UIView) -> [String] {
+        let keys = (view.layer.animationKeys() ?? []).filter { $0.hasPrefix("bounds") || $0.hasPrefix("position") }
+        return (keys.isEmpty ? [] : ["\(type(of: view)) \(keys)"]) + view.subviews.flatMap(moving)
+      }
+      #expect(other.subviews.flatMap(moving) == [], "\(style)")
+      try cast.stage.settle()
+    }
+  }
 }
