@@ -221,6 +221,8 @@ internal import Foundation
       frame: frame, isFilled: frame == superview.bounds, ties: ties)
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
+    // That is no other place of the context.
+    hasContextMoved = false
   }
 
   /// Puts the presenter's view back where it came from, at the size it has there now. Rule: C-18, C-20, C-22, P-54

@@ -101,11 +101,14 @@ import UIKit
     page.preferredContentSize = CGSize(width: 300, height: 400)
     next.preferredContentSize = CGSize(width: 300, height: 250)
     let navigation = UINavigationController(rootViewController: page)
-    let bar = navigation.navigationBar.sizeThatFits(.zero).height
-    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 400 + bar))
+    let barHeight = { navigation.navigationBar.sizeThatFits(.zero).height }
+    #expect(navigation.preferredContentSize == CGSize(width: 300, height: 400 + barHeight()))
     navigation.modalPresentationStyle = .formSheet
     root.present(navigation, animated: false)
     try stage.settle()
+    // On the sheet it is higher. Rule: G-31
+    let bar = barHeight()
+    #expect(bar == 56 && navigation.preferredContentSize == CGSize(width: 300, height: 400 + bar))
     #expect(navigation.view.bounds.size == navigation.preferredContentSize)
     navigation.pushViewController(next, animated: true)
     try stage.settle()

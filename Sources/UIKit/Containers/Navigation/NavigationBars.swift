@@ -121,8 +121,12 @@ final class NavigationBars: ScrollEdgeWatcher {
   private var barHeight: CGFloat { bar.height(for: placedItems.last, in: placedItems) }
   private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
 
+  /// What the bar's line and all bars took of the height when a page's wish for a size was taken. Rule: T-31
+  var wishedBeside: (line: CGFloat, all: CGFloat)?
+
   /// Places the bars, and the children's safe areas after them.
   func layOut() {
+    navigation.renewWish()
     let (box, safe) = (view.bounds, view.safeAreaInsets)
     let (height, lower) = (barHeight, toolbarHeight)
     bar.untransformedFrame = CGRect(

@@ -38,7 +38,17 @@ extension UINavigationController {
   /// one without a wish changes nothing. Rule: PC-65, T-31
   func takeWish() {
     guard let wish = topViewController?.preferredContentSize, wish != .zero else { return }
-    preferredContentSize = CGSize(width: wish.width, height: wish.height + bars.heightBesideContent)
+    let beside = bars.heightBesideContent
+    bars.wishedBeside = (bars.bar.contentHeight, beside)
+    preferredContentSize = CGSize(width: wish.width, height: wish.height + beside)
+  }
+
+  /// A wish that was taken with a bar of another height is taken anew: on a sheet the bar is higher. Rule: T-31, G-31
+  func renewWish() {
+    guard let wished = bars.wishedBeside, wished.line != bars.bar.contentHeight,
+      let wish = topViewController?.preferredContentSize, preferredContentSize.height == wish.height + wished.all
+    else { return }
+    takeWish()
   }
 }
 
