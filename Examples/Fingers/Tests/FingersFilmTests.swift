@@ -20,6 +20,7 @@ import UIKit
         FilmCritic.Explanation("form", step: 22, "a field passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("dates", step: 2, "the grey band of the wheels passes", kind: .flash, style: .dark),
         FilmCritic.Explanation("form", step: 2, "a page of the menu's own colour covers its white buttons"),
+        FilmCritic.Explanation("dates", step: 26, "the wheels stand in the month's place at once"),
         FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels goes"),
         FilmCritic.Explanation("dates", step: 30, "the grey band of the wheels passes", kind: .flash),
       ]
