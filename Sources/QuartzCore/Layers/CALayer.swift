@@ -9,8 +9,8 @@ public import Foundation
     case presentation(of: CALayer)
   }
 
-  // What is told apart at the end of a layer's life stands first, so that few lines of the cache are read for it. Not watched
-  // for overlapping access: each is read or written in one step, in which no app code runs.
+  // References that go with the layer stand first, so that few lines of the cache are read for that. Fields marked unchecked are
+  // not watched for overlapping access: each is read or written in one step, in which no app code runs.
 
   // Hierarchy
   // Main actor only, but for `deinit`, which runs when nobody else holds the layer.

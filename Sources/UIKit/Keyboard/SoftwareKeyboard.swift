@@ -48,7 +48,7 @@ package final class SoftwareKeyboard {
     move(from: isNew ? below(frame) : old, to: frame, hides: false)
   }
 
-  /// Is what the first responder wants; answers whether that wants anything.
+  /// Shows the input views that the first responder wants; answers whether it wants any.
   private func fill() -> Bool {
     guard let responder = application.firstResponder, let parts = InputParts(responder) else { return false }
     let window = self.window ?? makeWindow()
@@ -155,7 +155,7 @@ package final class SoftwareKeyboard {
 
   /// What moves of it while it is seen; nil while it is not.
   package var movingView: UIView? { phase == .hidden ? nil : window?.area }
-  /// What moves of it.
+  /// The part of the keyboard that moves.
   var area: UIView { (window ?? makeWindow()).area }
   /// Comes beside its place for what takes text now; what is handed back tells that it has gone from there to its place.
   ///

@@ -221,7 +221,7 @@ internal import Foundation
       frame: frame, isFilled: frame == superview.bounds, ties: ties)
     view.untransformedFrame = container.convert(frame, from: superview)
     container.insertSubview(view, at: 0)
-    // That is no other place of the context.
+    // The view's place in the container is no new place of the context.
     hasContextMoved = false
   }
 

@@ -86,7 +86,7 @@ package final class SystemBars {
   /// The hierarchy of a transition is prepared: the bars change along with it. Rule: P-61
   func begins(_ transition: Transition) {
     guard asked != wish, transition.isAnimated else { return invalidate() }
-    // They are asked again then: a turn of the screen changes what they want after this.
+    // The controllers are asked again then: a turn of the screen changes what they want after this.
     transition.coordinator.alongside(of: overlay.map { [$0] } ?? []) { [weak self] in self?.update() }
   }
 

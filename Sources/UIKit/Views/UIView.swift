@@ -20,7 +20,7 @@ public import QuartzCore
   weak var controller: UIViewController?
   /// Where this view stood in the last pass that told views of their window.
   weak var knownWindow: UIWindow?
-  // Let go with the view: side by side, few lines of the cache are read for that.
+  // References that go with the view stand side by side: few lines of the cache are read for that.
   /// What the view knows of constraints, where any concern it.
   var layoutRecord: LayoutRecord?
   var explicitTintColor: UIColor?

@@ -69,7 +69,7 @@ internal import Foundation
     plan.to.coveredTypist = nil
   }
 
-  /// It is back where it is still wanted; else it stays aside until it is hidden.
+  /// The keyboard is back where it is still wanted; else it stays aside until it is hidden.
   func isOver() {
     if leaving?.isFirstResponder == true { UIApplication.shared.keyboard.aside = 0 }
     didCome?()

@@ -58,7 +58,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
     table = DateTable(rules, around: date)
     widths = table.columns.map(width)
     semanticContentAttribute = rules.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    // Other wheels do not come out of those before.
+    // New wheels do not grow out of the former ones.
     UIView.performWithoutAnimation {
       reloadAllComponents()
       for (component, column) in table.columns.enumerated() {

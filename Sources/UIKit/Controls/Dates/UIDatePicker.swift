@@ -240,7 +240,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     return made
   }
 
-  /// It has no size until it has its place, and no part of it moves there.
+  /// The content has no size until it has its place, and no part of the content moves there.
   private func makeContent() -> any DateContent {
     var made: (any DateContent)?
     UIView.performWithoutAnimation {
