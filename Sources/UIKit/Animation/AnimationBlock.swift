@@ -34,7 +34,7 @@ final class AnimationBlock {
   }
 
   let duration: TimeInterval
-  let delay: TimeInterval
+  var delay: TimeInterval
   var timing: AnimationTiming
   let options: UIView.AnimationOptions
   /// What moves the animations' time, when it is not the layer's own clock.
