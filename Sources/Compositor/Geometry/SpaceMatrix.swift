@@ -84,7 +84,9 @@ extension RenderNode {
     return m
   }
 
-  /// Depth of the anchor. Apps put what shall lie above all as high as numbers go: there only the order counts.
+  /// Depth of the anchor.
+  ///
+  /// Apps put what shall lie above all as high as numbers go: there only the order counts.
   private var depth: Double {
     let (z, deepest) = (placement.zPosition, SpaceMatrix.deepest)
     return z > deepest ? deepest : z < -deepest ? -deepest : z

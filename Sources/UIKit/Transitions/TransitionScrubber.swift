@@ -51,8 +51,9 @@ final class ClockScrubber: TransitionScrubber {
   /// The delay of the animator's first block.
   private var firstDelay: TimeInterval?
 
-  /// A block runs evenly. Those after the first begin as much later than that one as their delays say (chosen).
+  /// Lets a block run evenly, however long it was to wait.
   ///
+  /// Those after the first begin as much later than that one as their delays say (chosen).
   /// Rule: I-08, I-48
   func prepare(_ block: AnimationBlock) {
     let first = firstDelay ?? block.delay
