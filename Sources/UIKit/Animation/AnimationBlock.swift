@@ -89,6 +89,7 @@ final class AnimationBlock {
     Self.stack.append(self)
     body()
     if flushing { CATransaction.performLayout() }
+    layOutStacks()
     if options.contains(.layoutSubviews) { layoutTouchedViews() }
     if let keyframes {
       self.keyframes = nil
@@ -311,6 +312,14 @@ final class AnimationBlock {
     let completion = self.completion
     self.completion = nil
     completion?(isUninterrupted)
+  }
+
+  /// Moves what stands around an arranged view that the closure hid or showed, nothing more being said. Rule: LA-21
+  private func layOutStacks() {
+    for change in changes where change.keyPath == Self.hidden {
+      let view = change.layer.delegate as? UIView
+      (view?.superview as? UIStackView)?.layoutRoot.layoutIfNeeded()
+    }
   }
 
   private func layoutTouchedViews() {
