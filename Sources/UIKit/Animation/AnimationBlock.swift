@@ -317,8 +317,7 @@ final class AnimationBlock {
   /// Moves what stands around an arranged view that the closure hid or showed, nothing more being said. Rule: LA-21
   private func layOutStacks() {
     for change in changes where change.keyPath == Self.hidden {
-      let view = change.layer.delegate as? UIView
-      (view?.superview as? UIStackView)?.layoutRoot.layoutIfNeeded()
+      (change.layer.delegate as? UIView)?.layOutArrangement()
     }
   }
 
