@@ -61,6 +61,20 @@ import Testing
     }
   }
 
+  @Test(
+    "what lies above all by the largest of numbers is drawn there", arguments: [CGFloat(Int.max), 1e300, .infinity])
+  func asHighAsNumbersGo(z: CGFloat) {
+    for turn in [CATransform3DIdentity, CATransform3DMakeScale(1, -1, 1)] {
+      let inner = node(rect(1, 1, 2, 2), transform: turn, z: z) { $0.background = color(0xFF00_00FF) }
+      let high = node(rect(2, 2, 6, 6), z: z, children: [inner]) { $0.background = color(0xFF00_FF00) }
+      let low = node(rect(0, 0, 6, 6), z: -z) { $0.background = color(0xFFFF_0000) }
+      let surface = draws(tree(10, 10, [low, high]))
+      #expect(surface.pixel(1, 1) == 0xFFFF_0000)
+      #expect(surface.pixel(2, 2) == 0xFF00_FF00)
+      #expect(surface.pixel(4, 4) == 0xFF00_00FF)
+    }
+  }
+
   @Test func sizesThatHoldNothingDrawNothing() {
     for size in [CGSize(width: 0, height: 5), CGSize(width: -3, height: 5), CGSize(width: CGFloat.nan, height: 5)] {
       let compositor = Compositor()

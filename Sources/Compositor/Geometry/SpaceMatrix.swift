@@ -49,6 +49,8 @@ package struct SpaceMatrix: Sendable, Equatable {
 
   /// Numbers from here on are not usable.
   static let largest = 1e12
+  /// No layer lies deeper or higher in its superlayer than that (chosen: a thousand of them in one another are usable).
+  static let deepest = 1e9
 
   var isUsable: Bool {
     let largest = Self.largest
@@ -64,7 +66,7 @@ extension RenderNode {
   package var matrix: SpaceMatrix? {
     let (x, y) = anchorInBounds
     let m = SpaceMatrix(placement.transform).about(
-      x, y, placement.anchorPointZ, to: placement.position.x, placement.position.y, placement.zPosition)
+      x, y, placement.anchorPointZ, to: placement.position.x, placement.position.y, depth)
     return m.isUsable ? m : nil
   }
 
@@ -73,13 +75,21 @@ extension RenderNode {
     guard placement.isUntransformed else { return matrix?.then(space) }
     // Most nodes are only moved: the same sums, without those in which a factor is 0 or 1.
     let (x, y) = anchorInBounds
-    let by = SIMD4(placement.position.x - x, placement.position.y - y, placement.zPosition - placement.anchorPointZ, 1)
+    let by = SIMD4(placement.position.x - x, placement.position.y - y, depth - placement.anchorPointZ, 1)
     guard abs(by.x) < SpaceMatrix.largest, abs(by.y) < SpaceMatrix.largest, abs(by.z) < SpaceMatrix.largest else {
       return nil
     }
     var m = space
     m.r3 = (space.r0 * by.x + space.r1 * by.y) + (space.r2 * by.z + space.r3)
     return m
+  }
+
+  /// Depth of the anchor.
+  ///
+  /// Apps put what shall lie above all as high as numbers go: there only the order counts.
+  private var depth: Double {
+    let (z, deepest) = (placement.zPosition, SpaceMatrix.deepest)
+    return z > deepest ? deepest : z < -deepest ? -deepest : z
   }
 
   /// The anchor, in the node's own coordinates.

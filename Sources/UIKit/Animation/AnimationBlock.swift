@@ -34,7 +34,7 @@ final class AnimationBlock {
   }
 
   let duration: TimeInterval
-  let delay: TimeInterval
+  var delay: TimeInterval
   var timing: AnimationTiming
   let options: UIView.AnimationOptions
   /// What moves the animations' time, when it is not the layer's own clock.
@@ -89,6 +89,7 @@ final class AnimationBlock {
     Self.stack.append(self)
     body()
     if flushing { CATransaction.performLayout() }
+    layOutStacks()
     if options.contains(.layoutSubviews) { layoutTouchedViews() }
     if let keyframes {
       self.keyframes = nil
@@ -311,6 +312,13 @@ final class AnimationBlock {
     let completion = self.completion
     self.completion = nil
     completion?(isUninterrupted)
+  }
+
+  /// Moves what stands around an arranged view that the closure hid or showed, nothing more being said. Rule: LA-21
+  private func layOutStacks() {
+    for change in changes where change.keyPath == Self.hidden {
+      (change.layer.delegate as? UIView)?.layOutArrangement()
+    }
   }
 
   private func layoutTouchedViews() {

@@ -28,6 +28,10 @@ public import Foundation
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Optional: sent before the status bar has another frame, on the screen as it is held by now. Rule: P-69
+  func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect)
+  /// Optional: sent when the status bar has another frame, with the one before. Rule: P-69
+  func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect)
   /// Optional: sent before the program ends.
   func applicationWillTerminate(_ application: UIApplication)
   /// Optional: by what a new scene is made; the role's first configuration in the `Info.plist`. Rule: SN-05
@@ -99,6 +103,10 @@ extension UIApplicationDelegate {
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Absent.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Absent.
+  public func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {}
+  /// Absent.
+  public func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {}
   /// Absent.
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Absent: the role's first configuration.

@@ -25,6 +25,14 @@ internal import QuartzCore
     public static let alert = Level(2000)
     /// By height.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    /// So much above a height.
+    public static func + (a: Level, b: CGFloat) -> Level { Level(a.rawValue + b) }
+    /// So much below a height.
+    public static func - (a: Level, b: CGFloat) -> Level { Level(a.rawValue - b) }
+    /// Raises a height.
+    public static func += (a: inout Level, b: CGFloat) { a = a + b }
+    /// Lowers a height.
+    public static func -= (a: inout Level, b: CGFloat) { a = a - b }
   }
 
   /// A window of a frame on the screen; hidden until made key and visible.

@@ -14,14 +14,6 @@ nonisolated extension UIImage {
     guard let found = ImageLibrary.shared.image(named: name, in: bundle, scale: scale) else { return nil }
     self.init(found.source, found.look)
   }
-
-  /// A picture that the sources name.
-  ///
-  /// Errors: stops the program when there is none, as on iOS.
-  public convenience init(imageLiteralResourceName name: String) {
-    guard let found = UIImage(named: name) else { fatalError("no image named \(name) in the app's resources") }
-    self.init(found.source, found.look)
-  }
 }
 
 /// The pictures of bundles, each read once.
@@ -78,3 +70,7 @@ nonisolated private struct ImageSet: Decodable {
     }
   }
 }
+
+nonisolated extension UIImage: _ExpressibleByImageLiteral {}
+/// What an image literal is where nothing else is said; the compiler asks for the name.
+public typealias _ImageLiteralType = UIImage

@@ -79,6 +79,13 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
 
   /// An image without pixels.
   public override convenience init() { self.init(.nothing, Look()) }
+  /// A picture that the sources name, also as `#imageLiteral(resourceName:)`.
+  ///
+  /// Errors: stops the program when there is none, as on iOS.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let found = UIImage(named: name) else { fatalError("no image named \(name) in the app's resources") }
+    self.init(found.source, found.look)
+  }
 
   /// An image of pixels, one a point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }

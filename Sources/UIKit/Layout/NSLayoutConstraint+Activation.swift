@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
     }
     let kinds = (first.kind, second?.kind ?? .none)
     if kinds.0 == .none { return .constraint(self, "LA-02", "A constraint needs an attribute on its first side.") }
-    if kinds.1 == .none || multiplier == 0 {
+    if kinds.1 == .none {
       guard kinds.0 != .size else { return nil }
       return .constraint(
         self, "LA-02",
@@ -91,23 +91,13 @@ extension NSLayoutConstraint {
   }
 
   func setPriority(_ priority: UILayoutPriority) {
+    guard priority != rank else { return }
+    guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+      Diagnostics.fail(.constraint(self, "LA-03", "A priority is above 0 and at most 1000, not \(priority.rawValue)."))
+      return
+    }
     rank = priority
     holder?.constraintsChanged(reinstalling: self)
-  }
-
-  /// Whether a priority is one, and what is active stays required or optional as it is.
-  func mayChangePriority(to new: UILayoutPriority) -> Bool {
-    guard new.rawValue > 0, new.rawValue <= 1000 else {
-      Diagnostics.fail(.constraint(self, "LA-03", "A priority is above 0 and at most 1000, not \(new.rawValue)."))
-      return false
-    }
-    guard isActive, (rank == .required) != (new == .required) else { return true }
-    Diagnostics.fail(
-      .constraint(
-        self, "LA-03",
-        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You"
-          + " passed priority \(new.rawValue) and the existing priority was \(rank.rawValue)."))
-    return false
   }
 
   // MARK: Text

@@ -37,10 +37,10 @@ public import Foundation
   }
   /// How much the constraint matters; of constraints that cannot all hold, the lower ones give way. Rule: LA-03
   ///
-  /// Errors: what was required and active cannot become optional, nor the other way round; that traps.
+  /// Errors: what is no priority traps. What is active may become optional or required, as on iOS 13 and later.
   open var priority: UILayoutPriority {
     get { rank }
-    set { if newValue != rank, mayChangePriority(to: newValue) { setPriority(newValue) } }
+    set { setPriority(newValue) }
   }
   var rank = UILayoutPriority.required
   /// The name that diagnostics tell.
@@ -53,7 +53,9 @@ public import Foundation
   weak var tree: LayoutTree?
 
   init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat) {
-    (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, multiplier)
+    // Nothing of the other side is a number: that side goes. Rule: LA-01
+    (self.second, self.multiplier) = multiplier == 0 ? (nil, 1) : (second, multiplier)
+    (self.first, self.relation) = (first, relation)
     self.constant = 0
     super.init()
     self.constant = bounded(constant)

@@ -178,6 +178,9 @@ extension UIView {
   /// Whether a stack arranges it.
   final var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
 
+  /// Lays out what stands around an arranged view.
+  final func layOutArrangement() { (superview as? UIStackView)?.layoutRoot.layoutIfNeeded() }
+
   /// The view is hidden or shown by now.
   final func hiddenWasSet() {
     (superview as? UIStackView)?.arrangementChanged()

@@ -56,11 +56,22 @@ package final class SystemBars {
   /// What is shown from now on; whoever listens is told around it where the bar's frame is another. Rule: P-69
   private func take(_ new: SystemBarsWish) {
     let frame = application.statusBarFrame(isHidden: new.isStatusBarHidden)
-    let isTold = toldFrame.map { $0 != frame } ?? false
+    guard let old = toldFrame, old != frame else {
+      toldFrame = frame
+      return change(to: new)
+    }
     toldFrame = frame
-    if isTold { post(UIApplication.willChangeStatusBarFrameNotification, frame) }
+    if let delegate = application.delegate {
+      CallLog.record(delegate, "application(_:willChangeStatusBarFrame:)")
+      delegate.application(application, willChangeStatusBarFrame: frame)
+    }
+    post(UIApplication.willChangeStatusBarFrameNotification, frame)
     change(to: new)
-    if isTold { post(UIApplication.didChangeStatusBarFrameNotification, frame) }
+    if let delegate = application.delegate {
+      CallLog.record(delegate, "application(_:didChangeStatusBarFrame:)")
+      delegate.application(application, didChangeStatusBarFrame: old)
+    }
+    post(UIApplication.didChangeStatusBarFrameNotification, frame)
   }
 
   private func post(_ name: Notification.Name, _ frame: CGRect) {

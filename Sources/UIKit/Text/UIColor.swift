@@ -19,6 +19,11 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The colour of a literal in the sources, `#colorLiteral(red:green:blue:alpha:)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// A gray, 0 black … 1 white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
@@ -172,3 +177,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 }
+
+nonisolated extension UIColor: _ExpressibleByColorLiteral {}
+/// What a colour literal is where nothing else is said; the compiler asks for the name.
+public typealias _ColorLiteralType = UIColor

@@ -23,8 +23,8 @@ final class Transition {
   var scrubber: (any TransitionScrubber)?
   /// The animator's own interruptible animator. Rule: I-25
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// Blocks of `UIView.animate` that the animator opened.
-  private(set) var blocks: [AnimationBlock] = []
+  /// Blocks of `UIView.animate` that the animator opened, and those of the bars beside an app's own interaction controller.
+  var blocks: [AnimationBlock] = []
   /// What the interaction controller says of the rest as it lets go. Rule: C-33
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
@@ -171,6 +171,7 @@ final class Transition {
     guard let animator, !endsAsItBegins else { return finishWithoutAnimation() }
     if initiallyInteractive, let interactionController {
       enter(.interacting)
+      if !(interactionController is UIPercentDrivenInteractiveTransition) { handBarsOver() }
       CallLog.record(interactionController, "startInteractiveTransition")
       interactionController.startInteractiveTransition(context)
       if phase == .interacting { layOut() }
@@ -463,10 +464,10 @@ final class Transition {
 extension Transition: ChildrenChange {}
 
 extension Transition: AnimationBlockAdopter {
-  /// The first block of the animator carries the alongside animations; a scrubbed one runs evenly. Rule: T-35, I-08
+  /// The first block of the animator carries the alongside animations. Rule: T-35
   func adopt(_ block: AnimationBlock) -> AnimationBlock {
     guard isAskingAnimator else { return block }
-    if scrubber?.runsEvenly == true { block.timing = .linear }
+    scrubber?.prepare(block)
     blocks.append(block)
     if !coordinator.hasRunAlongside {
       block.atEnd = { [self] in

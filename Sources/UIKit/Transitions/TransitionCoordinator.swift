@@ -16,6 +16,8 @@ internal import QuartzCore
   private(set) var isOver: Bool
   /// Views outside the container whose clocks a scrubbed transition stops too. Rule: C-32
   private(set) var outsideViews: [UIView] = []
+  /// Those of them that the library itself animates along.
+  private(set) var ownViews: [UIView] = []
 
   init(_ transition: Transition) {
     self.transition = transition
@@ -62,6 +64,7 @@ internal import QuartzCore
   /// Animates a container's views outside the transition's container along, before what an app does. Rule: C-32
   func alongside(of views: [UIView], _ animation: @escaping () -> Void) {
     outsideViews += views
+    ownViews += views
     ownAnimations.append(animation)
   }
 
@@ -69,13 +72,19 @@ internal import QuartzCore
   func runAlongside() {
     guard !hasRunAlongside else { return }
     hasRunAlongside = true
-    for animation in ownAnimations { animation() }
-    ownAnimations = []
+    runOwnAlongside()
     for animation in animations {
       CallLog.record(self, "alongside animation")
       animation(self)
     }
     animations = []
+  }
+
+  /// Runs what the library itself animates along, once.
+  func runOwnAlongside() {
+    let running = ownAnimations
+    ownAnimations = []
+    for animation in running { animation() }
   }
 
   // Rule: I-22

@@ -8,6 +8,8 @@ protocol TransitionScrubber: AnyObject {
   var isInterruptible: Bool { get }
   /// Whether the animator's own curves are left out while a finger moves it. Rule: I-08
   var runsEvenly: Bool { get }
+  /// Makes a block that the animator opens ready for being moved.
+  func prepare(_ block: AnimationBlock)
   /// Shows a progress, 0…1.
   func scrub(to progress: Double)
   /// Runs to the end or back to the start.
@@ -24,7 +26,7 @@ protocol TransitionScrubber: AnyObject {
 /// transition it runs back to where it was stopped. Rule: I-07, I-08, I-09, I-10, I-11
 final class ClockScrubber: TransitionScrubber {
   private let transition: Transition
-  private let duration: TimeInterval
+  let duration: TimeInterval
   /// Stopped layers with the local time at which each stood.
   private var stopped: [(layer: CALayer, time: CFTimeInterval)] = []
   private var progress: Double = 0
@@ -45,6 +47,20 @@ final class ClockScrubber: TransitionScrubber {
 
   let isInterruptible = false
   let runsEvenly = true
+
+  /// The delay of the animator's first block.
+  private var firstDelay: TimeInterval?
+
+  /// Lets a block run evenly, however long it was to wait.
+  ///
+  /// Those after the first begin as much later than that one as their delays say (chosen).
+  /// Rule: I-08, I-48
+  func prepare(_ block: AnimationBlock) {
+    let first = firstDelay ?? block.delay
+    firstDelay = first
+    block.timing = .linear
+    block.delay = max(0, block.delay - first)
+  }
 
   /// Stops a layer's clock where it is.
   func stop(_ layer: CALayer) {
@@ -96,7 +112,6 @@ final class ClockScrubber: TransitionScrubber {
   /// The start is reached again: what the animator changed returns, then its animations end as finished. Rule: I-13
   private func runBack() {
     transition.returnModelValues()
-    for (layer, _) in stopped { Self.endAnimations(below: layer) }
     release()
   }
 
@@ -108,7 +123,14 @@ final class ClockScrubber: TransitionScrubber {
     }
   }
 
+  /// What still stands was not led to its end: whoever ended the transition leaves it no time.
   func release() {
+    for (layer, _) in stopped where layer.speed == 0 { Self.endAnimations(below: layer) }
+    startClocks()
+  }
+
+  /// Gives the layers their time back, and leaves what moves there as it is.
+  func startClocks() {
     for (layer, _) in stopped {
       layer.speed = 1
       layer.timeOffset = 0
@@ -116,6 +138,19 @@ final class ClockScrubber: TransitionScrubber {
     }
     stopped = []
     run = nil
+  }
+}
+
+extension Transition {
+  /// An app's own interaction controller moves the pages, and says how far it is: the bars go by that. Rule: C-15, G-25
+  func handBarsOver() {
+    guard plan.isCustomAnimator, !coordinator.ownViews.isEmpty else { return }
+    let clock = ClockScrubber(self, duration: duration)
+    for view in coordinator.ownViews { clock.stop(view.layer) }
+    scrubber = clock
+    let block = AnimationBlock(duration: clock.duration, timing: .linear)
+    blocks.append(block)
+    block.record { coordinator.runOwnAlongside() }
   }
 }
 
@@ -133,6 +168,7 @@ final class AnimatorScrubber: TransitionScrubber {
   /// One that has ended and only tells so is not caught any more.
   var isInterruptible: Bool { animator.state == .active }
   let runsEvenly = false
+  func prepare(_ block: AnimationBlock) {}
 
   /// Whether it has been seen to move.
   private var hasMoved: Bool

@@ -57,7 +57,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.runAnimator(animator)
     guard transition.phase == .interacting else { return }
     if let interruptible = transition.interruptible {
-      clock.release()
+      clock.startClocks()
       interruptible.pauseAnimation()
       interruptible.fractionComplete = 0
       transition.scrubber = AnimatorScrubber(interruptible, for: self)

@@ -3,6 +3,14 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
+  /// Draws what `draw(_:)` draws of a layer, as the view's traits say.
+  func drawDrawing(of layer: CALayer, in context: CGContext) {
+    traitCollection.performAsCurrent {
+      let part = layer is CATiledLayer ? context.boundingBoxOfClipPath.intersection(bounds) : bounds
+      GraphicsStack.with(context, scale: layer.contentsScale) { draw(part) }
+    }
+  }
+
   /// Gives the layer what `draw(_:)` draws; a view that draws nothing gets no backing store and keeps its contents.
   func displayDrawing(on layer: CALayer) {
     let scale = layer.contentsScale

@@ -18,15 +18,12 @@ extension UIView {
     }
   }
 
-  /// The margins by left and right.
-  public var layoutMargins: UIEdgeInsets {
-    get {
-      var margins = ownMargins.absolute(effectiveUserInterfaceLayoutDirection)
-      if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
-      if preservesSuperviewLayoutMargins, let superview { margins = margins.covering(reach(of: superview)) }
-      return margins
-    }
-    set { directionalLayoutMargins = newValue.directional(effectiveUserInterfaceLayoutDirection) }
+  /// The margins as they follow from what was set and what is around.
+  var resultingMargins: UIEdgeInsets {
+    var margins = ownMargins.absolute(effectiveUserInterfaceLayoutDirection)
+    if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+    if preservesSuperviewLayoutMargins, let superview { margins = margins.covering(reach(of: superview)) }
+    return margins
   }
 
   /// What was set, and what the system asks of a controller's view; without the safe area.

@@ -87,6 +87,11 @@ public import QuartzCore
   var blockingAnimations = 0
   /// How many property animators move this view, so that it is hit where it is seen. Rule: I-33
   var tracksPresentation = 0
+  /// The margins by left and right.
+  open var layoutMargins: UIEdgeInsets {
+    get { resultingMargins }
+    set { directionalLayoutMargins = newValue.directional(effectiveUserInterfaceLayoutDirection) }
+  }
   /// Whether margins also keep content out of the unsafe area.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
@@ -470,12 +475,7 @@ public import QuartzCore
   open func display(_ layer: CALayer) { displayDrawing(on: layer) }
 
   /// Draws for the layer.
-  open func draw(_ layer: CALayer, in context: CGContext) {
-    traitCollection.performAsCurrent {
-      let part = layer is CATiledLayer ? context.boundingBoxOfClipPath.intersection(bounds) : bounds
-      GraphicsStack.with(context, scale: layer.contentsScale) { draw(part) }
-    }
-  }
+  open func draw(_ layer: CALayer, in context: CGContext) { drawDrawing(of: layer, in: context) }
 
   /// The animation a change to a layer property starts: the running block's, or none.
   ///

@@ -44,6 +44,15 @@ import UIKit
     #expect(screen.wantsSoftwareDimming && screen.overscanCompensation == .none)
   }
 
+  @Test("levels are raised and lowered by numbers, as apps put a window above another")
+  func levels() {
+    var level = UIWindow.Level.alert + 1
+    #expect(level.rawValue == 2001 && level > .alert && .statusBar - 1 < UIWindow.Level.statusBar)
+    level += 2
+    level -= 5
+    #expect(level == .alert - 2)
+  }
+
   @Test("a picture of the screen has all its windows", .rule("A-27"))
   func snapshot() throws {
     let cast = Cast()

@@ -44,6 +44,22 @@ import UIKit
     stage.trace.clear()
   }
 
+  /// Opacity and place of the two titles that the bar shows.
+  func titles() -> [String: (alpha: CGFloat, x: CGFloat)] {
+    var found: [String: (CGFloat, CGFloat)] = [:]
+    func look(_ view: UIView, _ alpha: CGFloat) {
+      let shown = view.layer.presentation() ?? view.layer
+      let alpha = alpha * CGFloat(shown.opacity)
+      if let label = view as? UILabel, let text = label.text, alpha > 0, label.font.pointSize == 17 {
+        let frame = view.convert(view.bounds, to: nav.navigationBar)
+        found[text] = (alpha, frame.midX)
+      }
+      for subview in view.subviews { look(subview, alpha) }
+    }
+    look(nav.navigationBar, 1)
+    return found
+  }
+
   func settle() throws { try stage.settle() }
   func calls() -> [String] { cast.calls() }
   func name(_ objects: (AnyObject, String)...) { for (object, name) in objects { stage.trace.name(object, name) } }

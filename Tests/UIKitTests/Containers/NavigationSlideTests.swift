@@ -68,7 +68,7 @@ import UIKit
     let upper = try #require(cast.b.view.layer.presentation())
     #expect(upper.frame.minX == 0 && cast.a.view.layer.presentation()?.frame.minX == 0)
     #expect(upper.opacity > 0.1 && upper.opacity < 0.9)
-    let seen = titles(cast)
+    let seen = cast.titles()
     #expect(seen["First"]?.x == 187.5 && seen["Second"]?.x == 187.5)
     cast.stage.drag(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 340, y: 300), duration: 0.02)
     try cast.settle()
@@ -87,22 +87,6 @@ import UIKit
   }
 
   // MARK: Bars with an app's animator
-
-  /// Opacity and place of the two titles that the bar shows.
-  private func titles(_ cast: NavigationCast) -> [String: (alpha: CGFloat, x: CGFloat)] {
-    var found: [String: (CGFloat, CGFloat)] = [:]
-    func look(_ view: UIView, _ alpha: CGFloat) {
-      let shown = view.layer.presentation() ?? view.layer
-      let alpha = alpha * CGFloat(shown.opacity)
-      if let label = view as? UILabel, let text = label.text, alpha > 0, label.font.pointSize == 17 {
-        let frame = view.convert(view.bounds, to: cast.nav.navigationBar)
-        found[text] = (alpha, frame.midX)
-      }
-      for subview in view.subviews { look(subview, alpha) }
-    }
-    look(cast.nav.navigationBar, 1)
-    return found
-  }
 
   /// The animator's own animations: as long as it says, shorter, none of UIKit's.
   nonisolated enum Blocks: CaseIterable, Sendable {
@@ -143,11 +127,11 @@ import UIKit
     if isPop { cast.nav.popViewController(animated: true) } else { cast.nav.pushViewController(cast.b, animated: true) }
     cast.stage.turn()
     let (old, new) = isPop ? ("Second", "First") : ("First", "Second")
-    let rest = try #require(titles(cast)[old]?.x)
+    let rest = try #require(cast.titles()[old]?.x)
     var last: CGFloat = 1
     for _ in 0..<3 {
       cast.stage.advance(by: 0.2)
-      let seen = titles(cast)
+      let seen = cast.titles()
       let (going, coming) = (try #require(seen[old]), try #require(seen[new]))
       #expect(going.alpha < last - 0.05 && going.alpha > 0.05)
       #expect(abs(going.alpha + coming.alpha - 1) < 0.02)
@@ -156,7 +140,7 @@ import UIKit
     }
     #expect(abs(last - 0.129) < 0.03, "three quarters of the way on a curve that slows down at both ends")
     cast.stage.advance(by: 0.25)
-    #expect(titles(cast)[old] == nil && titles(cast)[new]?.alpha == 1)
+    #expect(cast.titles()[old] == nil && cast.titles()[new]?.alpha == 1)
     animator.context?.completeTransition(true)
     try cast.settle()
     #expect(animator.ended == [true])
@@ -180,7 +164,7 @@ import UIKit
     for part in [0.25, 0.75, 0.5] as [CGFloat] {
       percent.update(part)
       cast.stage.advance(by: 0.1)
-      let seen = titles(cast)
+      let seen = cast.titles()
       #expect(abs((seen["Second"]?.alpha ?? 0) - (1 - part)) < 0.01)
       #expect(abs((seen["First"]?.alpha ?? 0) - part) < 0.01)
     }

@@ -324,6 +324,23 @@ import UIKit
     #expect(it.stage.collectFailures { a.addConstraint(inside) }.map(\.rule) == ["LA-05"])
   }
 
+  @Test("nothing of another side is no other side", .rule("LA-01")) func timesNothing() {
+    let view = it.add(UIView())
+    let made = [
+      view.widthAnchor.constraint(equalTo: it.room.heightAnchor, multiplier: 0, constant: 30),
+      NSLayoutConstraint(
+        item: view, attribute: .width, relatedBy: .equal, toItem: it.room, attribute: .height, multiplier: 0,
+        constant: 30),
+    ]
+    for constraint in made {
+      #expect(constraint.secondItem == nil && constraint.secondAttribute == .notAnAttribute)
+      #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 30)
+    }
+    made[0].isActive = true
+    it.room.layoutIfNeeded()
+    #expect(view.bounds.width == 30)
+  }
+
   @Test(.rule("LA-02", "LA-04")) func pairsThatDoNotGoTogetherTrap() {
     let view = it.add(UIView())
     func fails(_ make: () -> NSLayoutConstraint) -> [String] { it.stage.collectFailures { _ = make() }.map(\.rule) }
@@ -350,9 +367,33 @@ import UIKit
     #expect(constraint.constant == 0)
     #expect(
       fails {
-        constraint.priority = .defaultLow; return constraint
+        constraint.priority = UILayoutPriority(1001); return constraint
       } == ["LA-03"])
     #expect(constraint.priority == .required)
+  }
+
+  @Test("what is active becomes optional, and required again", .rule("LA-03")) func priorityOfTheActive() {
+    let view = it.add(UIView())
+    pin(view)
+    let (low, high) = (
+      view.heightAnchor.constraint(equalToConstant: 40), view.heightAnchor.constraint(equalToConstant: 90)
+    )
+    low.isActive = true
+    low.priority = .defaultHigh
+    it.layout()
+    #expect(view.bounds.height == 40)
+    high.isActive = true
+    it.layout()
+    #expect(view.bounds.height == 90)
+    high.priority = .defaultLow
+    it.layout()
+    #expect(view.bounds.height == 40)
+    low.priority = UILayoutPriority(1)
+    it.layout()
+    #expect(view.bounds.height == 90)
+    low.priority = .required
+    it.layout()
+    #expect(view.bounds.height == 40 && it.stage.diagnostics.isEmpty)
   }
 
   @Test(.rule("LA-04"), arguments: [1e308, -1e308, 1e10]) func hugeMultipliersAreToldAndCut(_ factor: CGFloat) {

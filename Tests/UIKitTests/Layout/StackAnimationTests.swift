@@ -41,6 +41,31 @@ import UIKit
     #expect(!isSeen(views[1]) && views[2].frame.minY == 30 && stack.frame.height == 50)
   }
 
+  @Test(
+    "a block that says no more than what is hidden moves the others too, and what is as high as the stack",
+    .rule("LA-21"), arguments: [false, true])
+  func hiddenAlone(byAnimator: Bool) throws {
+    let (stack, views) = column()
+    let card = it.add(UIView())
+    NSLayoutConstraint.activate([
+      card.topAnchor.constraint(equalTo: stack.topAnchor), card.bottomAnchor.constraint(equalTo: stack.bottomAnchor),
+      card.leftAnchor.constraint(equalTo: stack.leftAnchor), card.widthAnchor.constraint(equalToConstant: 10),
+    ])
+    it.layout()
+    it.stage.turn()
+    if byAnimator {
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { views[1].isHidden = true }.startAnimation()
+    } else {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
+    }
+    it.stage.advance(by: 0.5)
+    #expect(isSeen(views[1]) && abs(seen(views[1]).height - 10) < 0.5)
+    #expect(abs(seen(views[2]).minY - 45) < 0.8)
+    #expect(abs(seen(stack).height - 65) < 0.8 && abs(seen(card).height - 65) < 0.8)
+    try it.stage.settle()
+    #expect(!isSeen(views[1]) && views[2].frame.minY == 30 && card.frame.height == 50)
+  }
+
   @Test("shown in a block, it is seen from the first frame on", .rule("LA-21"))
   func showing() throws {
     let (stack, views) = column()

@@ -28,6 +28,29 @@ struct SeldomListTests {
     #expect(line(0) == [] && line(1) == [])
   }
 
+  @Test("Lines of a table on a blur may be seen through an effect", .rule("LV-07")) func separatorEffect() throws {
+    let rows = Rows(2)
+    rows.onCell = { cell, _ in cell.backgroundColor = .clear }
+    let cast = TableCast(rows)
+    let blur = UIBlurEffect(style: .dark)
+    cast.table.backgroundView = UIVisualEffectView(effect: blur)
+    cast.table.separatorColor = .white
+    func lines() -> [UIView] {
+      cast.stage.turn()
+      return (cast.table.cellForRow(at: path(0))?.subviews ?? []).filter { $0.bounds.height == 0.5 && !$0.isHidden }
+    }
+    let plain = (lines().map(\.frame), cast.stage.frame())
+    let effect = UIVibrancyEffect(blurEffect: blur, style: .separator)
+    cast.table.separatorEffect = effect
+    let seen = lines().compactMap { $0 as? UIVisualEffectView }
+    #expect(seen.map(\.frame) == plain.0 && seen.map(\.effect) == [effect])
+    #expect(seen.first?.contentView.backgroundColor == .white && seen.first?.backgroundColor == nil)
+    #expect(cast.stage.frame() != plain.1)
+    cast.table.separatorEffect = nil
+    #expect(lines().map(\.backgroundColor) == [.white] && lines().map(\.frame) == plain.0)
+    #expect(cast.stage.frame() == plain.1)
+  }
+
   @Test("Rows follow what they show while that is wanted", .rule("LV-05", "LV-36"), arguments: [true, false])
   func selfSizing(isEnabled: Bool) throws {
     let long = String(repeating: "Words that go on. ", count: 8)

@@ -122,4 +122,29 @@ private final class Hiding: UIViewController {
     try stage.settle()
     #expect(listener.heard == ["will 0x0 false", "did 0x0 true"])
   }
+
+  private final class Told: NSObject, UIApplicationDelegate {
+    var heard: [String] = []
+    func application(_ application: UIApplication, willChangeStatusBarFrame newStatusBarFrame: CGRect) {
+      heard.append("will \(Int(newStatusBarFrame.width))x\(Int(newStatusBarFrame.height))")
+    }
+    func application(_ application: UIApplication, didChangeStatusBarFrame oldStatusBarFrame: CGRect) {
+      heard.append("did \(Int(oldStatusBarFrame.width))x\(Int(oldStatusBarFrame.height))")
+    }
+  }
+
+  @Test("the application delegate is told of the frame that comes, then of the one that was", .rule("P-69"))
+  func delegate() throws {
+    let stage = Stage(device: .iPad11)
+    let delegate = Told()
+    UIApplication.shared.delegate = delegate
+    stage.rootViewController = UIViewController()
+    stage.turn()
+    #expect(delegate.heard == [])
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    #expect(delegate.heard == ["will 1194x24", "did 834x24"])
+    stage.rootViewController = Hiding()
+    #expect(delegate.heard.dropFirst(2) == ["will 0x0", "did 1194x24"])
+  }
 }

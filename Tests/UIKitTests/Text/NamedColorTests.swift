@@ -26,6 +26,13 @@ import UIKit
      "info": {"author": "xcode", "version": 1}}
     """
 
+  @Test func aLiteralIsAColour() {
+    let color = #colorLiteral(red: 0.25, green: 0.5, blue: 1, alpha: 0.75)
+    #expect(type(of: color) == UIColor.self && parts(color) == [0.25, 0.5, 1, 0.75])
+    let colors: [UIColor] = [#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)]
+    #expect(colors == [.red])
+  }
+
   private func parts(_ color: UIColor) -> [CGFloat] {
     var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&r, green: &g, blue: &b, alpha: &a)

@@ -260,4 +260,97 @@ private struct Scrub {
     #expect(it.animator.ended == [false, true])
     #expect(it.top == 0)
   }
+
+  /// A page that comes up from below by an animation with a delay, as long as it and UIKit think that it takes.
+  private func late(_ delay: TimeInterval, keyframes: Bool = false) -> Scrub {
+    let it = Scrub()
+    it.animator.animate = { context in
+      let view = context.view(forKey: .to)!
+      let end = context.finalFrame(for: context.viewController(forKey: .to)!)
+      view.frame = end.offsetBy(dx: 0, dy: end.height)
+      context.containerView.addSubview(view)
+      let done: (Bool) -> Void = { _ in
+        let completed = !context.transitionWasCancelled
+        if !completed { view.removeFromSuperview() }
+        context.completeTransition(completed)
+      }
+      if keyframes {
+        UIView.animateKeyframes(withDuration: 0.3, delay: delay, options: .calculationModeLinear) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame = end }
+        } completion: {
+          done($0)
+        }
+      } else {
+        UIView.animate(
+          withDuration: 0.3, delay: delay, options: .curveLinear, animations: { view.frame = end }, completion: done)
+      }
+    }
+    return it
+  }
+
+  @Test(
+    "a delay keeps no finger waiting", .rule("I-48", "I-07"), arguments: [0.05, 0.3, 2], [false, true])
+  func delayScrubbed(delay: Double, keyframes: Bool) {
+    let it = late(delay, keyframes: keyframes)
+    it.begin()
+    #expect(it.top == 200)
+    for (progress, top) in [(0.25, 150.0), (0.9, 20), (0.5, 100), (1, 0), (0, 200)] {
+      it.percent.update(CGFloat(progress))
+      #expect(abs(it.top - top) < 1e-9, "at \(progress)")
+    }
+    it.cast.stage.advance(by: 5)
+    #expect(it.animator.ended == [])
+  }
+
+  @Test("nor what comes after it", .rule("I-48", "I-09", "I-10"), arguments: [true, false])
+  func delayReleased(isFinished: Bool) {
+    let it = late(0.3)
+    it.percent.completionCurve = .linear
+    it.begin()
+    it.percent.update(0.5)
+    if isFinished { it.percent.finish() } else { it.percent.cancel() }
+    it.cast.stage.advance(by: 0.075)
+    #expect(abs(it.top - (isFinished ? 50 : 150)) < 1e-6)
+    #expect(it.animator.ended == [])
+    it.cast.stage.advance(by: 0.1)
+    #expect(it.animator.ended == [isFinished])
+    #expect((it.cast.b.view.window != nil) == isFinished)
+  }
+
+  @Test("by time alone a transition waits as long as its animation's delay says", .rule("A-03", "I-48"))
+  func delayByTime() {
+    let it = late(0.2)
+    it.percent.wantsInteractiveStart = false
+    it.begin()
+    it.cast.stage.advance(by: 0.2)
+    #expect(it.top == 200)
+    it.cast.stage.advance(by: 0.15)
+    #expect(abs(it.top - 100) < 1e-6)
+    it.cast.stage.advance(by: 0.2)
+    #expect(it.top == 0 && it.animator.ended == [true])
+  }
+
+  @Test("a later block keeps its distance to the first", .rule("I-48"))
+  func delayOfSecond() {
+    let it = Scrub()
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    it.animator.animate = { context in
+      let view = context.view(forKey: .to)!
+      view.addSubview(mark)
+      mark.alpha = 0
+      context.containerView.addSubview(view)
+      view.frame.origin.y = 200
+      UIView.animate(withDuration: 0.3, delay: 0.3, options: []) {
+        view.frame.origin.y = 0
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      UIView.animate(withDuration: 0.15, delay: 0.45, options: []) { mark.alpha = 1 }
+    }
+    it.begin()
+    for (progress, alpha) in [(0.25, 0.0), (0.5, 0), (0.75, 0.5), (1, 1)] {
+      it.percent.update(CGFloat(progress))
+      #expect(abs(Double(mark.layer.presentation()?.opacity ?? 9) - alpha) < 1e-6, "at \(progress)")
+    }
+  }
 }

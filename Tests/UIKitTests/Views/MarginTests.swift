@@ -22,6 +22,28 @@ import UIKit
     override func viewSafeAreaInsetsDidChange() { calls.append("safe") }
   }
 
+  /// As cells that are swiped aside do it: while the view is away it keeps the margins that it had.
+  private final class Kept: UIView {
+    var kept: UIEdgeInsets?
+    override var layoutMargins: UIEdgeInsets {
+      get { kept ?? super.layoutMargins }
+      set { super.layoutMargins = newValue }
+    }
+  }
+
+  @Test func aViewMaySayItsMarginsItself() {
+    let view = Kept(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.layoutMargins = insets(1, 2, 3, 4)
+    #expect(view.layoutMargins == insets(1, 2, 3, 4))
+    view.kept = insets(5, 6, 7, 8)
+    #expect(view.layoutMargins == insets(5, 6, 7, 8) && view.directionalLayoutMargins.leading == 6)
+    let child = UIView(frame: view.bounds)
+    child.preservesSuperviewLayoutMargins = true
+    child.layoutMargins = .zero
+    view.addSubview(child)
+    #expect(child.layoutMargins == insets(5, 6, 7, 8))
+  }
+
   @Test func theSuperviewsMarginsReachIn() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))

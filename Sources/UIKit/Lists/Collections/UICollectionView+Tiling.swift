@@ -120,13 +120,13 @@ extension UICollectionView {
         moveHome(one.view, attributes)
         if !one.attributes.isEqual(attributes) || one.view.bounds.size != attributes.size {
           let before = one.attributes
-          one.attributes = attributes
+          one.attributes = attributes.twin()
           place(one.view, attributes)
           bend(one.view, from: before, to: attributes)
           if change != nil { one.view.layoutIfNeeded() }
         }
       } else {
-        one.attributes = attributes
+        one.attributes = attributes.twin()
         show(one, element)
       }
     }

@@ -71,6 +71,7 @@ nonisolated struct SupplementaryKey: Hashable {
 /// An element that is seen.
 final class ShownElement {
   let view: UICollectionReusableView
+  /// Copies of what the layout said, by which the view stands: layouts keep their own and change them. Rule: LV-32
   var attributes: UICollectionViewLayoutAttributes
 
   init(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

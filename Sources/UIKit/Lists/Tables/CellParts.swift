@@ -53,12 +53,22 @@ final class CellParts {
       view?.isHidden = true
       return view
     }
-    let line = view ?? UIView()
+    let line = line(view, with: cell.dress.effect)
     line.isUserInteractionEnabled = false
     line.isHidden = false
-    line.backgroundColor = cell.dress.color
+    ((line as? UIVisualEffectView)?.contentView ?? line).backgroundColor = cell.dress.color
     if line.superview !== cell { cell.addSubview(line) }
     return line
+  }
+
+  /// The line that is there, or another where it is to have an effect, or none any more.
+  private func line(_ view: UIView?, with effect: UIVisualEffect?) -> UIView {
+    if let view, (view is UIVisualEffectView) == (effect != nil) {
+      (view as? UIVisualEffectView)?.effect = effect
+      return view
+    }
+    view?.removeFromSuperview()
+    return effect.map(UIVisualEffectView.init(effect:)) ?? UIView()
   }
 
   // MARK: Editing

@@ -25,7 +25,7 @@ extension UITableView {
     var dress = CellDress()
     dress.margin = sideMargin
     dress.ground = cell.ownBackgroundConfiguration == nil ? cellGround : nil
-    dress.color = separatorColor
+    (dress.color, dress.effect) = (separatorColor, separatorEffect)
     if insetsContentViewsToSafeArea, style != .insetGrouped {
       let safe = safeAreaInsets
       dress.safe =

@@ -102,6 +102,10 @@ internal import QuartzCore
   open var separatorColor: UIColor? = .separator {
     didSet { dressCells() }
   }
+  /// What is done to the lines, as to the content of a visual effect view: for a table on a blur. Rule: LV-07
+  open var separatorEffect: UIVisualEffect? {
+    didSet { if separatorEffect != oldValue { dressCells() } }
+  }
   /// How far inside lines begin and end; by the margins and what cells show unless set. Rule: LV-07
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }

@@ -11,6 +11,7 @@ struct CellDress: Equatable {
   /// Whether a line from edge to edge stands at the top.
   var hasTop = false
   var color: UIColor?
+  var effect: UIVisualEffect?
   var corners: CACornerMask = []
   var ground: UIColor?
   /// Distances of what is shown from the sides.
@@ -20,7 +21,8 @@ struct CellDress: Equatable {
   static func == (one: CellDress, other: CellDress) -> Bool {
     one.below?.start == other.below?.start && one.below?.end == other.below?.end && one.hasTop == other.hasTop
       && one.followsText == other.followsText
-      && one.color == other.color && one.corners == other.corners && one.ground == other.ground
+      && one.color == other.color && one.effect == other.effect && one.corners == other.corners
+      && one.ground == other.ground
       && one.margin == other.margin && one.safe == other.safe
   }
 }

@@ -106,6 +106,27 @@ struct CustomLayoutTests {
     #expect(cells.last === cast.collection.cellForItem(at: path(0)))
   }
 
+  @Test("A layout may keep its attributes and change them where they are", .rule("LV-32")) func keptAttributes() throws
+  {
+    let layout = Said()
+    layout.elements = (0..<2).map { item in
+      let spoke = Wheel.Spoke(forCellWith: path(item))
+      spoke.frame = CGRect(x: 0, y: item * 100, width: 100, height: 100)
+      return spoke
+    }
+    let cast = CollectionCast(Items(2), layout: layout) {
+      $0.register(WheelCell.self, forCellWithReuseIdentifier: "cell")
+    }
+    let cells = try (0..<2).map { try #require(cast.collection.cellForItem(at: path($0)) as? WheelCell) }
+    #expect(cells.map(\.angle) == [0, 0])
+    (layout.elements[0] as? Wheel.Spoke)?.angle = 0.5
+    layout.elements[1].center.y += 30
+    layout.invalidateLayout()
+    cast.stage.turn()
+    #expect(cells.map(\.angle) == [0.5, 0])
+    #expect(cells.map(\.frame.minY) == [0, 130])
+  }
+
   @Test("A drag comes to rest where the layout says", .rule("LV-33")) func rest() throws {
     let cast = CollectionCast(Items(30), layout: Wheel())
     cast.stage.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 160), duration: 0.2)
