@@ -34,12 +34,20 @@ internal import QuartzCore
     }
   }
 
+  /// Symbols are as large as text is read.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let old = previousTraitCollection?.preferredContentSizeCategory
+    if old != traitCollection.preferredContentSizeCategory { show() }
+  }
+
   private func show() {
     show(first, list.text, list.attributedText, list.textProperties)
     show(second, list.secondaryText, list.secondaryAttributedText, list.secondaryTextProperties)
     let properties = list.imageProperties
     picture.preferredSymbolConfiguration =
-      properties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(pointSize: 17, weight: .regular)
+      properties.preferredSymbolConfiguration
+      ?? UIImage.SymbolConfiguration(font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
     picture.image = list.image
     picture.contentMode = .scaleAspectFit
     picture.tintColor = properties.tintColor
@@ -106,9 +114,10 @@ internal import QuartzCore
     let standard = UIListContentConfiguration.ImageProperties.standardDimension
     var room = list.imageProperties.reservedLayoutSize
     if room.width == 0, list.image?.isSymbolImage == true { room.width = standard }
-    // A symbol's usual room (published measurement).
+    // A symbol's usual room (published measurement), at the size that is read.
+    let usual = UIFontMetrics(forTextStyle: .body).scaledValue(for: 28, compatibleWith: traitCollection)
     return CGSize(
-      width: room.width == standard ? 28 : room.width, height: room.height == standard ? 28 : room.height)
+      width: room.width == standard ? usual : room.width, height: room.height == standard ? usual : room.height)
   }
 
   private func places(width: CGFloat, height: CGFloat?) -> ListArrangement.Places {

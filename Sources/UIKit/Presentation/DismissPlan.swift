@@ -158,6 +158,7 @@ final class DismissPlan: TransitionPlan {
         presentation.unlink()
       }
       showAgain()
+      bottom.giveKeysBack()
     } else {
       showAgain()
       if removes { to.view.removeFromSuperview() }

@@ -66,6 +66,7 @@ final class PresentPlan: TransitionPlan {
   }
 
   override func willBegin(_ transition: Transition) {
+    presentation.takeKeys()
     CallLog.record(presentation.controller, "presentationTransitionWillBegin()")
     presentation.controller.presentationTransitionWillBegin()
   }
@@ -88,6 +89,7 @@ final class PresentPlan: TransitionPlan {
     } else {
       if removes { presentation.restorePresenter() }
       presentation.removeContainer()
+      presentation.giveKeysBack()
     }
   }
 

@@ -43,6 +43,9 @@ internal import Foundation
   /// Takes what is presented back where it zooms.
   private(set) lazy var zoom = ZoomDrag(ifZooming: self)
 
+  /// Who had the keys of what it covers.
+  let coveredTypist = CoveredTypist()
+
   /// Where the container is while the page that presents is moved by what shows it.
   var passage = Passage.ashore
   /// Whether the container lies inside the presenter's view for good, and goes where that goes.

@@ -92,6 +92,8 @@ public import Foundation
 
   // Rule: PC-16
   override var elevates: Bool { true }
+  /// One types on beside it.
+  override var takesKeys: Bool { false }
 
   // Rule: PC-18
   override func narrows(in traits: UITraitCollection) -> Bool { traits.horizontalSizeClass == .regular }

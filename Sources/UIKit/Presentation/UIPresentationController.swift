@@ -103,6 +103,8 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func containerDidGo() {}
   /// Whether a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
+  /// Whether what has the keys of what is covered gives them up. Rule: P-70
+  var takesKeys: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
   /// Where the container lies inside the presenter's view, and what it lies below; nil beside that view.

@@ -3,7 +3,7 @@ enum KeysWish {
   case none
   /// As soon as it is in a window that is shown.
   case inWindow
-  /// As its page comes back from beneath another one. Rule: S-52
+  /// As its page comes back from beneath what covers it. Rule: P-70, S-52
   case withPage
 }
 

@@ -78,14 +78,17 @@ final class ScrollIndicators {
     return thumb
   }
 
+  /// At the end of the lines: on the left where one reads from right to left.
   private func placeVertical() {
     guard let vertical else { return }
     let box = room(scrollView.verticalScrollIndicatorInsets)
     let limits = scrollView.limits.y
     let (start, length) = thumb(
       room: box.height, seen: scrollView.bounds.height, offset: scrollView.contentOffset.y, limits: limits)
+    let isLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     vertical.frame = CGRect(
-      x: box.maxX - Self.margin - Self.thickness, y: box.minY + start, width: Self.thickness, height: length)
+      x: isLeft ? box.minX + Self.margin : box.maxX - Self.margin - Self.thickness, y: box.minY + start,
+      width: Self.thickness, height: length)
   }
 
   private func placeHorizontal() {

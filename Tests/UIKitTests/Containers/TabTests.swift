@@ -358,4 +358,36 @@ import UIKit
     #expect(tabs.tabs.childForStatusBarStyle === tabs.pages[1] && tabs.tabs.childForStatusBarHidden === tabs.pages[1])
     #expect(tabs.tabs.supportedInterfaceOrientations == UIViewController().supportedInterfaceOrientations)
   }
+
+  @Test("pages given as controllers stay whatever the mode and the customization are", .rule("S-30", "S-35"))
+  func modes() {
+    let tabs = Tabs(device: .iPad11)
+    tabs.tabs.mode = .tabSidebar
+    tabs.tabs.customizationIdentifier = "other"
+    tabs.cast.stage.turn()
+    #expect(tabs.tabs.viewControllers == tabs.pages && tabs.tabs.tabBar.items?.count == 3)
+    #expect(tabs.pages[0].view.window != nil)
+  }
+
+  @Test("items go along with a turn from where they are", .rule("T-29"))
+  func turnedItems() throws {
+    let tabs = Tabs(device: .iPhone15)
+    func seen() -> [String] {
+      tabs.tabs.tabBar.subviews.compactMap { $0 as? UIControl }.map { item in
+        let frame = (item.layer.presentation() ?? item.layer).frame
+        return "\(frame.minX.rounded()) \(frame.width.rounded())"
+      }
+    }
+    let before = seen()
+    #expect(Set(before).count == 3)
+    tabs.cast.stage.rotate(to: .landscapeLeft)
+    #expect(seen() == before)
+    try tabs.cast.settle()
+    let turned = seen()
+    #expect(Set(turned + before).count == 6)
+    tabs.cast.stage.rotate(to: .portrait)
+    #expect(seen() == turned)
+    try tabs.cast.settle()
+    #expect(seen() == before)
+  }
 }

@@ -154,6 +154,13 @@ struct TableAroundTests {
     for (text, picture) in zip(texts, pictures) {
       #expect(isRightToLeft ? text.maxX < picture.minX : picture.maxX < text.minX)
     }
+    // They grow with the size that text is read at, and the room beside the text with them.
+    UIScreen.main.contentSizeCategory = .accessibilityLarge
+    try cast.stage.settle()
+    let (larger, aside) = (try frames(UIImageView.self), try frames(UILabel.self))
+    #expect(zip(larger, pictures).allSatisfy { $0.width > 1.5 * $1.width })
+    let way = isRightToLeft ? texts[0].maxX - aside[0].maxX : aside[0].minX - texts[0].minX
+    #expect(Set(aside.map { isRightToLeft ? $0.maxX : $0.minX }).count == 1 && way > 20)
   }
 
   @Test("The table's own header and footer stand above and below all rows", .rule("LV-06")) func outerViews() {

@@ -257,7 +257,7 @@ import UIKit
     #expect(ground() == nil)
   }
 
-  @Test("it goes for an action sheet, and is back with what it wrote into", .rule("PC-77"))
+  @Test("it goes for an action sheet, and is back with what it wrote into", .rule("P-70"))
   func actionSheet() throws {
     let cast = cast()
     _ = try cast.showSheet([.large()])

@@ -487,7 +487,7 @@ struct ScrollDeviceTests {
     #expect(bench.scrollView.contentOffset == place)
   }
 
-  @Test("Indicators show while the content moves, lie by its part, and fade")
+  @Test("Indicators show while the content moves, lie by its part, and fade", .rule("G-32"))
   func indicators() {
     let bench = ScrollBench()
     #expect(bench.scrollView.subviews.count == 1)
@@ -505,5 +505,9 @@ struct ScrollDeviceTests {
     bench.stage.touchUp()
     bench.stage.advance(by: 1)
     #expect(thumbs.allSatisfy { $0.alpha == 0 })
+    // Where one reads from right to left the lines end on the left.
+    bench.scrollView.semanticContentAttribute = .forceRightToLeft
+    bench.stage.turn()
+    #expect(vertical.frame.minX == 3)
   }
 }

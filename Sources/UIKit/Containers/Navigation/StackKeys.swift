@@ -77,22 +77,10 @@ internal import Foundation
   }
 }
 
-private final class CoveredTypist {
-  weak var view: UIView?
-}
-
 extension UIViewController {
   /// Who had the keys on the page as another one of its stack covered it; nil where it gave them up meanwhile.
   fileprivate var coveredTypist: UIView? {
-    get {
-      let view = attached { CoveredTypist() }.view
-      return view?.keysWish == .withPage ? view : nil
-    }
-    set {
-      let kept = attached { CoveredTypist() }
-      if let old = kept.view, old.keysWish == .withPage { old.keysWish = .none }
-      kept.view = newValue
-      newValue?.keysWish = .withPage
-    }
+    get { attached { CoveredTypist() }.responder as? UIView }
+    set { attached { CoveredTypist() }.responder = newValue }
   }
 }

@@ -100,14 +100,18 @@ protocol TabBarGate: AnyObject {
     shownItems = items ?? []
     for item in shownItems { item.watchers.add(self) }
     if let selectedItem, !shownItems.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
-    for button in buttons { button.removeFromSuperview() }
-    buttons = shownItems.map { item in
-      let button = TabBarButton(item)
-      button.addAction(UIAction { [weak self, unowned item] _ in self?.choose(item) }, for: .touchUpInside)
-      addSubview(button)
-      return button
-    }
+    let old = buttons
+    // What stays in the bar goes from its place to the new one.
+    buttons = shownItems.map { item in old.first { $0.item === item } ?? makeButton(item) }
+    for button in old where !buttons.contains(button) { button.removeFromSuperview() }
+    for button in buttons { addSubview(button) }
     showItems()
+  }
+
+  private func makeButton(_ item: UITabBarItem) -> TabBarButton {
+    let button = TabBarButton(item)
+    button.addAction(UIAction { [weak self, unowned item] _ in self?.choose(item) }, for: .touchUpInside)
+    return button
   }
   /// The item shown as selected; setting it sends nothing.
   open var selectedItem: UITabBarItem? {
@@ -327,7 +331,16 @@ protocol TabBarGate: AnyObject {
     let room = CGRect(
       x: safe.left, y: 0, width: max(0, bounds.width - safe.left - safe.right),
       height: min(bounds.height, contentHeight))
-    for (button, frame) in zip(buttons, itemFrames(in: room)) { button.frame = frame }
+    for (button, frame) in zip(buttons, itemFrames(in: room)) { place(button, frame) }
     layOutIndicator()
+  }
+
+  /// A new button stands in its place at once, in an animation too.
+  private func place(_ button: TabBarButton, _ frame: CGRect) {
+    guard button.bounds.isEmpty else { return button.frame = frame }
+    UIView.performWithoutAnimation {
+      button.frame = frame
+      button.layoutWithin()
+    }
   }
 }

@@ -264,7 +264,7 @@ internal import QuartzCore
 
   /// Where the tabs stand where there is room across. Rule: S-35
   open var mode = Mode.automatic {
-    didSet { if mode != oldValue { tabsDidChange() } }
+    didSet { if mode != oldValue, !ownTabs.isEmpty { tabsDidChange() } }
   }
   private(set) lazy var sidebarPart: any TabSidebarPart = {
     isSidebarMade = true
@@ -279,7 +279,7 @@ internal import QuartzCore
   ///
   /// Differs: it is kept as long as the app runs.
   open var customizationIdentifier: String? {
-    didSet { if customizationIdentifier != oldValue { takeCustomization() } }
+    didSet { if customizationIdentifier != oldValue, !ownTabs.isEmpty { takeCustomization() } }
   }
   /// Which pages a person may bring into the bar from the list of those that do not fit.
   ///

@@ -211,10 +211,8 @@ extension UICollectionView {
   }
 
   private func toPixels(_ frame: CGRect) -> CGRect {
-    let scale = max(1, contentScaleFactor)
-    func pixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let (left, top) = (pixel(frame.minX), pixel(frame.minY))
-    return CGRect(x: left, y: top, width: pixel(frame.maxX) - left, height: pixel(frame.maxY) - top)
+    let (left, top) = (toPixel(frame.minX), toPixel(frame.minY))
+    return CGRect(x: left, y: top, width: toPixel(frame.maxX) - left, height: toPixel(frame.maxY) - top)
   }
 
   /// An element is not seen any more. Rule: LV-31

@@ -91,6 +91,8 @@ extension UITableView {
   func carryOut(_ change: TableChange, counts after: [Int]) {
     // The rows' new places are known before anything moves.
     geometry = TableGeometry(after.indices.map { section($0, after: change, count: after[$0]) })
+    // Who is near is told anew, by the new numbers. Rule: LV-08
+    prefetched = []
     setOuterHeights()
     carryOut(change, departures: handOver(change))
   }
@@ -217,7 +219,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cell.frame = start
       cell.alpha = alpha
-      cell.layoutIfNeeded()
+      cell.layoutWithin()
     }
     cell.frame = frame
     cell.alpha = 1
@@ -235,7 +237,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.frame = start
       if change != nil, old == nil { view.alpha = 0 }
-      view.layoutIfNeeded()
+      view.layoutWithin()
     }
     set(view, frame)
     view.alpha = alpha

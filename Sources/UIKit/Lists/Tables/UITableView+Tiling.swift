@@ -245,9 +245,4 @@ extension UITableView {
     return CGRect(
       x: side.left, y: start, width: max(0, bounds.width - side.left - side.right), height: max(0, end - start))
   }
-
-  func toPixel(_ place: CGFloat) -> CGFloat {
-    let scale = max(1, contentScaleFactor)
-    return (place * scale).rounded() / scale
-  }
 }

@@ -51,6 +51,8 @@ extension UITableViewCell {
   func take(content view: UIView) {
     let old = content
     content = view
+    // It is out of the unsafe area at the sides; under a bar a row is as high as elsewhere. Rule: LV-05
+    view.insetsLayoutMarginsFromSafeArea = false
     view.frame = old.superview === self ? old.frame : bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if old !== view, old.superview === self {

@@ -11,7 +11,7 @@ internal import QuartzCore
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.plainHeader))
-    setUpSectionView()
+    takeContent()
   }
   /// A view of a frame.
   public override convenience init(frame: CGRect) {
@@ -21,7 +21,7 @@ internal import QuartzCore
   /// A view decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUpSectionView()
+    takeContent()
   }
 
   /// What the view's own views belong in; replaced by the view of a content configuration. Rule: LV-14
@@ -120,7 +120,7 @@ internal import QuartzCore
     {
       let usual = style == .plain ? TableMetrics.plainHeader : TableMetrics.groupedHeader
       let height = first == nil && second == nil ? usual : places(width: targetSize.width, height: nil).height
-      return CGSize(width: targetSize.width, height: max(usual, height) + (isRaised ? TableMetrics.groupGap : 0))
+      return CGSize(width: targetSize.width, height: max(usual + (isRaised ? TableMetrics.groupGap : 0), height))
     }
     content.directionalLayoutMargins = margins
     return content.systemLayoutSizeFitting(
@@ -172,7 +172,9 @@ internal import QuartzCore
 
   func takeIdentifier(_ identifier: String) { if reuseIdentifier == nil { reuseIdentifier = identifier } }
 
-  private func setUpSectionView() {
+  private func takeContent() {
+    // The margins hold what is unsafe at the sides.
+    content.insetsLayoutMarginsFromSafeArea = false
     content.frame = bounds
     addSubview(content)
   }
@@ -204,13 +206,17 @@ internal import QuartzCore
     arrangement.margins = margins
     arrangement.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     arrangement.scale = max(1, contentScaleFactor)
-    if let height, style != .plain {
-      // On the group, or under it, however high the view is.
-      let text = arrangement.places(width: width, height: nil, image: nil, first: first, second: second)
-      let free = max(0, height - text.height)
-      if isHeader { arrangement.margins.top += free } else { arrangement.margins.bottom += free }
+    var places = arrangement.places(width: width, height: nil, image: nil, first: first, second: second)
+    // On the group, or under it, however high the view is; its height is one of whole pixels.
+    guard let height, style != .plain, height > places.height - 1 / arrangement.scale else {
+      return arrangement.places(width: width, height: height, image: nil, first: first, second: second)
     }
-    return arrangement.places(width: width, height: height, image: nil, first: first, second: second)
+    if isHeader {
+      let way = ((height - places.height) * arrangement.scale).rounded() / arrangement.scale
+      places.first.origin.y += way
+      places.second.origin.y += way
+    }
+    return places
   }
 
   private func contentConfigurationDidChange() {
@@ -228,8 +234,7 @@ internal import QuartzCore
     content.removeFromSuperview()
     (first, second) = (nil, nil)
     content = view
-    content.frame = bounds
-    addSubview(content)
+    takeContent()
   }
 
   /// The configuration's ground; in a plain table rows that go under a header are blurred.

@@ -9,8 +9,6 @@ final class AlertPresentationController: UIPresentationController {
   private let dimming = DimmingView()
   private let keyboard = KeyboardFollower()
   private let tint = TintDimming()
-  /// What took keys as an action sheet came.
-  private weak var writer: UIResponder?
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   override var presentationStyle: UIModalPresentationStyle { .custom }
@@ -60,7 +58,6 @@ final class AlertPresentationController: UIPresentationController {
     }
     container.insertSubview(dimming, at: 0)
     keyboard.follow(in: container)
-    if alert.preferredStyle == .actionSheet { takeKeys() }
     dimming.alpha = 0
     alongside { self.dim(true) }
   }
@@ -72,20 +69,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func dismissalTransitionWillBegin() { alongside { self.dim(false) } }
 
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if completed { giveKeysBack() } else { dim(true) }
-  }
-
-  // An action sheet stands where the keyboard would. Rule: PC-77
-  private func takeKeys() {
-    let responder = UIApplication.shared.firstResponder
-    if responder?.resignFirstResponder() == true { writer = responder }
-  }
-
-  private func giveKeysBack() {
-    if UIApplication.shared.firstResponder == nil, writer?.isReachable == true { writer?.becomeFirstResponder() }
-    writer = nil
-  }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dim(true) } }
 
   override func containerDidGo() {
     keyboard.stop()

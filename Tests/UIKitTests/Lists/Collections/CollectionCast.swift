@@ -56,10 +56,10 @@ final class Items: ItemStore, UICollectionViewDataSource, UICollectionViewDelega
   init(
     _ items: any UICollectionViewDataSource & UICollectionViewDelegate,
     layout: UICollectionViewLayout = CollectionCast.flow(), size: CGSize = CGSize(width: 320, height: 400),
-    prepare: (UICollectionView) -> Void = { _ in }
+    scale: CGFloat = 2, prepare: (UICollectionView) -> Void = { _ in }
   ) {
     self.items = items
-    stage = Stage(device: Device(name: "page", size: size, scale: 2))
+    stage = Stage(device: Device(name: "page", size: size, scale: scale))
     stage.turn()
     collection = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     collection.register(TextCell.self, forCellWithReuseIdentifier: "cell")

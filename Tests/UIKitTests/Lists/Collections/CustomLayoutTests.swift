@@ -166,6 +166,20 @@ struct CustomLayoutTests {
     #expect(failures[0].message.hasPrefix("UICollectionView received layout attributes for a cell with an index path"))
   }
 
+  @Test("Neighbours that meet half-way between two pixels neither overlap nor leave a line between them")
+  func halves() throws {
+    let layout = Said()
+    let height: CGFloat = 44 + 1 / 6
+    layout.elements = (0..<15).map { item in
+      let place = UICollectionViewLayoutAttributes(forCellWith: path(item))
+      place.frame = CGRect(x: 0, y: 55 + CGFloat(item) * height, width: 320, height: height)
+      return place
+    }
+    let cast = CollectionCast(Items(15), layout: layout, size: CGSize(width: 320, height: 800), scale: 3)
+    let frames = try (0..<15).map { try #require(cast.collection.cellForItem(at: path($0))).frame }
+    for (one, next) in zip(frames, frames.dropFirst()) { #expect(abs(one.maxY - next.minY) < 0.001) }
+  }
+
   @Test("A layout of an app's own may follow what cells want", .rule("LV-36")) func following() throws {
     final class Stack: UICollectionViewLayout {
       var heights: [IndexPath: CGFloat] = [:]

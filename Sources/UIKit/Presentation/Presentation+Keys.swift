@@ -1,0 +1,18 @@
+internal import CoreGraphics
+
+/// The keys of what is covered: given up as the presentation comes, and had again when it has gone. Rule: P-70
+extension Presentation {
+  func takeKeys() {
+    guard controller.takesKeys, let responder = UIApplication.shared.firstResponder, let window = container?.window,
+      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded, view.window === window
+    else { return }
+    if responder.resignFirstResponder() { coveredTypist.responder = responder }
+  }
+
+  func giveKeysBack() {
+    let responder = coveredTypist.responder
+    coveredTypist.responder = nil
+    guard let responder, UIApplication.shared.firstResponder == nil, responder.isReachable else { return }
+    responder.becomeFirstResponder()
+  }
+}
