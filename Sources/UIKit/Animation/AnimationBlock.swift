@@ -22,6 +22,8 @@ final class AnimationBlock {
     let keyPath: String
     let animationKey: String
     let old: Any?
+    /// What the view was filled with before: its layer knows no colour that depends on traits.
+    let ground: UIColor?
     var new: Any?
     var run: Run
   }
@@ -118,7 +120,7 @@ final class AnimationBlock {
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for change in changes.reversed() { set(change.old, of: change) }
+      for change in changes.reversed() { set(change.old, of: change, ground: change.ground) }
       CATransaction.commit()
     }
   }
@@ -132,14 +134,23 @@ final class AnimationBlock {
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for (change, value) in shown { set(value, of: change) }
+      for (change, value) in shown { set(value, of: change, ground: (value as? CGColor).map { UIColor(cgColor: $0) }) }
       CATransaction.commit()
     }
   }
 
-  private func set(_ value: Any?, of change: Change) {
+  private func set(_ value: Any?, of change: Change, ground: UIColor?) {
     change.layer.setValue(value, forKeyPath: change.keyPath)
-    if change.keyPath == Self.hidden { (change.layer.delegate as? UIView)?.hiddenWasSet() }
+    switch change.keyPath {
+    case Self.hidden: (change.layer.delegate as? UIView)?.hiddenWasSet()
+    case Self.ground: (change.layer.delegate as? UIView)?.explicitBackgroundColor = ground
+    default: break
+    }
+  }
+
+  /// What a layer's view is filled with, where that is about to change.
+  static func ground(of layer: CALayer, _ keyPath: String) -> UIColor? {
+    keyPath == Self.ground ? (layer.delegate as? UIView)?.explicitBackgroundColor : nil
   }
 
   /// Takes the block's animations off their layers; its completion then runs with false.
@@ -160,6 +171,7 @@ final class AnimationBlock {
   }
 
   private static let hidden = "hidden"
+  private static let ground = "backgroundColor"
 
   /// Layout, drawing and hierarchy notices are no properties; what is hidden is so at once, but in stacks. Rule: LA-21
   private static func isAnimatable(_ key: String, of layer: CALayer) -> Bool {
@@ -189,7 +201,9 @@ final class AnimationBlock {
       !isAdditive && isRunning && options.contains(.beginFromCurrentState)
       ? (layer.picture() ?? layer).value(forKeyPath: keyPath) : old
     let key = animationKey(for: keyPath, on: layer, isAdditive: isAdditive)
-    let change = Change(layer: layer, keyPath: keyPath, animationKey: key, old: old, new: new, run: Run())
+    let change = Change(
+      layer: layer, keyPath: keyPath, animationKey: key, old: old, ground: Self.ground(of: layer, keyPath), new: new,
+      run: Run())
     append(change)
     began(on: layer)
     start(change, from: from)
@@ -216,12 +230,12 @@ final class AnimationBlock {
   private func start(_ track: KeyframeRecorder.Track) {
     let change = Change(
       layer: track.layer, keyPath: track.keyPath,
-      animationKey: "\(track.keyPath)-\(AnimationSwitch.nextSerial())", old: track.old,
+      animationKey: "\(track.keyPath)-\(AnimationSwitch.nextSerial())", old: track.old, ground: track.ground,
       new: track.layer.value(forKeyPath: track.keyPath), run: Run())
     append(change)
     began(on: track.layer)
     let animation = track.animation(duration: duration)
-    if case .curve(let function) = timing { animation.timingFunction = function }
+    if driver == nil, case .curve(let function) = timing { animation.timingFunction = function }
     add(animation, for: change)
   }
 

@@ -71,7 +71,7 @@ extension UIView {
   /// Rule
   class func run(
     duration: TimeInterval, delay: TimeInterval, timing: AnimationTiming, _ options: AnimationOptions,
-    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?, keyframes: KeyframeRecorder? = nil
   ) {
     guard MainQueue.allows("animate(withDuration:animations:)") else { return }
     let outer = AnimationBlock.current
@@ -90,6 +90,7 @@ extension UIView {
     }
     let block = AnimationSwitch.adopt(
       AnimationBlock(duration: duration, delay: max(0, delay), timing: timing, options: options, driver: outer?.driver))
+    block.keyframes = keyframes
     block.completion = completion
     outer?.nested.append(block)
     block.record(animations, flushing: options.contains(.flushUpdates))

@@ -1,10 +1,10 @@
 public import Foundation
-internal import QuartzCore
 
 extension UIView {
   /// Animates through keyframes added in the closure.
   ///
-  /// Units: seconds. Without keyframes it is a plain animation. Rule: A-18
+  /// Units: seconds; inside of another animation its duration counts, as for every nested one. Without keyframes it is a
+  /// plain animation. Rule
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void
@@ -18,14 +18,8 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let plain = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
-    guard duration > 0, AnimationSwitch.isEnabled else {
-      return run(duration: 0, delay: 0, timing: .linear, plain, animations, completion)
-    }
-    let block = AnimationSwitch.adopt(
-      AnimationBlock(duration: duration, delay: max(0, delay), timing: AnimationTiming(options: plain), options: plain))
-    block.keyframes = KeyframeRecorder()
-    block.completion = completion
-    block.record(animations)
+    let timing = AnimationTiming(options: plain)
+    run(duration: duration, delay: delay, timing: timing, plain, animations, completion, keyframes: KeyframeRecorder())
   }
 
   /// Adds a keyframe: when it starts and how long it takes, as fractions of the whole. Rule: A-18

@@ -346,6 +346,7 @@ final class Transition {
     guard phase == .animating || phase == .resuming, let scrubber, scrubber.isInterruptible else { return }
     enter(.interacting)
     scrubber.pause()
+    if let interruptible { percentComplete = interruptible.fractionComplete }
     coordinator.interactionChanged()
   }
 

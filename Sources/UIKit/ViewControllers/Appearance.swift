@@ -262,6 +262,16 @@ enum Appearance {
     }
   }
 
+  /// A view that stood inside a parent's before its controller became a child is seen as a child's from now on.
+  ///
+  /// Rule: P-48
+  static func joined(_ child: UIViewController, _ parent: UIViewController) {
+    guard let view = child.viewIfLoaded, view.window != nil, isShown(child, in: parent),
+      child.containerTransition == nil
+    else { return }
+    willMove(view, to: view.window)
+  }
+
   /// A transition that runs tells it, or what it is in, that it comes.
   private static func isToldByTransition(_ child: UIViewController) -> Bool {
     var told: UIViewController? = child

@@ -21,6 +21,7 @@ extension UIViewController {
     child.parent = self
     child.movement = .toParent
     child.inheritedTraitsMayHaveChanged()
+    Appearance.joined(child, self)
   }
 
   /// Leaves the parent and says so. Rule: P-47

@@ -3,8 +3,9 @@ internal import QuartzCore
 
 extension UIView {
   func setBackgroundColor(_ color: UIColor?) {
-    explicitBackgroundColor = color
+    // An animation block that notes the layer's change finds here what was before.
     layer.backgroundColor = if let color { seen(color).cgColor } else { nil }
+    explicitBackgroundColor = color
   }
 
   /// A colour as the view's traits have it; they are only looked for where it may depend on them.
@@ -51,9 +52,9 @@ extension UIView {
     for view in subviews where view.explicitTintColor == nil { view.tintDidChange() }
   }
 
-  /// Colours that depend on traits are worked out again.
+  /// Colours that depend on traits are worked out again; others stay, and with them what was given to the layer alone.
   func resolveColors() {
-    guard let color = explicitBackgroundColor else { return }
+    guard let color = explicitBackgroundColor, !color.isFixed else { return }
     layer.backgroundColor = seen(color).cgColor
   }
 

@@ -46,6 +46,80 @@ private struct Moving {
     #expect(it.seen == 100)
   }
 
+  @Test(
+    "a ground that depends on traits, or none, is the view's again at the start", .rule("I-31", "I-37"),
+    arguments: [true, false], [UIColor.systemBackground, nil])
+  func ground(reversed: Bool, before: UIColor?) throws {
+    let it = Moving()
+    it.view.backgroundColor = before
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { it.view.backgroundColor = .red }
+    animator.startAnimation()
+    it.stage.advance(by: 0.5)
+    if reversed {
+      animator.isReversed = true
+      try it.stage.settle()
+    } else {
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+    }
+    #expect(it.view.backgroundColor == before)
+    it.view.overrideUserInterfaceStyle = .dark
+    it.stage.turn()
+    #expect(it.view.layer.backgroundColor == (before == nil ? nil : UIColor.black.cgColor))
+  }
+
+  @Test("a ground stopped on its way is the view's, whatever its traits become", .rule("I-31"))
+  func groundOnTheWay() {
+    let it = Moving()
+    it.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      it.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    }
+    animator.startAnimation()
+    it.stage.advance(by: 0.5)
+    animator.stopAnimation(true)
+    let half = CGColor(red: 0.5, green: 0.5, blue: 0, alpha: 1)
+    #expect(it.view.backgroundColor?.cgColor == half)
+    it.view.overrideUserInterfaceStyle = .dark
+    it.stage.turn()
+    #expect(it.view.layer.backgroundColor == half)
+  }
+
+  @Test(
+    "keyframes inside follow the animator, whatever duration they are given", .rule("A-08", "A-18", "I-29", "I-31"),
+    arguments: [0, 0.1, 5])
+  func keyframesInside(duration: TimeInterval) {
+    let it = Moving()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animateKeyframes(withDuration: duration, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { it.view.center.x = 100 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { it.view.center.x = 60 }
+      }
+    }
+    for (fraction, seen) in [(0.25, 50.0), (0.5, 100), (0.75, 80), (1, 60), (0.1, 20)] {
+      animator.fractionComplete = fraction
+      it.stage.advance(by: 1)
+      #expect(abs(it.seen - seen) < 1e-6, "at \(fraction)")
+    }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+    #expect(it.view.center.x == 0 && it.seen == 0)
+  }
+
+  @Test("keyframes inside of an animation take its time and curve", .rule("A-08", "A-18"), arguments: [0, 0.1, 5])
+  func keyframesInsideAnimation(duration: TimeInterval) {
+    let it = Moving()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animateKeyframes(withDuration: duration, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { it.view.center.x = 100 }
+      }
+    }
+    it.stage.advance(by: 0.25)
+    #expect(abs(it.seen - 25) < 1e-6)
+    it.stage.advance(by: 0.5)
+    #expect(abs(it.seen - 75) < 1e-6)
+  }
+
   @Test("a block that changes nothing inside of its animations completes", .rule("A-01", "I-29"), arguments: 0..<4)
   func emptyBlockInside(way: Int) throws {
     let it = Moving()

@@ -161,6 +161,33 @@ private struct Scrub {
     #expect(abs(it.top - 100 * (1 - 0.3153568)) < 1e-3)
   }
 
+  @Test(
+    "a ground that went along is the view's again after cancel", .rule("I-10", "T-34"), arguments: [false, true])
+  func groundAlongside(keyframes: Bool) throws {
+    let it = Scrub()
+    let page = try #require(it.cast.a.view)
+    page.backgroundColor = .systemBackground
+    it.animator.animate = { context in
+      _ = it.cast.b.transitionCoordinator?.animate { _ in
+        guard keyframes else { return page.backgroundColor = .red }
+        UIView.animateKeyframes(withDuration: 1, delay: 0) {
+          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { page.backgroundColor = .blue }
+          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { page.backgroundColor = .red }
+        }
+      }
+      ClosureAnimator.slideUp(context)
+    }
+    it.begin()
+    it.percent.update(0.7)
+    #expect(page.backgroundColor == .red)
+    it.percent.cancel()
+    try it.cast.stage.settle()
+    #expect(page.backgroundColor == .systemBackground)
+    page.overrideUserInterfaceStyle = .dark
+    it.cast.stage.turn()
+    #expect(page.layer.backgroundColor == UIColor.black.cgColor)
+  }
+
   @Test("update before the start is ignored; finish and cancel are remembered", .rule("I-17"))
   func early() throws {
     let finished = Scrub()

@@ -127,6 +127,21 @@ import UIKit
       family.cast.calls() == ["C viewWillAppear(false)", "C viewWillDisappear(false)", "C viewDidDisappear(false)"])
   }
 
+  @Test("one whose view is in its parent's first is told when it becomes a child", .rule("P-48"))
+  func viewFirst() {
+    let family = Family()
+    family.cast.a.view.addSubview(family.c.view)
+    family.cast.stage.turn()
+    _ = family.cast.calls()
+    family.cast.a.addChild(family.c)
+    family.c.didMove(toParent: family.cast.a)
+    #expect(family.cast.calls() == ["C willMove(toParent: A)", "C viewWillAppear(false)"])
+    family.cast.stage.turn()
+    #expect(family.cast.calls() == ["C viewIsAppearing(false)", "C viewDidAppear(false)"])
+    family.c.view.removeFromSuperview()
+    #expect(family.cast.calls() == ["C viewWillDisappear(false)", "C viewDidDisappear(false)"])
+  }
+
   @Test("one that leaves its parent first is told when its view goes", .rule("P-48"))
   func parentFirst() {
     let family = Family()
