@@ -131,6 +131,7 @@ public import UIKit
       guard time < end - 1e-9 else { throw StageError.pending(pending) }
       advance(by: 1 / Double(device.refreshRate))
     }
+    application.letGoOfRest()
   }
 
   /// Time has passed by a clock of another's; never back.

@@ -62,7 +62,8 @@ final class TraceRecorder: CallRecorder {
     let isAnonymous: Bool
 
     init(_ type: AnyObject.Type) {
-      let (short, full) = (String(describing: type), String(reflecting: type))
+      // `String(describing:)` gives the same and first looks through all conformances of the program for one of the type's.
+      let (short, full) = (_typeName(type, qualified: false), _typeName(type, qualified: true))
       isAnonymous = full.hasPrefix("UIKit.") && (full.hasSuffix("Animator") || full.hasPrefix("UIKit.Transition"))
       name =
         switch short {

@@ -117,6 +117,9 @@ extension CALayer {
 
   nonisolated package func loseOwner() { owner = nil }
 
+  /// Whether nothing that an app made may be at the layer: no sublayers, no animations, none of what few layers have.
+  package var isBare: Bool { children.isEmpty && animations.isEmpty && extras == nil }
+
   // MARK: Trees
 
   /// True when the layer hangs in a tree that is shown.

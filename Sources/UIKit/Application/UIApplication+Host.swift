@@ -33,6 +33,9 @@ extension UIApplication {
     return names
   }
 
+  /// Lets go at once of what is left of large pages that went.
+  package func letGoOfRest() { DeferredRelease.finish() }
+
   /// The view that takes text; nil for none.
   package var textInput: UIView? { takesText ? firstResponder as? UIView : nil }
 
@@ -40,7 +43,7 @@ extension UIApplication {
   package var nextTurnTime: TimeInterval? {
     let wantsFrames =
       hasDeferredWork || AnimationTimeline.hasNotices || FrameScheduler.hasRunningLinks
-      || updateLinksWantFrames
+      || updateLinksWantFrames || DeferredRelease.waitingCount > 0
     if wantsFrames || frameSteps.contains(where: { $0.owner != nil }) { return clock.now }
     return [screen.tree.nextAnimationTime, FrameScheduler.nextTimerTime].compactMap(\.self).min()
   }

@@ -193,6 +193,7 @@ internal import QuartzCore
   /// Events were delivered before; then come deferred work, what ended, layout and drawing, the commit, and what waits
   /// for it, again until nothing is left.
   package func turn() {
+    if turns == 0 { DeferredRelease.beginTurn() }
     turns += 1
     let update = beginUpdate()
     update?.pass(.afterUpdateScheduled, .beforeEventDispatch, .afterEventDispatch)
@@ -216,6 +217,7 @@ internal import QuartzCore
     if update != nil { currentUpdate = nil }
     turns -= 1
     releaseDeparted()
+    if turns == 0 { DeferredRelease.endTurn() }
     systemBars.updateIfNeeded()
   }
 

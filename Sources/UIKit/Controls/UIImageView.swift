@@ -195,6 +195,7 @@ internal import QuartzCore
 
   // MARK: Sizes
 
+  override var plainClass: UIView.Type { UIImageView.self }
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
   /// The picture's size.
   open override var intrinsicContentSize: CGSize {

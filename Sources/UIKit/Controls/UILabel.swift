@@ -251,6 +251,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     return measured(limit, lines: numberOfLines)
   }
 
+  override var plainClass: UIView.Type { UILabel.self }
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
   override var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { font.baselineInsets }
 

@@ -156,8 +156,14 @@ extension UIView {
     Appearance.willMove(self, to: window)
     willMove(toWindow: window)
     readAhead()
-    for view in subviews { view.announceWillMove(to: window) }
+    let views = subviews
+    for index in views.indices where !views.peek(index, { $0.isPlainLeaf }) {
+      views[index].announceWillMove(to: window)
+    }
   }
+
+  /// Whether the view has nobody who hears that it will move, and nothing in it.
+  private var isPlainLeaf: Bool { type(of: self) == UIView.self && subviews.isEmpty && controller == nil }
 
   /// Has many subviews at hand before they are gone through; see `CALayer.glimpse`.
   private func readAhead() {
@@ -196,6 +202,13 @@ extension UIView {
     }
     Appearance.didMove(self, to: window)
     for view in subviews { view.announceDidMove(to: window) }
+  }
+}
+
+extension [UIView] {
+  /// Asks something of a view; the reference is not counted for that, which would cost more than most questions.
+  func peek(_ index: Int, _ question: (UIView) -> Bool) -> Bool {
+    withUnsafeBufferPointer { Unmanaged.passUnretained($0[index])._withUnsafeGuaranteedRef(question) }
   }
 }
 

@@ -142,10 +142,11 @@ public import QuartzCore
     decodeView(coder)
   }
 
-  /// Wherever the view is let go, what is inside goes on the main queue.
+  /// Wherever the view is let go, what is inside goes on the main queue, and where that is much, part of it later.
   deinit {
     layer.loseOwner()
-    if !MainQueue.isCurrent { MainQueue.letGo(layer, subviews) }
+    guard MainQueue.isCurrent else { return MainQueue.letGo(layer, subviews) }
+    if !subviews.isEmpty, DeferredRelease.exceeds(subviews.count) { Self.letGoLater(subviews) }
   }
 
   open override var next: UIResponder? { controller ?? superview }
@@ -165,6 +166,8 @@ public import QuartzCore
   }
   /// The view itself, where it is a window.
   var asWindow: UIWindow? { nil }
+  /// The library's class that is nearest to the view's.
+  var plainClass: UIView.Type { UIView.self }
 
   nonisolated open override var description: String {
     let view = self
@@ -236,9 +239,7 @@ public import QuartzCore
     get { CGFloat(layer.opacity) }
     set { setAlpha(newValue) }
   }
-  /// Whether the view and everything inside is left out; it is at once in an animation, but for a stack's arranged views.
-  ///
-  /// Rule: LA-21
+  /// Whether the view and everything inside is left out; at once in an animation, but for stacks' arranged views. Rule: LA-21
   open var isHidden: Bool {
     get { layer.isHidden }
     set {

@@ -1,0 +1,15 @@
+internal import QuartzCore
+
+extension UIView {
+  /// Keeps views for later turns whose end nobody is told of; the others go with their superview.
+  nonisolated static func letGoLater(_ views: [UIView]) {
+    MainActor.assumeIsolated {
+      for index in views.indices where views.peek(index, { $0.goesUnseen }) { DeferredRelease.keep(views[index]) }
+    }
+  }
+
+  /// Whether nothing of an app's ends with the view: it is of a class of the library, and nothing is in it or at it.
+  private var goesUnseen: Bool {
+    type(of: self) == plainClass && subviews.isEmpty && recognizers.isEmpty && extras == nil && layer.isBare
+  }
+}
