@@ -97,7 +97,9 @@ package final class Compositor {
     // Half of what is kept at all: pictures do not push one another out.
     var room = tuning.cacheBudget / 2
     for mover in tree.moving where !known.contains(ObjectIdentifier(mover.body)) {
-      if let still = workshop.grounds.begin(mover) { room -= painter.prepare(still, room: room) }
+      guard let still = workshop.grounds.begin(mover) else { continue }
+      workshop.beginning.insert(ObjectIdentifier(still))
+      room -= painter.prepare(still, room: room)
     }
   }
 

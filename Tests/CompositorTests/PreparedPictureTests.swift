@@ -68,6 +68,31 @@ import Testing
     #expect(Self.touchedByComingBack(isPast: true) > 2 * 100 * 60)
   }
 
+  @Test func aPageThatIsGoneIsNotHeldForLong() {
+    let compositor = Compositor(threads: 1)
+    let lower = Self.page(0xFFFF_FFFF)
+    weak var gone: RenderBody?
+    func comeAndGo() {
+      let upper = Self.page(0xFFE0_E0FF)
+      gone = upper.body
+      for step in 0..<3 {
+        var moved = upper
+        moved.placement.position.x += CGFloat(step)
+        var scene = tree(100, 60, [lower, moved])
+        scene.moving = [RenderTree.Mover(upper.body)]
+        _ = compositor.draw(scene)
+      }
+      upper.body.isPast = true
+    }
+    comeAndGo()
+    #expect(gone != nil)
+    for step in 0..<17 {
+      let hand = node(rect(CGFloat(step), 0, 1, 1)) { $0.background = .black }
+      _ = compositor.draw(tree(100, 60, [lower, hand]))
+    }
+    #expect(gone == nil)
+  }
+
   @Test(arguments: [false, true]) func whatReachesBeyondAPageIsDrawnBesideItsPicture(isTold: Bool) {
     var plain = CompositorTuning()
     (plain.threads, plain.keepsSubtrees, plain.preparesMoving) = (1, false, false)

@@ -30,14 +30,13 @@ package final class Extents {
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
-
   package init() {}
 
   /// Forgets bodies not asked about for some frames.
   package func beginFrame() {
     frame += 1
-    guard frame % 64 == 0 else { return }
-    entries = entries.filter { $0.value.lastUsed >= frame - 64 }
+    guard frame % Workshop.span == 0 else { return }
+    entries = entries.filter { $0.value.lastUsed >= frame - Workshop.span }
   }
 
   package func removeAll() { entries.removeAll() }

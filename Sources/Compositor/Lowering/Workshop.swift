@@ -4,6 +4,11 @@ internal import QuartzCore
 
 /// What all painters of a frame share: memory, caches, kernels and threads.
 final class Workshop {
+  /// Frames after which what nobody asked about is forgotten, but for pictures, shadows and corners; chosen.
+  ///
+  /// Bodies of a page that left go then, with all that is in them: those of many pages in one frame would make it a long one.
+  static let span = 8
+
   let extents = Extents()
   let arena = Arena()
   let corners = CornerCache()
@@ -21,6 +26,8 @@ final class Workshop {
   /// Whole subtrees drawn lately: those seen twice are kept as pictures.
   let regulars: Regulars
   let grounds = Grounds()
+  /// Bodies that begin to move as wholes in this frame: their pictures come again.
+  var beginning: Set<ObjectIdentifier> = []
 
   init(_ tuning: CompositorTuning) {
     pictures = PictureCache(budget: tuning.cacheBudget)
@@ -30,6 +37,7 @@ final class Workshop {
   }
 
   func beginFrame() {
+    beginning.removeAll(keepingCapacity: true)
     arena.reset()
     corners.trim()
     inks.beginFrame()
@@ -55,6 +63,8 @@ final class Workshop {
       return found
     }
     let picture = draw(body, part: part, plan: plan, isRegular: isRegular)
+    // What is found out about a picture once is found out in the frame that makes it, not in the second one.
+    picture.isKnown = beginning.contains(ObjectIdentifier(body))
     pictures.insert(picture, for: key, owner: body)
     kept.append(picture)
     return picture

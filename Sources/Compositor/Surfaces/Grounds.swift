@@ -20,7 +20,7 @@ final class Grounds {
 
   func beginFrame() {
     frame += 1
-    for (key, ground) in grounds where ground.lastUsed < frame - 8 {
+    for (key, ground) in grounds where ground.lastUsed < frame - Workshop.span {
       ground.body.isPast = true
       grounds[key] = nil
     }

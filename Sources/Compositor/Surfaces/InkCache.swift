@@ -19,7 +19,7 @@ final class InkCache {
   /// Forgets images not asked about for some frames.
   func beginFrame() {
     frame += 1
-    if frame % 64 == 0 { entries = entries.filter { $0.value.lastUsed >= frame - 64 } }
+    if frame % Workshop.span == 0 { entries = entries.filter { $0.value.lastUsed >= frame - Workshop.span } }
   }
 
   /// The smallest rectangle outside of which every pixel is clear.

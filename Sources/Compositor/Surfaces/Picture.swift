@@ -17,7 +17,7 @@ final class Picture {
   private var repeats = RowRepeats.unknown
   /// By halvings.
   private var plain: [Int: PlainCells] = [:]
-  /// Laid by a frame before; what is drawn anew for each is not worth a look.
+  /// Laid by a frame before, or coming again for sure; what is drawn anew for each is not worth a look.
   var isKnown = false
 
   init(buffer: PixelBuffer, isOpaque: Bool) {

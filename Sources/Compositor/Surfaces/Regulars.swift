@@ -32,8 +32,8 @@ final class Regulars {
 
   func beginFrame() {
     frame += 1
-    if !arrived.isEmpty { arrived = arrived.filter { $0.value.frame >= frame - 8 } }
-    if lastDrawn.count > 256 { lastDrawn = lastDrawn.filter { $0.value.frame >= frame - 2 } }
+    if !arrived.isEmpty { arrived = arrived.filter { $0.value.frame >= frame - Workshop.span } }
+    if frame % Workshop.span == 0 { lastDrawn = lastDrawn.filter { $0.value.frame >= frame - 2 } }
   }
 
   /// True when the same body was drawn in the last frame too, or is large and new or on its way, and its picture may be kept.
