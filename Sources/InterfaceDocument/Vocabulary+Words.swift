@@ -1,6 +1,6 @@
 /// The words of elements that are no objects, and the keys under which parts stand. Rule: SG-42, SG-46, SG-47
 extension Vocabulary {
-  /// Lines as in the tables of objects. `text` is an attribute whose value the element's own reader looks at.
+  /// Lines as in the tables of objects; `text` is an attribute whose value the element's own reader looks at.
   static let words = """
     constraint | text id firstItem relation secondItem multiplier constant priority identifier userLabel symbolType \
     | flag placeholder symbolic misplaced \
