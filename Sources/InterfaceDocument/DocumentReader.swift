@@ -17,7 +17,9 @@ struct DocumentReader {
       usesSafeAreas: root["useSafeAreas"] == "YES", isLaunchScreen: root["launchScreen"] == "YES",
       device: root.child("device")?["id"], scenes: [], objects: [], resources: InterfaceResources(),
       inferredMetricsTieBreakers: [], issues: [])
+    reader.checkPlatform(of: root)
     for child in root.children { reader.read(child, into: &document) }
+    reader.values.checkWords(in: root)
     document.issues = reader.values.issues.sorted {
       ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
     }
@@ -39,6 +41,14 @@ struct DocumentReader {
         .error, at: root.place, "<\(root.name)> is not the root of an interface document",
         do: "give a .storyboard or .xib file")
     }
+  }
+
+  private mutating func checkPlatform(of root: InterfaceElement) {
+    guard let runtime = root.attribute("targetRuntime"), !runtime.value.hasPrefix("iOS.CocoaTouch") else { return }
+    values.report(
+      InterfaceIssue(
+        .warning, at: runtime.place, "the document is made for '\(ValueReader.short(runtime.value))'",
+        do: "use one made for iOS"))
   }
 
   private mutating func read(_ element: InterfaceElement, into document: inout InterfaceDocument) {

@@ -12,51 +12,118 @@ extension InterfaceDocument {
   }
 }
 
-/// Looks for ids that name nothing.
+/// Looks for ids that name nothing, or nothing that can be meant.
 private struct ReferenceCheck {
   private let document: InterfaceDocument
-  private var places: [String: SourcePlace] = [:]
+  private let vocabulary = Vocabulary.shared
+  private var named: [String: Named] = [:]
+  /// The scene that is looked at, counted from 0; nil in a xib.
+  private var scene: Int?
   private var issues: [InterfaceIssue] = []
+
+  /// What an id stands for.
+  private struct Named {
+    enum Kind: Equatable {
+      case exit, responder, guide, constraint
+      /// What a scene is for.
+      case controller
+      case object(element: String)
+    }
+    let kind: Kind
+    let place: SourcePlace
+    let scene: Int?
+  }
 
   init(_ document: InterfaceDocument) { self.document = document }
 
   mutating func run() -> [InterfaceIssue] {
-    for scene in document.scenes {
-      for id in [scene.firstResponder, scene.exit].compactMap({ $0 }) { places[id] = scene.place }
-      for object in scene.everything { note(object) }
-    }
+    for (index, scene) in document.scenes.enumerated() { note(scene, index) }
+    scene = nil
     for object in document.objects { note(object) }
-    for object in document.scenes.flatMap(\.everything) + document.objects { check(object) }
-    if let initial = document.initialViewController, places[initial] == nil {
-      let start = SourcePlace(path: document.path, line: 1, column: 1)
-      report(.error, start, "the initial view controller '\(initial)' is not there", do: "choose one on the canvas")
+    for (index, scene) in document.scenes.enumerated() {
+      self.scene = index
+      for object in scene.everything { check(object) }
     }
+    scene = nil
+    for object in document.objects { check(object) }
+    checkInitial()
     return issues
   }
 
-  private mutating func note(_ object: InterfaceObject) {
-    note(object.id, object.place)
-    for guide in object.layoutGuides { note(guide.id, guide.place) }
-    for constraint in object.constraints { note(constraint.id, constraint.place) }
-    for inner in object.inner { note(inner) }
+  private mutating func checkInitial() {
+    guard let initial = document.initialViewController, named[initial]?.kind != .controller else { return }
+    let start = SourcePlace(path: document.path, line: 1, column: 1)
+    let what = named[initial] == nil ? "is not there" : "is no view controller of a scene"
+    report(.error, start, "the initial view controller '\(initial)' \(what)", do: "choose one on the canvas")
   }
 
-  private mutating func note(_ id: String, _ place: SourcePlace) {
-    guard !id.isEmpty else { return }
-    if let first = places[id] {
+  // MARK: What there is
+
+  private mutating func note(_ scene: InterfaceScene, _ index: Int) {
+    self.scene = index
+    if let id = scene.firstResponder { named[id] = Named(kind: .responder, place: scene.place, scene: index) }
+    if let id = scene.exit { named[id] = Named(kind: .exit, place: scene.place, scene: index) }
+    for object in scene.everything { note(object, isController: object.id == scene.controller?.id) }
+    guard let controller = scene.controller else {
+      return report(.warning, scene.place, "the scene has no view controller", do: "give it one, or take it out")
+    }
+    if let second = scene.objects.first(where: { vocabulary.isController($0.element) }) {
       report(
-        .error, place, "the id '\(id)' stands for something in line \(first.line) too",
-        do: "give one of them another id")
-    } else {
-      places[id] = place
+        .error, second.place, "the scene has a view controller in line \(controller.place.line) already",
+        do: "give this one a scene of its own")
+    }
+    let identifier = controller["storyboardIdentifier"]
+    let isSame = { (other: InterfaceScene) in other.controller?["storyboardIdentifier"] == identifier }
+    if case .string(let text) = identifier, let first = document.scenes[..<index].first(where: isSame)?.controller {
+      report(
+        .error, controller.place, "the storyboard identifier '\(text)' stands in line \(first.place.line) too",
+        do: "give one of the scenes another")
     }
   }
 
+  private mutating func note(_ object: InterfaceObject, isController: Bool = false) {
+    note(object.id, object.place, isController ? .controller : .object(element: object.element))
+    for guide in object.layoutGuides { note(guide.id, guide.place, .guide) }
+    for constraint in object.constraints { note(constraint.id, constraint.place, .constraint) }
+    for inner in object.inner { note(inner) }
+    for (index, part) in object.keyed.enumerated()
+    where object.keyed[..<index].contains(where: { $0.key == part.key }) {
+      report(
+        .error, part.place, "the key '\(part.key ?? "")' stands twice inside <\(object.element)>",
+        do: "take one of them out")
+    }
+    for list in object.lists {
+      for item in list.objects where !vocabulary.mayStand(item.element, in: list.name) {
+        report(
+          .error, item.place, "a <\(item.element)> is nothing for <\(list.name)>",
+          do: "put it where it belongs, or take it out")
+      }
+    }
+  }
+
+  private mutating func note(_ id: String, _ place: SourcePlace, _ kind: Named.Kind) {
+    guard !id.isEmpty else { return }
+    if let first = named[id] {
+      report(
+        .error, place, "the id '\(id)' stands for something in line \(first.place.line) too",
+        do: "give one of them another id")
+    } else {
+      named[id] = Named(kind: kind, place: place, scene: scene)
+    }
+  }
+
+  // MARK: What names it
+
   private mutating func check(_ object: InterfaceObject) {
     for connection in object.connections { check(connection, of: object) }
+    checkRelationships(of: object)
     for constraint in object.constraints {
       for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
-        need(item, constraint.place, "the constraint '\(constraint.id)' names an item")
+        let what = "the constraint '\(constraint.id)' names an item"
+        guard need(item, constraint.place, what), let kind = named[item]?.kind, !isLaidOut(kind) else { continue }
+        report(
+          .error, constraint.place, "\(what) that is neither a view nor a guide, '\(item)'",
+          do: "connect it anew, or take it out")
       }
     }
     for variation in object.variations + object.constraints.flatMap(\.variations) {
@@ -68,25 +135,83 @@ private struct ReferenceCheck {
     for inner in object.inner { check(inner) }
   }
 
+  private func isLaidOut(_ kind: Named.Kind) -> Bool {
+    switch kind {
+    case .guide: true
+    case .object(let element): vocabulary.isView(element) || !vocabulary.knows(element)
+    case .exit, .responder, .constraint, .controller: false
+    }
+  }
+
   private mutating func check(_ connection: InterfaceConnection, of object: InterfaceObject) {
     switch connection {
     case .outlet(let outlet): need(outlet.destination, outlet.place, "the outlet '\(outlet.property)' names an object")
     case .action(let action): need(action.destination, action.place, "the action '\(action.selector)' names an object")
-    case .segue(let segue):
-      need(segue.destination, segue.place, "the segue '\(segue.identifier ?? segue.id)' leads to a scene")
-      if segue.kind == .unwind, segue.unwindAction == nil {
-        report(.error, segue.place, "the unwind segue has no action", do: "connect it to the exit anew")
+    case .segue(let segue): check(segue, of: object)
+    }
+  }
+
+  private mutating func check(_ segue: InterfaceSegue, of object: InterfaceObject) {
+    let name = segue.identifier ?? segue.id
+    if let there = named[segue.destination] {
+      let isBack = segue.kind == .unwind
+      if document.kind == .storyboard, there.kind != (isBack ? .exit : .controller) {
+        report(
+          .error, segue.place,
+          "the segue '\(name)' leads to '\(segue.destination)', which is no \(isBack ? "exit" : "scene's view controller")",
+          do: "connect it anew, or take it out")
       }
-      for id in [segue.popoverAnchorView, segue.popoverAnchorBarButtonItem].compactMap({ $0 }) {
-        need(id, segue.place, "the popover's anchor names an object")
+    } else {
+      report(
+        .error, segue.place, "the segue '\(name)' leads to a scene that is not there, '\(segue.destination)'",
+        do: "connect it anew, or take it out")
+    }
+    if segue.kind == .unwind, segue.unwindAction == nil {
+      report(.error, segue.place, "the unwind segue has no action", do: "connect it to the exit anew")
+    }
+    if segue.kind == .embed, vocabulary.knows(object.element), !vocabulary.isView(object.element) {
+      report(
+        .error, segue.place, "the segue '\(name)' embeds a scene in a <\(object.element)>",
+        do: "connect a container view with the scene")
+    }
+    for id in [segue.popoverAnchorView, segue.popoverAnchorBarButtonItem].compactMap({ $0 }) {
+      need(id, segue.place, "the popover's anchor names an object")
+    }
+  }
+
+  /// Containers have children of certain kinds, and of most kinds one. Rule: SG-49
+  private mutating func checkRelationships(of object: InterfaceObject) {
+    let known = Vocabulary.relationships[object.element] ?? [:]
+    var seen: Set<String> = []
+    for case .segue(let segue) in object.connections where segue.kind == .relationship {
+      let written = segue.relationship ?? ""
+      guard let mayRepeat = known[written] else {
+        let advice = known.isEmpty ? "take it out" : "use \(known.keys.sorted().joined(separator: ", "))"
+        report(
+          .error, segue.place, "'\(written)' is no relationship of a <\(object.element)>", do: advice)
+        continue
+      }
+      if !seen.insert(written).inserted, !mayRepeat {
+        report(.error, segue.place, "the relationship '\(written)' stands twice", do: "take one of them out")
       }
     }
   }
 
-  private mutating func need(_ id: String, _ place: SourcePlace, _ what: String) {
+  /// Whether an id stands for something that its user can have; else it is told.
+  @discardableResult
+  private mutating func need(_ id: String, _ place: SourcePlace, _ what: String) -> Bool {
     // "-1" and "-2" stand for the owner and the first responder of a xib.
-    guard places[id] == nil, id != "-1", id != "-2" else { return }
-    report(.error, place, "\(what) that is not there, '\(id)'", do: "connect it anew, or take it out")
+    if id == "-1" || id == "-2" { return true }
+    guard let there = named[id] else {
+      report(.error, place, "\(what) that is not there, '\(id)'", do: "connect it anew, or take it out")
+      return false
+    }
+    guard there.scene == scene else {
+      report(
+        .error, place, "\(what) of another scene, '\(id)'", do: "connect it with one of its own, or take it out")
+      return false
+    }
+    return true
   }
 
   private mutating func report(

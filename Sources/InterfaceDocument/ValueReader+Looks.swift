@@ -19,6 +19,9 @@ extension ValueReader {
         InterfaceIssue(.error, at: element.place, "the colour has neither components nor a name", do: "choose it anew"))
       return nil
     }
+    for name in ["red", "green", "blue"] where element[name] == nil {
+      report(InterfaceIssue(.error, at: element.place, "the colour has no \(name)", do: "choose it anew"))
+    }
     return .components(
       red: number("red", of: element), green: number("green", of: element), blue: number("blue", of: element),
       alpha: alpha, space: space)

@@ -55,6 +55,13 @@ struct ValueReader {
     element.attribute(name).flatMap { number($0) } ?? standard
   }
 
+  /// The number of an attribute that has none.
+  private mutating func needed(_ name: String, of element: InterfaceElement) -> Double {
+    if let attribute = element.attribute(name) { return number(attribute) ?? 0 }
+    report(InterfaceIssue(.error, at: element.place, "the \(element.name) has no \(name)", do: "write it, in points"))
+    return 0
+  }
+
   private mutating func wrong(_ attribute: InterfaceAttribute, _ wanted: String) {
     report(
       InterfaceIssue(
@@ -76,8 +83,8 @@ struct ValueReader {
     case "real", "number", "float", "double": .number(number("value", of: element))
     case "bool", "boolean":
       element.attribute("value").flatMap { flag($0) }.map(InterfaceValue.boolean) ?? .boolean(false)
-    case "point": .point(x: number("x", of: element), y: number("y", of: element))
-    case "size": .size(width: number("width", of: element), height: number("height", of: element))
+    case "point": .point(x: needed("x", of: element), y: needed("y", of: element))
+    case "size": .size(width: needed("width", of: element), height: needed("height", of: element))
     case "rect": rect(element)
     case "inset", "edgeInsets", "directionalEdgeInsets": insets(element)
     case "value": geometry(element)
@@ -108,8 +115,8 @@ struct ValueReader {
 
   private mutating func rect(_ element: InterfaceElement) -> InterfaceValue {
     .rect(
-      x: number("x", of: element), y: number("y", of: element), width: number("width", of: element),
-      height: number("height", of: element))
+      x: needed("x", of: element), y: needed("y", of: element), width: needed("width", of: element),
+      height: needed("height", of: element))
   }
 
   /// Insets written by edges, or by the ends of the axes.
@@ -128,8 +135,8 @@ struct ValueReader {
   /// The older form of geometry, whose type is an attribute.
   private mutating func geometry(_ element: InterfaceElement) -> InterfaceValue? {
     switch element["type"] {
-    case "size": .size(width: number("width", of: element), height: number("height", of: element))
-    case "point": .point(x: number("x", of: element), y: number("y", of: element))
+    case "size": .size(width: needed("width", of: element), height: needed("height", of: element))
+    case "point": .point(x: needed("x", of: element), y: needed("y", of: element))
     case "rect": rect(element)
     default: nil
     }

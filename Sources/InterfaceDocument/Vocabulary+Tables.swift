@@ -16,7 +16,10 @@ extension Vocabulary {
     overrideUserInterfaceStyle(unspecified,light,dark) userInterfaceStyle(unspecified,light,dark) \
     placeholderIntrinsicSize(infinite) \
     | editor misplaced ambiguous verifyAmbiguity fixedFrame simulatedAppContext colorLabel notesSharedWithTeam \
-    springLoaded catalog
+    springLoaded catalog \
+    | key(view,contentView,tableHeaderView,tableFooterView,titleView,customView,backgroundView,selectedBackgroundView,\
+    multipleSelectionBackgroundView,accessoryView,editingAccessoryView,navigationBar,toolbar,tabBar,sectionHeaderView,\
+    sectionFooterView,refreshControl,collectionViewLayout)
     containerView : view
     scrollView : view | flag scrollEnabled pagingEnabled bounces alwaysBounceVertical alwaysBounceHorizontal \
     bouncesZoom showsHorizontalScrollIndicator showsVerticalScrollIndicator delaysContentTouches \
@@ -171,27 +174,30 @@ extension Vocabulary {
     hoverGestureRecognizer : gestureRecognizer
     navigationItem | text title prompt backButtonTitle | flag hidesBackButton leftItemsSupplementBackButton \
     hidesSearchBarWhenScrolling | largeTitleDisplayMode(automatic,always,never,inline) \
-    backButtonDisplayMode(default,generic,minimal) style(navigator,browser,editor)
+    backButtonDisplayMode(default,generic,minimal) style(navigator,browser,editor) \
+    key(navigationItem)
     barItem | text title | image image landscapeImage selectedImage largeContentSizeImage landscapeImagePhone \
     | flag enabled springLoaded | integer tag | editor catalog
     barButtonItem : barItem | number width | image backgroundImage | text largeContentTitle \
     | style(plain,bordered,done,prominent) \
     systemItem(done,cancel,edit,save,add,flexibleSpace,fixedSpace,compose,reply,action,organize,bookmarks,search,\
     refresh,stop,camera,trash,play,pause,rewind,fastForward,undo,redo,pageCurl,close,writingTools) \
-    | flag changesSelectionAsPrimaryAction selected hidden
+    | flag changesSelectionAsPrimaryAction selected hidden \
+    | key(leftBarButtonItem,rightBarButtonItem,backBarButtonItem)
     tabBarItem : barItem | text badgeValue | systemItem(more,favorites,featured,topRated,recents,contacts,history,\
-    bookmarks,search,downloads,mostRecent,mostViewed)
+    bookmarks,search,downloads,mostRecent,mostViewed) key(tabBarItem)
     tableViewSection | text headerTitle footerTitle | editor colorLabel
     collectionViewFlowLayout | number minimumLineSpacing minimumInteritemSpacing | flag automaticEstimatedItemSize \
     sectionHeadersPinToVisibleBounds sectionFootersPinToVisibleBounds | scrollDirection(vertical,horizontal) \
-    sectionInsetReference(contentInset,safeArea,layoutMargins)
-    collectionViewLayout
+    sectionInsetReference(contentInset,safeArea,layoutMargins) key(collectionViewLayout)
+    collectionViewLayout | key(collectionViewLayout)
     window : view | flag visibleAtLaunch resizesToFullScreen
     keyCommand | text input discoverabilityTitle title | editor modifierFlags
     """
 
   static let parts = """
-    state | text title | image image backgroundImage | editor catalog
+    state | text title | image image backgroundImage | editor catalog \
+    | key(normal,highlighted,disabled,selected,focused)
     buttonConfiguration | text title subtitle | image image | flag showsActivityIndicator | number imagePadding titlePadding \
     cornerRadius | style(plain,gray,tinted,filled,borderless,bordered,borderedTinted,borderedProminent,glass,prominentGlass) \
     imagePlacement(leading,trailing,top,bottom,all) titleAlignment(automatic,leading,center,trailing) \
@@ -223,12 +229,8 @@ extension Vocabulary {
     systemMaterialLight,systemThickMaterialLight,systemChromeMaterialLight,systemUltraThinMaterialDark,\
     systemThinMaterialDark,systemMaterialDark,systemThickMaterialDark,systemChromeMaterialDark)
     vibrancyEffect | text style
-    preferredSymbolConfiguration | text scale weight renderingMode configurationType | number pointSize | editor key
-    paragraphStyle | number lineSpacing paragraphSpacing firstLineHeadIndent headIndent tailIndent lineHeightMultiple \
-    minimumLineHeight maximumLineHeight paragraphSpacingBefore hyphenationFactor tighteningFactorForTruncation \
-    defaultTabInterval | flag allowsDefaultTighteningForTruncation \
-    | alignment(left,center,right,justified,natural) baseWritingDirection(natural,leftToRight,rightToLeft) \
-    lineBreakMode(wordWrapping,charWrapping,clipping,truncatingHead,truncatingTail,truncatingMiddle)
+    preferredSymbolConfiguration | text scale weight renderingMode configurationType | number pointSize
+    paragraphStyle
     shadow | number blurRadius
     action | text title identifier | image image
     menu | text title identifier | image image

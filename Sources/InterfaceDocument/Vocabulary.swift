@@ -12,7 +12,9 @@ struct Vocabulary: Sendable {
   }
 
   /// Element to attribute to form.
-  private let forms: [String: [String: Form]]
+  let forms: [String: [String: Form]]
+  /// Those of elements that are no objects.
+  private let words: [String: [String: Form]]
 
   /// Attributes that every object may have and that are read into its own fields.
   static let structural: Set<String> = [
@@ -46,7 +48,9 @@ struct Vocabulary: Sendable {
     for table in [Self.views, Self.controls, Self.containers, Self.controllers, Self.parts] {
       for line in table.split(separator: "\n") { Self.read(line, into: &forms) }
     }
-    self.forms = forms
+    var words: [String: [String: Form]] = [:]
+    for line in Self.words.split(separator: "\n") { Self.read(line, into: &words) }
+    (self.forms, self.words) = (forms, words)
   }
 
   /// Whether objects of this element are known.
@@ -54,6 +58,13 @@ struct Vocabulary: Sendable {
 
   /// What an attribute of an element stands for, or nil for an unknown one.
   func form(of attribute: String, in element: String) -> Form? { forms[element]?[attribute] }
+
+  /// What the attributes of an element that is no object stand for; of an object, its key alone.
+  func words(of element: String) -> [String: Form]? {
+    words[element] ?? forms[element]?["key"].map { ["key": $0] }
+  }
+  /// Whether objects of this element are views.
+  func isView(_ element: String) -> Bool { forms[element]?["contentMode"] != nil }
 
   /// Reads a line such as `label : view | flag highlighted | number fontSize | mode(a,b)`.
   private static func read(_ line: Substring, into forms: inout [String: [String: Form]]) {

@@ -62,8 +62,9 @@ public import Foundation
     guard isScheduled, !isPaused else { return }
     let interval = wantedInterval
     if let nextDue, now < nextDue - duration / 2 { return }
-    // Beats go on from the last one, so that a rate that does not divide the screen's is right on average.
-    let beat = max(nextDue ?? now, now - interval)
+    // Beats go on from the last one, so that a rate that does not divide the screen's is right on average; after a rest
+    // they begin anew.
+    let beat = nextDue.flatMap { now - $0 < interval ? $0 : nil } ?? now
     nextDue = beat + interval
     timestamp = now
     targetTimestamp = now + max(duration, interval)

@@ -32,12 +32,16 @@ final class KeyboardWindow: UIWindow {
   /// Also while it is hidden: where it will rest is told before it is seen.
   override var safeAreaOfItsOwn: UIEdgeInsets? { UIScreen.main.safeArea }
 
-  /// Puts a responder's parts in.
+  /// What stands above the keys now.
+  var accessory: UIView? { parts?.accessory }
+
+  /// Puts a responder's parts in; what stands there already stays.
   func show(_ parts: InputParts) {
-    for view in area.subviews { view.removeFromSuperview() }
+    let views = [parts.showsKeys ? keys : parts.view, parts.accessory].compactMap(\.self)
+    for view in area.subviews where !views.contains(view) { view.removeFromSuperview() }
     self.parts = parts
     keys.input = parts.traits
-    for view in [parts.showsKeys ? keys : parts.view, parts.accessory] { view.map(area.addSubview) }
+    for view in views where view.superview !== area { area.addSubview(view) }
     arrange()
   }
 

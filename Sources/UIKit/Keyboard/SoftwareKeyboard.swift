@@ -21,6 +21,9 @@ package final class SoftwareKeyboard {
   private var phase = Phase.hidden
   private var window: KeyboardWindow?
   private var isUpdatePending = false
+  /// Who has the view above the keys, while a view inside of that takes them. Rule: TI-09
+  private weak var host: UIResponder?
+  private weak var guest: UIView?
   /// Counts motions, so that the end of one that was overtaken says nothing.
   private var motions = 0
 
@@ -41,6 +44,7 @@ package final class SoftwareKeyboard {
 
   private func update() {
     isUpdatePending = false
+    welcomeHost()
     let (old, isNew) = (frame, phase == .hidden)
     guard fill() else { return hide() }
     aside = 0
@@ -48,10 +52,38 @@ package final class SoftwareKeyboard {
     move(from: isNew ? below(frame) : old, to: frame, hides: false)
   }
 
+  /// A view above the keys gave them up: who has the view is first again. Rule: TI-09
+  private func welcomeHost() {
+    guard guest != nil, application.firstResponder == nil else { return }
+    guest = nil
+    if let host, host.isReachable { host.becomeFirstResponder() }
+  }
+
+  /// Who lent a view its place above the keys.
+  func host(of responder: UIResponder) -> UIResponder? { responder === guest ? host : nil }
+  /// A view above the keys has given them up, and who lent it its place is not to have them now.
+  func endVisit(of responder: UIResponder) -> UIResponder? {
+    defer { if responder === guest { guest = nil } }
+    return host(of: responder)
+  }
+  /// Who has the view above the keys is on no page any more.
+  func hostLeft(_ responder: UIResponder) {
+    guard responder === host else { return }
+    let guest = self.guest
+    (self.host, self.guest) = (nil, nil)
+    guest?.endEditing(true)
+  }
+
   /// Shows the input views that the first responder wants; answers whether it wants any.
   private func fill() -> Bool {
-    guard let responder = application.firstResponder, let parts = InputParts(responder) else { return false }
+    guard let responder = application.firstResponder, var parts = InputParts(responder) else { return false }
     let window = self.window ?? makeWindow()
+    if let view = responder as? UIView, let accessory = window.accessory, view.isDescendant(of: accessory) {
+      guest = view
+      parts.accessory = accessory
+    } else {
+      (guest, host) = (nil, responder)
+    }
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
@@ -114,8 +146,10 @@ package final class SoftwareKeyboard {
   private func move(from start: CGRect, to end: CGRect, hides: Bool) {
     let moved = willMove(from: start, to: end, hides: hides)
     UIView.performWithoutAnimation { window?.put(at: start) }
+    UIView.performWithoutAnimation { layOutGuided() }
     UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
       self.window?.put(at: end)
+      self.leadGuides()
     } completion: { _ in
       moved()
     }
@@ -136,6 +170,19 @@ package final class SoftwareKeyboard {
       post(hides ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, info)
     }
   }
+
+  // MARK: What follows it
+
+  /// Guides go where it is, and what is constrained to them goes along: inside of an animation with motion. Rule: LA-07
+  private func leadGuides() {
+    for window in guidedWindows { window.keyboardGuidesMayMove() }
+    layOutGuided()
+  }
+
+  /// What waits to be laid out anyway does not go along.
+  private func layOutGuided() { for window in guidedWindows { window.layoutIfNeeded() } }
+
+  private var guidedWindows: [UIWindow] { application.windows.filter { $0 !== window && $0.hasKeyboardGuides } }
 
   private static func info(from start: CGRect, to end: CGRect) -> [AnyHashable: Any] {
     [
@@ -166,6 +213,7 @@ package final class SoftwareKeyboard {
     UIView.performWithoutAnimation {
       window?.put(at: frame)
       aside = way
+      leadGuides()
     }
     return moved
   }
@@ -186,7 +234,10 @@ package final class SoftwareKeyboard {
     guard way > 0 || phase != .shown else { return }
     phase = way > 0 ? .pulled(by: way) : .shown
     motions += 1
-    UIView.performWithoutAnimation { window.put(at: frame) }
+    UIView.performWithoutAnimation {
+      window.put(at: frame)
+      leadGuides()
+    }
   }
 
   /// The finger lets go: moving down it sends the keyboard away, else the keyboard comes back.
@@ -204,7 +255,7 @@ package final class SoftwareKeyboard {
 /// What stands on the screen for a responder.
 struct InputParts {
   let view: UIView?
-  let accessory: UIView?
+  fileprivate(set) var accessory: UIView?
 
   /// Nil for a responder that takes no text and has no input of its own.
   init?(_ responder: UIResponder) {

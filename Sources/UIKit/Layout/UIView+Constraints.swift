@@ -156,6 +156,14 @@ extension UIView {
     return insets
   }
 
+  /// Whether this view or one inside it has a keyboard guide.
+  var hasKeyboardGuides: Bool { madeGuide(.keyboard) != nil || subviews.contains(where: \.hasKeyboardGuides) }
+  /// The keyboard is elsewhere: what is constrained to guides in here is looked at again. Rule: LA-07
+  func keyboardGuidesMayMove() {
+    if madeGuide(.keyboard) != nil { surroundingsChangedForLayout() }
+    for view in subviews { view.keyboardGuidesMayMove() }
+  }
+
   /// How high a keyboard guide is.
   func keyboardOverlap(of guide: UILayoutGuide) -> CGFloat {
     let covered = keyboardOverlap

@@ -4,9 +4,9 @@ internal import CoreGraphics
 extension Presentation {
   func takeKeys() {
     guard controller.takesKeys, let responder = UIApplication.shared.firstResponder, let window = container?.window,
-      let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded, view.window === window
+      responder.viewOfKeys?.window === window
     else { return }
-    if responder.resignFirstResponder() { coveredTypist.responder = responder }
+    if let typist = responder.leaveKeysWithPage() { coveredTypist.responder = typist }
   }
 
   func giveKeysBack() {

@@ -123,10 +123,10 @@ extension Presentations {
   // Rule: P-40
   private static func resignFirstResponder(in chain: [Presentation]) {
     guard let responder = UIApplication.shared.firstResponder else { return }
-    let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+    let view = responder.viewOfKeys
     for presentation in chain {
       if let outer = presentation.presented.viewIfLoaded, let view, view.isDescendant(of: outer) {
-        responder.resignFirstResponder()
+        _ = responder.leaveKeysWithPage()
       }
     }
   }

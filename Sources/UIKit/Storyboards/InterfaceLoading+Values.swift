@@ -9,8 +9,8 @@ extension InterfaceLoading {
     strings?["\(element.id).\(name)"] ?? element[name]?.text
   }
 
-  /// A colour: of the catalogue, else as the document remembers it.
-  func color(_ color: InterfaceColor) -> UIColor? {
+  /// A colour: of the catalogue, else as the document remembers it; one that is nowhere is told.
+  func color(_ color: InterfaceColor, at place: SourcePlace) -> UIColor? {
     switch color {
     case .components(let red, let green, let blue, let alpha, let space):
       return space == .displayP3
@@ -18,11 +18,19 @@ extension InterfaceLoading {
         : UIColor(red: red, green: green, blue: blue, alpha: alpha)
     case .named(let name):
       if let color = UIColor(named: name, in: bundle, compatibleWith: nil) { return color }
-      return document.resources.namedColors[name].flatMap { $0 == color ? nil : self.color($0) }
+      return remembered(document.resources.namedColors[name], of: color, name, place)
     case .system(let name):
       if let color = SystemColors.named[name] { return color }
-      return document.resources.systemColors[name].flatMap { $0 == color ? nil : self.color($0) }
+      return remembered(document.resources.systemColors[name], of: color, name, place)
     }
+  }
+
+  private func remembered(
+    _ look: InterfaceColor?, of color: InterfaceColor, _ name: String, _ place: SourcePlace
+  ) -> UIColor? {
+    if let look, look != color { return self.color(look, at: place) }
+    Diagnostics.report(.noColor(name, place))
+    return nil
   }
 
   /// A picture; one that is nowhere is told.
@@ -92,7 +100,7 @@ extension InterfaceLoading {
 
   private func attribute(_ attribute: InterfaceProperty, standard: CGFloat) -> Any? {
     switch attribute.value {
-    case .color(let color): return self.color(color)
+    case .color(let color): return self.color(color, at: attribute.place)
     case .font(let font): return self.font(font, standard: standard)
     case .number, .integer: return attribute.value.number.map { NSNumber(value: $0) }
     case .element(let element) where element.name == "paragraphStyle": return paragraph(element)

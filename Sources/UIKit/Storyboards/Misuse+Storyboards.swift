@@ -10,6 +10,12 @@ extension Misuse {
       "\(place): warning: Could not load the \"\(name)\" image referenced from a nib; add it to the bundle")
   }
 
+  static func noColor(_ name: String, _ place: SourcePlace) -> Misuse {
+    Misuse(
+      "SG-42", nil,
+      "\(place): warning: Could not load the \"\(name)\" color referenced from a nib; add it to the bundle")
+  }
+
   static func noStoryboard(_ name: String, _ bundle: Bundle?) -> Misuse {
     Misuse(
       "D-25", nil,
@@ -63,14 +69,15 @@ extension Misuse {
     Misuse(
       "SG-17", object,
       "\(place): error: [\(tell(object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the"
-        + " key \(key).")
+        + " key \(key); give the class such a property, or take the outlet out")
   }
 
   static func attributeFailed(_ object: AnyObject, _ keyPath: String, _ place: SourcePlace) -> Misuse {
     Misuse(
       "D-26", object,
       "\(place): error: Failed to set (\(keyPath)) user defined inspected property on (\(Swift.type(of: object))): this"
-        + " class is not key value coding-compliant for the key \(keyPath).")
+        + " class is not key value coding-compliant for the key \(keyPath); give the class such a property, or take the"
+        + " attribute out")
   }
 
   static func noAction(_ selector: String, _ target: AnyObject, _ place: SourcePlace) -> Misuse {
@@ -118,7 +125,8 @@ extension Misuse {
   }
 
   static func constraintRefused(_ reason: String, _ place: SourcePlace) -> Misuse {
-    Misuse("LA-02", nil, "\(place): error: \(reason)")
+    let what = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    return Misuse("LA-02", nil, "\(place): error: \(what); set the constraint anew, or take it out")
   }
 
   static func noSceneClass(_ name: String?, _ role: UISceneSession.Role, _ key: String, _ type: String) -> Misuse {

@@ -29,7 +29,7 @@ struct PropertyReader<Object: AnyObject> {
     element[name]?.text.flatMap { choices[$0] }
   }
   func color(_ name: String) -> UIColor? {
-    if case .color(let color) = element[name] { coder.loading.color(color) } else { nil }
+    if case .color(let color) = element[name] { coder.loading.color(color, at: element.place) } else { nil }
   }
   func image(_ name: String) -> UIImage? {
     if case .image(let image) = element[name] { coder.loading.image(image, at: element.place) } else { nil }

@@ -34,7 +34,7 @@ struct ValueForms {
     case .string(let text), .choice(let text):
       return [text, Character(extendedGraphemeClusterLiteral: text.first ?? " ")]
     case .color(let color):
-      let color = loading.color(color)
+      let color = loading.color(color, at: place)
       return [color, color?.cgColor]
     case .image(let image): return [loading.image(image, at: place)]
     case .font(let font): return [loading.font(font, standard: UIFont.systemFontSize)]

@@ -305,8 +305,10 @@ enum Appearance {
     guard let controller = view.controller else { return }
     if window != nil {
       if controller.awaitsIsAppearing { view.setNeedsLayout() }
+      controller.takeKeysWithPage()
       return
     }
+    controller.loseKeysWithPage()
     UIApplication.shared.keepThroughTurn(controller)
     guard controller.disappearsWithWindow else { return }
     controller.disappearsWithWindow = false

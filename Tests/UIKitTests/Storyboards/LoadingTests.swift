@@ -102,7 +102,25 @@ final class MoreOutlets: Outlets {
     #expect(failures[0].message.hasPrefix("board.storyboard:10:"))
     #expect(
       failures[0].message.hasSuffix(
-        "this class is not key value coding-compliant for the key \(property)."))
+        "this class is not key value coding-compliant for the key \(property); give the class such a property, or take the"
+          + " outlet out"))
+  }
+
+  @Test("a colour that is neither in the bundle nor in the document", .rule("SG-42"))
+  func colors() throws {
+    let board = Board(
+      """
+      <viewController id="a"><view key="view" id="v"><color key="backgroundColor" name="Nowhere"/>
+      <color key="tintColor" systemColor="systemNothingColor"/></view></viewController>
+      """)
+    let controller = try #require(board.storyboard.instantiateInitialViewController())
+    controller.loadViewIfNeeded()
+    #expect(
+      board.stage.diagnostics.map(\.message) == [
+        "board.storyboard:4:24: warning: Could not load the \"Nowhere\" color referenced from a nib; add it to the bundle",
+        "board.storyboard:4:24: warning: Could not load the \"systemNothingColor\" color referenced from a nib; add it to the"
+          + " bundle",
+      ])
   }
 
   @Test("values set by key path", .rule("SG-14", "D-26"))

@@ -133,7 +133,9 @@ extension InterfaceLoading {
     if case .font(let font) = element["fontDescription"] ?? element["font"] {
       attributes[.font] = self.font(font, standard: 17)
     }
-    if case .color(let color) = element["textColor"] { attributes[.foregroundColor] = self.color(color) }
+    if case .color(let color) = element["textColor"] {
+      attributes[.foregroundColor] = self.color(color, at: element.place)
+    }
     return attributes
   }
 }

@@ -75,8 +75,12 @@ extension UIButton {
     if let size = choice("buttonSize", Self.sizes) { look.buttonSize = size }
     if let mode = choice("titleLineBreakMode", Choices.lineBreak) { look.titleLineBreakMode = mode }
     if let mode = choice("subtitleLineBreakMode", Choices.lineBreak) { look.subtitleLineBreakMode = mode }
-    if case .color(let color) = element["baseForegroundColor"] { look.baseForegroundColor = loading.color(color) }
-    if case .color(let color) = element["baseBackgroundColor"] { look.baseBackgroundColor = loading.color(color) }
+    if case .color(let color) = element["baseForegroundColor"] {
+      look.baseForegroundColor = loading.color(color, at: element.place)
+    }
+    if case .color(let color) = element["baseBackgroundColor"] {
+      look.baseBackgroundColor = loading.color(color, at: element.place)
+    }
     if let insets = element["contentInsets"]?.insets {
       look.contentInsets = NSDirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -91,8 +95,12 @@ extension UIButton {
   private func decodeBackground(
     _ element: InterfaceObject, _ background: inout UIBackgroundConfiguration, _ loading: InterfaceLoading
   ) {
-    if case .color(let color) = element["backgroundColor"] { background.backgroundColor = loading.color(color) }
-    if case .color(let color) = element["strokeColor"] { background.strokeColor = loading.color(color) }
+    if case .color(let color) = element["backgroundColor"] {
+      background.backgroundColor = loading.color(color, at: element.place)
+    }
+    if case .color(let color) = element["strokeColor"] {
+      background.strokeColor = loading.color(color, at: element.place)
+    }
     if let radius = element["cornerRadius"]?.number { background.cornerRadius = CGFloat(radius) }
     if let width = element["strokeWidth"]?.number { background.strokeWidth = CGFloat(width) }
   }
