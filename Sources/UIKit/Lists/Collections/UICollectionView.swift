@@ -130,7 +130,7 @@ internal import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if !traitCollection.setsText(as: previousTraitCollection)
       || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
     {
       layout.invalidateLayout()
