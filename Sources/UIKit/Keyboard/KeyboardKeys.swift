@@ -29,8 +29,16 @@ final class KeyboardKeys: UIView {
   /// Published heights of iOS' keyboard without its bar of suggestions.
   static func height(on screen: CGSize, safeArea: CGFloat) -> CGFloat {
     let isLandscape = screen.width > screen.height
-    if min(screen.width, screen.height) >= 600 { return isLandscape ? 398 : 313 }
+    if isTablet(screen) { return isLandscape ? 398 : 313 }
     return isLandscape ? 162 + safeArea : 216 + (safeArea > 0 ? 75 : 0)
+  }
+
+  private static func isTablet(_ screen: CGSize) -> Bool { min(screen.width, screen.height) >= 600 }
+
+  /// How high a row of keys is: on a tablet they share the room, a phone in portrait leaves a strip below them.
+  private var rowHeight: CGFloat {
+    let share = room.height / 4
+    return window.map { Self.isTablet($0.bounds.size) } ?? false ? share : min(54, share)
   }
 
   private var keys: [Key] {
@@ -51,7 +59,7 @@ final class KeyboardKeys: UIView {
   private func key(
     _ title: String, _ typed: TextKey?, _ x: CGFloat, _ width: CGFloat, _ row: Int, dark: Bool = false
   ) -> Key {
-    let height = min(54, room.height / 4)
+    let height = rowHeight
     let box = CGRect(x: room.minX + x, y: 6 + CGFloat(row) * height, width: width, height: height - 6)
     return Key(frame: box.insetBy(dx: 3, dy: 2), title: title, typed: typed, isDark: dark)
   }

@@ -264,12 +264,30 @@ struct KeyboardTests {
     stage.tap(field)
     try stage.settle()
     let top = stage.keyboardFrame.minY
-    #expect(stage.keyboardFrame.height == 162 + 21)
+    #expect(abs(stage.keyboardFrame.height - 183) < 0.01)
     // Ten keys between 59 and 793, four rows in 162.
     for x in [95, 757] { stage.tap(at: CGPoint(x: CGFloat(x), y: top + 25)) }
     stage.tap(at: CGPoint(x: 20, y: top + 25))
     stage.tap(at: CGPoint(x: 426, y: top + 135))
     #expect(field.text == "qp ")
+  }
+
+  @Test("On a tablet its keys fill it") func tablet() throws {
+    var device = Device.iPad11
+    device.showsKeyboard = true
+    let stage = Stage(device: device)
+    let field = UITextField(frame: CGRect(x: 80, y: 60, width: 300, height: 34))
+    stage.rootViewController = UIViewController()
+    stage.rootViewController?.view.addSubview(field)
+    stage.turn()
+    stage.tap(field)
+    try stage.settle()
+    let keyboard = stage.keyboardFrame
+    // Above 20 points of the home indicator four rows have 293.
+    for (x, row) in [(0.05, 0.5), (0.5, 1.5), (0.5, 2.5), (0.5, 3.5)] {
+      stage.tap(at: CGPoint(x: keyboard.width * x, y: keyboard.minY + row * 293 / 4))
+    }
+    #expect(keyboard.height == 313 && field.text == "qgv ")
   }
 
   @Test("It is drawn", arguments: [UIUserInterfaceStyle.light, .dark])
