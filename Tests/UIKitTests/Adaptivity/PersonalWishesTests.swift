@@ -105,19 +105,6 @@ struct PersonalWishesTests {
     #expect(stage.frame() == before && label.bounds.width == narrow)
   }
 
-  @Test("Rows of a list take the room of heavier text")
-  func boldRows() {
-    let words = "Words that stand in a line, one more in each, until a line has no room for them."
-    let list = CollectionCast(list: ListRows([(28...36).map { String(words.prefix($0)) }]), .plain)
-    let before = list.collection.contentSize.height
-    list.stage.isBoldTextEnabled = true
-    list.stage.turn()
-    #expect(list.collection.contentSize.height > before)
-    list.stage.isBoldTextEnabled = false
-    list.stage.turn()
-    #expect(list.collection.contentSize.height == before)
-  }
-
   @Test("Nothing shines through blurs, in bars, of effects that come later and behind context menus", .rule("CM-11"))
   func opaque() {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
