@@ -105,6 +105,20 @@ struct PersonalWishesTests {
     #expect(stage.frame() == before && label.bounds.width == narrow)
   }
 
+  @Test("Rows of a list take the room of heavier text")
+  func boldRows() {
+    // In a row of 288 points it takes 284, and 289 in bold.
+    let list = CollectionCast(list: ListRows([["Words that stand in a line, one more i."]]), .plain)
+    let before = list.frame(0)?.height
+    #expect(before == 44)
+    list.stage.isBoldTextEnabled = true
+    list.stage.turn()
+    #expect(list.frame(0)?.height ?? 0 > 60)
+    list.stage.isBoldTextEnabled = false
+    list.stage.turn()
+    #expect(list.frame(0)?.height == before)
+  }
+
   @Test("Nothing shines through blurs, in bars, of effects that come later and behind context menus", .rule("CM-11"))
   func opaque() {
     let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
