@@ -28,6 +28,11 @@ internal import UIKit
     }
     stage.application.screen.style = style == .dark ? .dark : .light
     stage.application.screen.contentSizeCategory = textSize.category
+    stage.isBoldTextEnabled = boldText
+    stage.isDarkerSystemColorsEnabled = increaseContrast
+    stage.isReduceTransparencyEnabled = reduceTransparency
+    stage.isReduceMotionEnabled = reduceMotion
+    if preferCrossFadeTransitions { stage.prefersCrossFadeTransitions = true }
     if let locale {
       stage.locale = Locale(identifier: locale)
       let direction = Locale.Language(identifier: locale).characterDirection

@@ -44,6 +44,21 @@ struct StartOptions: ParsableArguments {
   @Option(help: "How large text is: \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")).")
   var textSize = TextSize.large
 
+  @Flag(help: "Text is bold, as a person may ask for.")
+  var boldText = false
+
+  @Flag(help: "Colours stand out more, as a person may ask for.")
+  var increaseContrast = false
+
+  @Flag(help: "Blurs are opaque, as a person may ask for.")
+  var reduceTransparency = false
+
+  @Flag(help: "Less moves, as a person may ask for.")
+  var reduceMotion = false
+
+  @Flag(help: "Less moves, and fades stand in for slides.")
+  var preferCrossFadeTransitions = false
+
   @Option(help: "How many times slower a film runs than life.")
   var slow = 1.0
 

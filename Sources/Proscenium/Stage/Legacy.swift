@@ -79,12 +79,6 @@ public import UIKit
 }
 
 extension Stage {
-  /// Whether the person before the screen asked for less motion, with fades instead of slides. Rule: G-29
-  public var prefersCrossFadeTransitions: Bool {
-    get { application.reducesMotion && application.prefersCrossFades }
-    set { (application.reducesMotion, application.prefersCrossFades) = (newValue, newValue) }
-  }
-
   /// Where releases of iOS differ: section L of the rules.
   public var legacy: Legacy {
     get { Legacy(behavior: application.legacy) }

@@ -26,7 +26,7 @@ enum ScreenTransition {
     for run in runs { run.plan.announce(run.transition) }
     screen.configure(size: size, scale: screen.scale)
     for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
-    application.keyboard.screenWasResized()
+    application.keyboard.screenWasResized(turn: animated && UIView.areAnimationsEnabled ? turn : 0, duration: duration)
     application.scenes.front?.geometryMayHaveChanged()
     application.systemBars.layOut(isTurning: turn != 0 && !runs.isEmpty)
     for run in runs { run.transition.begin() }

@@ -35,12 +35,18 @@ public import Foundation
     view.convert(rect, to: nil)
   }
 
-  /// Whether less should move.
-  public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
+  /// Whether less should move. Rule: AX-09
+  nonisolated public static var isReduceMotionEnabled: Bool { ScreenFacts.wishes.contains(.reduceMotion) }
   /// Whether fades should stand in for slides; only where less should move. Rule: G-29
-  public static var prefersCrossFadeTransitions: Bool {
-    UIApplication.shared.reducesMotion && UIApplication.shared.prefersCrossFades
+  nonisolated public static var prefersCrossFadeTransitions: Bool {
+    ScreenFacts.wishes.isSuperset(of: [.reduceMotion, .preferCrossFades])
   }
+  /// Whether blurs should be plain; those of the library are. Rule: AX-09
+  nonisolated public static var isReduceTransparencyEnabled: Bool { ScreenFacts.wishes.contains(.reduceTransparency) }
+  /// Whether text should be bold; that in the system's faces is. Rule: AX-09
+  nonisolated public static var isBoldTextEnabled: Bool { ScreenFacts.wishes.contains(.boldText) }
+  /// Whether colours should stand out more; the system's do. Rule: AX-09
+  nonisolated public static var isDarkerSystemColorsEnabled: Bool { ScreenFacts.wishes.contains(.increaseContrast) }
   /// Whether a screen reader speaks: never, since there is none here.
   nonisolated public static var isVoiceOverRunning: Bool { false }
   /// Whether the device is worked by switches: never here.
@@ -49,12 +55,6 @@ public import Foundation
   nonisolated public static var isAssistiveTouchRunning: Bool { false }
   /// Whether one app has the whole device: never here.
   nonisolated public static var isGuidedAccessEnabled: Bool { false }
-  /// Whether blurs should be plain: never, since nobody can ask for it here.
-  nonisolated public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text should be bold: never, since nobody can ask for it here.
-  nonisolated public static var isBoldTextEnabled: Bool { false }
-  /// Whether colours should be darker: never, since nobody can ask for it here.
-  nonisolated public static var isDarkerSystemColorsEnabled: Bool { false }
   /// Whether the screen shows no colours: never here.
   nonisolated public static var isGrayscaleEnabled: Bool { false }
   /// Whether the screen shows colours turned round: never here.
@@ -88,12 +88,12 @@ public import Foundation
   nonisolated public static let voiceOverStatusDidChangeNotification = name("VoiceOverStatusDidChange")
   /// Of another `isSwitchControlRunning`; never posted here.
   nonisolated public static let switchControlStatusDidChangeNotification = name("SwitchControlStatusDidChange")
-  /// Of another `isReduceTransparencyEnabled`; never posted here.
+  /// Of another `isReduceTransparencyEnabled`; posted when the device's setting changes. Rule: AX-07
   nonisolated public static let reduceTransparencyStatusDidChangeNotification = name(
     "ReduceTransparencyStatusDidChange")
-  /// Of another `isBoldTextEnabled`; never posted here.
+  /// Of another `isBoldTextEnabled`; posted when the device's setting changes. Rule: AX-07
   nonisolated public static let boldTextStatusDidChangeNotification = name("BoldTextStatusDidChange")
-  /// Of another `isDarkerSystemColorsEnabled`; never posted here.
+  /// Of another `isDarkerSystemColorsEnabled`; posted when the device's setting changes. Rule: AX-07
   nonisolated public static let darkerSystemColorsStatusDidChangeNotification = name(
     "DarkerSystemColorsStatusDidChange")
   /// Of another `isInvertColorsEnabled`; never posted here.

@@ -98,14 +98,6 @@ internal import QuartzCore
   let viewTransitions = ViewTransitionQueues()
   /// Property animators that time moves; nobody else need keep them.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
-  /// Whether a person asked for less motion, and for fades instead of slides. Rule: G-29
-  package var prefersCrossFades = false
-  package var reducesMotion = false {
-    didSet {
-      guard reducesMotion != oldValue else { return }
-      NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-    }
-  }
   /// What the app told assistive technologies, the last last.
   package private(set) var accessibilityNotices: [KeptNotice] = []
   func keep(_ notice: KeptNotice) {

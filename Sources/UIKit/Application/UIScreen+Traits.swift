@@ -17,9 +17,12 @@ extension UIScreen {
     values.category = contentSizeCategory
     values.direction = UITraitEnvironmentLayoutDirection(UIApplication.shared.userInterfaceLayoutDirection)
     // Frames are made in the colours of most displays, glass feels no force, and nobody records a screen.
-    (values.contrast, values.legibility, values.gamut) = (.normal, .regular, .SRGB)
+    values.gamut = .SRGB
     (values.force, values.dynamicRange, values.capture, values.active) = (.unavailable, .standard, .inactive, .active)
     values.list = .none
+    values.contrast = wishes.contains(.increaseContrast) ? .high : .normal
+    values.legibility = wishes.contains(.boldText) ? .bold : .regular
+    if wishes.contains(.reduceTransparency) { values[ReducedTransparency.self] = true }
     if idiom == .pad {
       values.horizontal = size.width >= 594 ? .regular : .compact
       values.vertical = .regular

@@ -43,6 +43,11 @@ package import QuartzCore
     didSet { if contentSizeCategory != oldValue { tellReadingSize() } }
   }
 
+  /// What the person asks of every app. Rule: AX-09
+  package var wishes: PersonalWishes = [] {
+    didSet { if wishes != oldValue { tellWishes(before: oldValue) } }
+  }
+
   /// The traits that were asked for last: the same object as long as nothing changes, which is compared at once.
   var lastTraits: UITraitCollection?
 
@@ -115,5 +120,6 @@ extension ScreenFacts {
     scale = screen.scale
     isDark = screen.style == .dark
     category = screen.contentSizeCategory
+    wishes = screen.wishes
   }
 }

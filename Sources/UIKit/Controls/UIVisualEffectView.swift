@@ -69,14 +69,15 @@ nonisolated open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// Hashes the style.
   open override var hash: Int { style.rawValue }
 
-  /// What is done to what lies behind, in order.
-  func filters(isDark surroundings: Bool) -> [RenderFilter] {
-    let isDark = style.isDark ?? surroundings
+  /// What is done to what lies behind, in order; the tint alone where the person wants nothing to shine through.
+  func filters(_ traits: UITraitCollection) -> [RenderFilter] {
+    let isDark = style.isDark ?? (traits.userInterfaceStyle == .dark)
     let white: Double = isDark ? 0.11 : style == .extraLight ? 1 : 0.97
-    return [
-      .blur(radius: style.radius), .saturate(1.8),
-      .tint(RenderColor(red: white, green: white, blue: white, alpha: style.cover)),
-    ]
+    func tint(_ cover: Double) -> RenderFilter {
+      .tint(RenderColor(red: white, green: white, blue: white, alpha: cover))
+    }
+    if traits[ReducedTransparency.self] { return [tint(1)] }
+    return [.blur(radius: style.radius), .saturate(1.8), tint(style.cover)]
   }
 }
 
@@ -197,7 +198,8 @@ nonisolated extension UIBlurEffect.Style {
   private func show() {
     if isReverted { now = before }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    now.behind = RenderFilter.weakened((now.effect as? UIBlurEffect)?.filters(isDark: isDark) ?? [], to: strength)
+    let blur = (now.effect as? UIBlurEffect)?.filters(traitCollection) ?? []
+    now.behind = RenderFilter.weakened(blur, to: strength)
     now.inside = (now.effect as? UIVibrancyEffect)?.filters(isDark: isDark) ?? []
     if backdrop.layer.backgroundFilters.known != now.behind { backdrop.layer.backgroundFilters = now.behind }
     if content.layer.filters.known != now.inside { content.layer.filters = now.inside }

@@ -5,12 +5,18 @@ nonisolated extension UITraitCollection {
   ///
   /// Differs: while a view is laid out or told of new traits they are the screen's too, unless it sets them.
   public class var current: UITraitCollection {
-    get { DrawingThread.current.traits ?? (ScreenFacts.isDark ? dark : light) }
+    get { DrawingThread.current.traits ?? onScreen }
     set { DrawingThread.current.traits = newValue }
   }
 
+  private static var onScreen: UITraitCollection {
+    let isHigh = ScreenFacts.wishes.contains(.increaseContrast)
+    return ScreenFacts.isDark ? (isHigh ? highDark : dark) : isHigh ? highLight : light
+  }
   private static let light = UITraitCollection(userInterfaceStyle: .light)
   private static let dark = UITraitCollection(userInterfaceStyle: .dark)
+  private static let highLight = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])
+  private static let highDark = UITraitCollection(traitsFrom: [dark, UITraitCollection(accessibilityContrast: .high)])
 
   /// Runs a closure with this collection as the current one.
   public func performAsCurrent(_ actions: () -> Void) {

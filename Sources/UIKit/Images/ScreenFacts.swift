@@ -24,4 +24,11 @@ nonisolated enum ScreenFacts {
     get { UIContentSizeCategory.all[reading.load(ordering: .relaxed)] }
     set { reading.store(newValue.step, ordering: .relaxed) }
   }
+
+  private static let wished = Atomic<Int>(0)
+  /// What the person asks of every app.
+  static var wishes: PersonalWishes {
+    get { PersonalWishes(rawValue: wished.load(ordering: .relaxed)) }
+    set { wished.store(newValue.rawValue, ordering: .relaxed) }
+  }
 }

@@ -29,8 +29,16 @@ final class KeyboardKeys: UIView {
   /// Published heights of iOS' keyboard without its bar of suggestions.
   static func height(on screen: CGSize, safeArea: CGFloat) -> CGFloat {
     let isLandscape = screen.width > screen.height
-    if min(screen.width, screen.height) >= 600 { return isLandscape ? 398 : 313 }
+    if isTablet(screen) { return isLandscape ? 398 : 313 }
     return isLandscape ? 162 + safeArea : 216 + (safeArea > 0 ? 75 : 0)
+  }
+
+  private static func isTablet(_ screen: CGSize) -> Bool { min(screen.width, screen.height) >= 600 }
+
+  /// How high a row of keys is: on a tablet they share the room, a phone in portrait leaves a strip below them.
+  private var rowHeight: CGFloat {
+    let share = room.height / 4
+    return window.map { Self.isTablet($0.bounds.size) } ?? false ? share : min(54, share)
   }
 
   private var keys: [Key] {
@@ -41,26 +49,33 @@ final class KeyboardKeys: UIView {
     }
   }
 
+  /// Where keys are: clear of what the device covers at the sides and below.
+  private var room: CGRect {
+    var covered = window?.safeAreaInsets ?? .zero
+    covered.top = 0
+    return bounds.inset(by: covered)
+  }
+
   private func key(
     _ title: String, _ typed: TextKey?, _ x: CGFloat, _ width: CGFloat, _ row: Int, dark: Bool = false
   ) -> Key {
-    let height = min(54, bounds.height / 4)
-    let box = CGRect(x: x, y: 6 + CGFloat(row) * height, width: width, height: height - 6)
+    let height = rowHeight
+    let box = CGRect(x: room.minX + x, y: 6 + CGFloat(row) * height, width: width, height: height - 6)
     return Key(frame: box.insetBy(dx: 3, dy: 2), title: title, typed: typed, isDark: dark)
   }
 
   private func letterKeys(_ rows: [String], extra: [String]) -> [Key] {
-    let unit = bounds.width / 10
+    let unit = room.width / 10
     var keys: [Key] = []
     for (row, letters) in rows.enumerated() {
-      let start = (bounds.width - CGFloat(letters.count) * unit) / 2
+      let start = (room.width - CGFloat(letters.count) * unit) / 2
       for (index, letter) in letters.enumerated() {
         let text = isShifted ? letter.uppercased() : String(letter)
         keys.append(key(text, .text(text), start + CGFloat(index) * unit, unit, row))
       }
     }
     keys.append(key("shift", nil, 0, unit * 1.4, 2, dark: true))
-    keys.append(key("delete", .backspace, bounds.width - unit * 1.4, unit * 1.4, 2, dark: true))
+    keys.append(key("delete", .backspace, room.width - unit * 1.4, unit * 1.4, 2, dark: true))
     let signs = ["."] + extra
     keys.append(key("space", .text(" "), unit * 2.5, unit * (6 - CGFloat(signs.count)), 3))
     for (index, sign) in signs.enumerated() {
@@ -73,7 +88,7 @@ final class KeyboardKeys: UIView {
   }
 
   private func digitKeys(corner: String?) -> [Key] {
-    let third = bounds.width / 3
+    let third = room.width / 3
     var keys = (1...9).map { digit in
       key("\(digit)", .text("\(digit)"), CGFloat((digit - 1) % 3) * third, third, (digit - 1) / 3)
     }

@@ -3,8 +3,6 @@ internal import Foundation
 
 /// The window that the keyboard slides in, in front of the app's; fingers beside the keyboard go through.
 final class KeyboardWindow: UIWindow {
-  /// Told the frame from before when the screen has another size.
-  var sizeDidChange: (CGRect) -> Void = { _ in }
   /// What slides: the keys and what stands above them.
   let area = UIView()
   private let keys = KeyboardKeys()
@@ -50,7 +48,7 @@ final class KeyboardWindow: UIWindow {
     let accessory = accessoryHeight
     parts?.accessory?.frame = CGRect(x: 0, y: 0, width: width, height: accessory)
     (parts?.showsKeys ?? false ? keys : parts?.view)?.frame = CGRect(
-      x: 0, y: accessory, width: width, height: keyHeight)
+      x: 0, y: accessory, width: width, height: keyHeight(in: bounds.size))
   }
 
   func put(at frame: CGRect) { area.untransformedFrame = convert(frame, from: nil) }
@@ -64,9 +62,10 @@ final class KeyboardWindow: UIWindow {
   /// How high the view above the keys is.
   var accessoryHeight: CGFloat { parts?.accessory.map(Self.height) ?? 0 }
 
-  private var keyHeight: CGFloat {
+  private func keyHeight(in size: CGSize) -> CGFloat {
     if let view = parts?.view { return Self.height(of: view) }
-    return parts?.showsKeys ?? false ? KeyboardKeys.height(on: bounds.size, safeArea: safeAreaInsets.bottom) : 0
+    guard parts?.showsKeys ?? false else { return 0 }
+    return KeyboardKeys.height(on: size, safeArea: UIScreen.main.safeArea(in: size).bottom)
   }
 
   private static func height(of view: UIView) -> CGFloat {
@@ -74,10 +73,24 @@ final class KeyboardWindow: UIWindow {
     return max(0, view.intrinsicContentSize.height)
   }
 
-  /// Where the keyboard rests while it is shown.
-  var restFrame: CGRect {
-    let height = min(bounds.height, accessoryHeight + keyHeight)
-    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  /// Where the keyboard rests on a screen of a size while it is shown.
+  func restFrame(in size: CGSize) -> CGRect {
+    let height = min(size.height, accessoryHeight + keyHeight(in: size))
+    return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+  }
+
+  /// Lies as it did, on a screen that was turned beneath it.
+  func lie(turnedBy turn: CGFloat, on screen: CGRect) {
+    center = CGPoint(x: screen.midX, y: screen.midY)
+    transform = CGAffineTransform(rotationAngle: turn)
+  }
+
+  /// Lies along a screen.
+  func lie(along screen: CGRect) {
+    lie(turnedBy: 0, on: screen)
+    bounds.size = screen.size
+    updateSafeArea()
+    layoutIfNeeded()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -88,9 +101,7 @@ final class KeyboardWindow: UIWindow {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard knownSize != bounds.size else { return }
-    let old = area.untransformedFrame
     knownSize = bounds.size
     arrange()
-    sizeDidChange(old)
   }
 }

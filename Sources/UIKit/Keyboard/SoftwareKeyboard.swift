@@ -99,7 +99,6 @@ package final class SoftwareKeyboard {
   private func makeWindow() -> KeyboardWindow {
     let window = KeyboardWindow(frame: application.screen.bounds)
     self.window = window
-    window.sizeDidChange = { [weak self] old in self?.screenDidChange(from: old) }
     return window
   }
 
@@ -121,23 +120,32 @@ package final class SoftwareKeyboard {
     }
   }
 
-  private var restFrame: CGRect { window?.restFrame ?? .zero }
+  private var restFrame: CGRect { window.map { $0.restFrame(in: $0.bounds.size) } ?? .zero }
   private func below(_ frame: CGRect) -> CGRect {
     CGRect(x: frame.minX, y: application.screen.bounds.maxY, width: frame.width, height: frame.height)
   }
 
-  /// The screen has another size: the keyboard lies along its new bottom.
-  func screenWasResized() {
+  /// The screen has another size: the keyboard lies along its new bottom, and turns with what else is on the screen.
+  func screenWasResized(turn: CGFloat, duration: TimeInterval) {
     guard let window else { return }
-    window.frame = application.screen.bounds
-    window.updateSafeArea()
-    window.layoutIfNeeded()
-  }
-
-  private func screenDidChange(from old: CGRect) {
-    guard phase != .hidden else { return }
+    let (screen, old) = (application.screen.bounds, frame)
+    guard phase != .hidden else { return window.lie(along: screen) }
     phase = .shown
-    move(from: old, to: frame, hides: false)
+    guard turn != 0 else {
+      window.lie(along: screen)
+      return move(from: old, to: frame, hides: false)
+    }
+    let end = window.restFrame(in: screen.size)
+    let moved = willMove(from: old, to: end, duration: duration, hides: false)
+    // Windows are laid out as they turn themselves.
+    guidesMayMove()
+    UIView.performWithoutAnimation { window.lie(turnedBy: -turn, on: screen) }
+    UIView.animate(withDuration: duration, delay: 0, options: []) {
+      window.lie(along: screen)
+      window.put(at: end)
+    } completion: { _ in
+      moved()
+    }
   }
 
   // MARK: Motion
@@ -156,10 +164,12 @@ package final class SoftwareKeyboard {
   }
 
   /// Tells that it will move; what is handed back tells that it did, unless another motion began meanwhile.
-  private func willMove(from start: CGRect, to end: CGRect, hides: Bool) -> () -> Void {
+  private func willMove(
+    from start: CGRect, to end: CGRect, duration: TimeInterval = SoftwareKeyboard.duration, hides: Bool
+  ) -> () -> Void {
     motions += 1
     let motion = motions
-    let info = Self.info(from: start, to: end)
+    let info = Self.info(from: start, to: end, duration)
     post(UIResponder.keyboardWillChangeFrameNotification, info)
     post(hides ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification, info)
     window?.isHidden = false
@@ -175,16 +185,18 @@ package final class SoftwareKeyboard {
 
   /// Guides go where it is, and what is constrained to them goes along: inside of an animation with motion. Rule: LA-07
   private func leadGuides() {
-    for window in guidedWindows { window.keyboardGuidesMayMove() }
+    guidesMayMove()
     layOutGuided()
   }
+
+  private func guidesMayMove() { for window in guidedWindows { window.keyboardGuidesMayMove() } }
 
   /// What waits to be laid out anyway does not go along.
   private func layOutGuided() { for window in guidedWindows { window.layoutIfNeeded() } }
 
   private var guidedWindows: [UIWindow] { application.windows.filter { $0 !== window && $0.hasKeyboardGuides } }
 
-  private static func info(from start: CGRect, to end: CGRect) -> [AnyHashable: Any] {
+  private static func info(from start: CGRect, to end: CGRect, _ duration: TimeInterval) -> [AnyHashable: Any] {
     [
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),

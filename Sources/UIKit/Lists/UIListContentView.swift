@@ -37,8 +37,7 @@ internal import QuartzCore
   /// Symbols are as large as text is read.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let old = previousTraitCollection?.preferredContentSizeCategory
-    if old != traitCollection.preferredContentSizeCategory { show() }
+    if !traitCollection.setsText(as: previousTraitCollection) { show() }
   }
 
   private func show() {

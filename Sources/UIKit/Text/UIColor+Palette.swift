@@ -8,16 +8,36 @@ nonisolated extension UIColor {
       red: CGFloat((hex >> 16) & 255) / 255, green: CGFloat((hex >> 8) & 255) / 255, blue: CGFloat(hex & 255) / 255,
       alpha: alpha)
   }
-  private static func system(_ light: UInt32, _ dark: UInt32) -> UIColor { dynamic(rgb(light), rgb(dark)) }
-  private static func dynamic(_ light: UIColor, _ dark: UIColor) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  /// A colour in its four looks: light, dark, and both where the person asks for more contrast.
+  private static func looks(_ light: UIColor, _ dark: UIColor, _ highLight: UIColor, _ highDark: UIColor) -> UIColor {
+    UIColor { traits in
+      let isHigh = traits.accessibilityContrast == .high
+      return traits.userInterfaceStyle == .dark ? (isHigh ? highDark : dark) : isHigh ? highLight : light
+    }
   }
-  /// Another colour on cards in the dark.
-  private static func layered(_ light: UInt32, _ dark: UInt32, elevated: UInt32) -> UIColor {
-    let (light, dark, elevated) = (rgb(light), rgb(dark), rgb(elevated))
+  private static func system(_ light: UInt32, _ dark: UInt32) -> UIColor {
+    looks(rgb(light), rgb(dark), rgb(light), rgb(dark))
+  }
+  private static func system(_ light: UInt32, _ dark: UInt32, _ highLight: UInt32, _ highDark: UInt32) -> UIColor {
+    looks(rgb(light), rgb(dark), rgb(highLight), rgb(highDark))
+  }
+  /// A colour that lets the ground through, by 0.08 less where the person asks for more contrast (measured by others).
+  private static func sheer(_ light: (UInt32, CGFloat), _ dark: (UInt32, CGFloat)) -> UIColor {
+    looks(
+      rgb(light.0, alpha: light.1), rgb(dark.0, alpha: dark.1), rgb(light.0, alpha: light.1 + 0.08),
+      rgb(dark.0, alpha: dark.1 + 0.08))
+  }
+  /// A ground: in the dark one of four tones from black, one lighter on cards; in light white, or the lightest gray.
+  private static func ground(isWhite: Bool, dark tone: Int) -> UIColor {
+    func tones(_ light: UInt32, _ dark: [UInt32]) -> (light: UIColor, dark: UIColor, elevated: UIColor) {
+      (rgb(light), rgb(dark[tone]), rgb(dark[tone + 1]))
+    }
+    let usual = tones(isWhite ? 0xFFFFFF : 0xF2F2F7, [0x000000, 0x1C1C1E, 0x2C2C2E, 0x3A3A3C])
+    let high = tones(isWhite ? 0xFFFFFF : 0xEBEBF0, [0x000000, 0x242426, 0x363638, 0x444446])
     return UIColor { traits in
-      guard traits.userInterfaceStyle == .dark else { return light }
-      return traits.userInterfaceLevel == .elevated ? elevated : dark
+      let tones = traits.accessibilityContrast == .high ? high : usual
+      guard traits.userInterfaceStyle == .dark else { return tones.light }
+      return traits.userInterfaceLevel == .elevated ? tones.elevated : tones.dark
     }
   }
 
@@ -56,81 +76,81 @@ nonisolated extension UIColor {
   /// Nothing.
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  // The system's palette: published values of iOS 17, light and dark.
+  // The system's palette: published values of iOS 17, light and dark, then both with more contrast. Rule: AX-09
 
   /// The system's red.
-  public static let systemRed = system(0xFF3B30, 0xFF453A)
+  public static let systemRed = system(0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961)
   /// The system's green.
-  public static let systemGreen = system(0x34C759, 0x30D158)
+  public static let systemGreen = system(0x34C759, 0x30D158, 0x248A3D, 0x30DB5B)
   /// The system's blue.
-  public static let systemBlue = system(0x007AFF, 0x0A84FF)
+  public static let systemBlue = system(0x007AFF, 0x0A84FF, 0x0040DD, 0x409CFF)
   /// The system's orange.
-  public static let systemOrange = system(0xFF9500, 0xFF9F0A)
+  public static let systemOrange = system(0xFF9500, 0xFF9F0A, 0xC93400, 0xFFB340)
   /// The system's yellow.
-  public static let systemYellow = system(0xFFCC00, 0xFFD60A)
+  public static let systemYellow = system(0xFFCC00, 0xFFD60A, 0xB25000, 0xFFD426)
   /// The system's pink.
-  public static let systemPink = system(0xFF2D55, 0xFF375F)
+  public static let systemPink = system(0xFF2D55, 0xFF375F, 0xD30F45, 0xFF6482)
   /// The system's purple.
-  public static let systemPurple = system(0xAF52DE, 0xBF5AF2)
+  public static let systemPurple = system(0xAF52DE, 0xBF5AF2, 0x8944AB, 0xDA8FFF)
   /// The system's teal.
-  public static let systemTeal = system(0x30B0C7, 0x40CBE0)
+  public static let systemTeal = system(0x30B0C7, 0x40CBE0, 0x008299, 0x5DE6FF)
   /// The system's indigo.
-  public static let systemIndigo = system(0x5856D6, 0x5E5CE6)
+  public static let systemIndigo = system(0x5856D6, 0x5E5CE6, 0x3634A3, 0x7D7AFF)
   /// The system's brown.
-  public static let systemBrown = system(0xA2845E, 0xAC8E68)
+  public static let systemBrown = system(0xA2845E, 0xAC8E68, 0x7F6545, 0xB59469)
   /// The system's mint.
-  public static let systemMint = system(0x00C7BE, 0x63E6E2)
+  public static let systemMint = system(0x00C7BE, 0x63E6E2, 0x0C817B, 0x66D4CF)
   /// The system's cyan.
-  public static let systemCyan = system(0x32ADE6, 0x64D2FF)
+  public static let systemCyan = system(0x32ADE6, 0x64D2FF, 0x0071A4, 0x70D7FF)
   /// The system's gray.
-  public static let systemGray = system(0x8E8E93, 0x8E8E93)
+  public static let systemGray = system(0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
   /// A lighter gray.
-  public static let systemGray2 = system(0xAEAEB2, 0x636366)
+  public static let systemGray2 = system(0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80)
   /// A lighter gray.
-  public static let systemGray3 = system(0xC7C7CC, 0x48484A)
+  public static let systemGray3 = system(0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456)
   /// A lighter gray.
-  public static let systemGray4 = system(0xD1D1D6, 0x3A3A3C)
+  public static let systemGray4 = system(0xD1D1D6, 0x3A3A3C, 0xBCBCC0, 0x444446)
   /// A lighter gray.
-  public static let systemGray5 = system(0xE5E5EA, 0x2C2C2E)
+  public static let systemGray5 = system(0xE5E5EA, 0x2C2C2E, 0xD8D8DC, 0x363638)
   /// The lightest gray.
-  public static let systemGray6 = system(0xF2F2F7, 0x1C1C1E)
+  public static let systemGray6 = system(0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
 
   /// Text.
   public static let label = system(0x000000, 0xFFFFFF)
   /// Text of second rank.
-  public static let secondaryLabel = dynamic(rgb(0x3C3C43, alpha: 0.6), rgb(0xEBEBF5, alpha: 0.6))
+  public static let secondaryLabel = sheer((0x3C3C43, 0.6), (0xEBEBF5, 0.6))
   /// Text of third rank.
-  public static let tertiaryLabel = dynamic(rgb(0x3C3C43, alpha: 0.3), rgb(0xEBEBF5, alpha: 0.3))
+  public static let tertiaryLabel = sheer((0x3C3C43, 0.3), (0xEBEBF5, 0.3))
   /// Text of fourth rank.
-  public static let quaternaryLabel = dynamic(rgb(0x3C3C43, alpha: 0.18), rgb(0xEBEBF5, alpha: 0.16))
+  public static let quaternaryLabel = sheer((0x3C3C43, 0.18), (0xEBEBF5, 0.16))
   /// Text that stands for what is not entered yet.
-  public static let placeholderText = dynamic(rgb(0x3C3C43, alpha: 0.3), rgb(0xEBEBF5, alpha: 0.3))
+  public static let placeholderText = sheer((0x3C3C43, 0.3), (0xEBEBF5, 0.3))
   /// Links.
   public static let link = system(0x007AFF, 0x0984FF)
   /// Hairlines.
-  public static let separator = dynamic(rgb(0x3C3C43, alpha: 0.29), rgb(0x545458, alpha: 0.6))
+  public static let separator = sheer((0x3C3C43, 0.29), (0x545458, 0.6))
   /// Opaque hairlines.
   public static let opaqueSeparator = system(0xC6C6C8, 0x38383A)
   /// The ground.
-  public static let systemBackground = layered(0xFFFFFF, 0x000000, elevated: 0x1C1C1E)
+  public static let systemBackground = ground(isWhite: true, dark: 0)
   /// On the ground.
-  public static let secondarySystemBackground = layered(0xF2F2F7, 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemBackground = ground(isWhite: false, dark: 1)
   /// On what is on the ground.
-  public static let tertiarySystemBackground = layered(0xFFFFFF, 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemBackground = ground(isWhite: true, dark: 2)
   /// The ground of grouped content.
-  public static let systemGroupedBackground = layered(0xF2F2F7, 0x000000, elevated: 0x1C1C1E)
+  public static let systemGroupedBackground = ground(isWhite: false, dark: 0)
   /// A group on its ground.
-  public static let secondarySystemGroupedBackground = layered(0xFFFFFF, 0x1C1C1E, elevated: 0x2C2C2E)
+  public static let secondarySystemGroupedBackground = ground(isWhite: true, dark: 1)
   /// In a group.
-  public static let tertiarySystemGroupedBackground = layered(0xF2F2F7, 0x2C2C2E, elevated: 0x3A3A3C)
+  public static let tertiarySystemGroupedBackground = ground(isWhite: false, dark: 2)
   /// A fill for small shapes.
-  public static let systemFill = dynamic(rgb(0x787880, alpha: 0.2), rgb(0x787880, alpha: 0.36))
+  public static let systemFill = sheer((0x787880, 0.2), (0x787880, 0.36))
   /// A fill for middling shapes.
-  public static let secondarySystemFill = dynamic(rgb(0x787880, alpha: 0.16), rgb(0x787880, alpha: 0.32))
+  public static let secondarySystemFill = sheer((0x787880, 0.16), (0x787880, 0.32))
   /// A fill for large shapes.
-  public static let tertiarySystemFill = dynamic(rgb(0x767680, alpha: 0.12), rgb(0x767680, alpha: 0.24))
+  public static let tertiarySystemFill = sheer((0x767680, 0.12), (0x767680, 0.24))
   /// A fill for very large shapes.
-  public static let quaternarySystemFill = dynamic(rgb(0x747480, alpha: 0.08), rgb(0x747480, alpha: 0.18))
+  public static let quaternarySystemFill = sheer((0x747480, 0.08), (0x747480, 0.18))
   /// The tint where none is set.
   public static let tintColor = systemBlue
 }

@@ -5,15 +5,26 @@ internal import QuartzCore
 nonisolated extension UIFont {
   /// The face as text is set with it.
   var drawn: TextFont {
-    switch face {
-    case .system: TextFont(size: pointSize, weight: weight.openType, isItalic: isItalic)
-    case .systemDigits: TextFont(size: pointSize, weight: weight.openType, isItalic: isItalic, features: "tnum")
+    let weight = legibleWeight
+    return switch face {
+    case .system: TextFont(size: pointSize, weight: weight, isItalic: isItalic)
+    case .systemDigits: TextFont(size: pointSize, weight: weight, isItalic: isItalic, features: "tnum")
     case .monospaced:
-      TextFont(family: TextFont.monospacedFamily, size: pointSize, weight: weight.openType, isItalic: isItalic)
-    case .serif: TextFont(family: TextFont.serifFamily, size: pointSize, weight: weight.openType, isItalic: isItalic)
-    case .rounded: .rounded(size: pointSize, weight: weight.openType, isItalic: isItalic)
-    case .family(let name): TextFont(family: name, size: pointSize, weight: weight.openType, isItalic: isItalic)
+      TextFont(family: TextFont.monospacedFamily, size: pointSize, weight: weight, isItalic: isItalic)
+    case .serif: TextFont(family: TextFont.serifFamily, size: pointSize, weight: weight, isItalic: isItalic)
+    case .rounded: .rounded(size: pointSize, weight: weight, isItalic: isItalic)
+    case .family(let name): TextFont(family: name, size: pointSize, weight: self.weight.openType, isItalic: isItalic)
     }
+  }
+
+  /// The weight of a face of the system's as the person asks for it.
+  ///
+  /// Bold text moves it two steps up, as from regular to semibold, and from semibold on one (by memory of iOS 17).
+  /// Rule: AX-09
+  private var legibleWeight: Int {
+    let usual = weight.openType
+    guard ScreenFacts.wishes.contains(.boldText) else { return usual }
+    return min(900, usual + (usual < 600 ? 200 : 100))
   }
 }
 

@@ -47,6 +47,11 @@ nonisolated extension UITraitCollection {
   var readingSize: UIContentSizeCategory {
     preferredContentSizeCategory == .unspecified ? ScreenFacts.category : preferredContentSizeCategory
   }
+
+  /// Whether text takes as much room as with other traits.
+  func setsText(as other: UITraitCollection?) -> Bool {
+    preferredContentSizeCategory == other?.preferredContentSizeCategory && legibilityWeight == other?.legibilityWeight
+  }
 }
 
 nonisolated extension UIFont {

@@ -40,7 +40,9 @@ extension UIView {
     let own = if let outside { traits(insideOf: outside) } else { traitCollection }
     if let old = traits.update(to: own, unlessAs: UIScreen.main.traits(for: UIScreen.main.bounds.size)) {
       resolveColors()
-      if hasDrawing, traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+      let isOtherText = traitCollection.legibilityWeight != old.legibilityWeight
+      if hasDrawing, isOtherText || traitCollection.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
+      if isOtherText { invalidateIntrinsicContentSize() }
       traitCollectionDidChange(old)
       tellTraitObservers(from: old)
       setNeedsLayout()

@@ -1,5 +1,6 @@
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -80,6 +81,19 @@ import UIKit
     let plain = try picture()
     #expect(try picture("--chrome") == plain)
     #expect(try picture("--no-chrome") != plain)
+  }
+
+  @Test(
+    "what a person asks of every app is told by flags", .rule("AX-09"),
+    arguments: ["--bold-text", "--increase-contrast", "--reduce-motion", "--prefer-cross-fade-transitions"])
+  func wishes(flag: String) throws {
+    func picture(_ more: String...) throws -> Data {
+      #expect(run(["--device", "375x667@1", "--play", path("s.json"), "--captures", path("c")] + more) == 0)
+      return try scratch.data("c/half.png")
+    }
+    let (plain, asked) = (try picture(), try picture(flag))
+    #expect((asked == plain) == (flag == "--reduce-motion"), "a sheet slides all the same")
+    #expect(try picture() == plain, "the next one is not asked")
   }
 
   @Test("points of a script are mirrored")

@@ -47,6 +47,32 @@ import UIKit
     #expect(abs(1 - upper[5] / Self.width - 0.449) < 0.001)
   }
 
+  @Test("pages slide inside of the stack's own room alone", .rule("G-24"), arguments: [false, true])
+  func beside(isPop: Bool) throws {
+    let cast = Cast()
+    cast.a.view.backgroundColor = .white
+    let (first, second) = (PlainController(.red), PlainController(.blue))
+    let nav = UINavigationController(rootViewController: first)
+    cast.a.addChild(nav)
+    nav.view.frame = CGRect(x: 100, y: 100, width: 100, height: 400)
+    cast.a.view.addSubview(nav.view)
+    nav.didMove(toParent: cast.a)
+    if isPop { nav.pushViewController(second, animated: false) }
+    cast.stage.turn()
+    func beside() -> [[UInt8]] {
+      let frame = cast.stage.frame()
+      return (0..<60).flatMap { [3 * $0, 410 + 3 * $0] }.map { frame.straightPixel(x: $0, y: 600) }
+    }
+    let before = beside()
+    if isPop { nav.popViewController(animated: true) } else { nav.pushViewController(second, animated: true) }
+    for _ in 0..<10 {
+      cast.stage.advance(by: 1.0 / 30)
+      #expect(beside() == before)
+    }
+    try cast.settle()
+    #expect(Array(cast.stage.frame().straightPixel(x: 300, y: 600).prefix(3)) == (isPop ? [255, 0, 0] : [0, 0, 255]))
+  }
+
   @Test(
     "where less is to move pages fade in their places, and so does the bar; a finger still moves them",
     .rule("G-29", "T-13"), arguments: [false, true])

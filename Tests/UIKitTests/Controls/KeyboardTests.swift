@@ -231,6 +231,65 @@ struct KeyboardTests {
     #expect(bench.stage.keyboardFrame == CGRect(x: 0, y: 375 - 162, width: 667, height: 162))
   }
 
+  @Test("It turns with the screen, and tells of that as of any other motion")
+  func turning() throws {
+    let bench = KeyboardBench()
+    defer { bench.listener.end() }
+    bench.stage.tap(bench.first)
+    try bench.stage.settle()
+    _ = bench.listener.read()
+    let window = try #require(UIApplication.shared.keyboard.movingView?.window)
+    func turn() -> CGFloat { abs(window.layer.presentation()?.transform.m12 ?? 0) }
+    bench.stage.rotate(to: .landscapeLeft)
+    #expect(turn() > 0.9, "it lies as it did on the device")
+    #expect(bench.listener.read().map { $0.prefix(5) } == ["wrong", "wrong"], "it takes as long as the turn")
+    bench.stage.advance(by: 0.2)
+    #expect((0.1...0.9).contains(turn()))
+    try bench.stage.settle()
+    #expect(turn() == 0 && window.frame == UIScreen.main.bounds)
+    let area = try #require(UIApplication.shared.keyboard.movingView)
+    #expect(area.frame == bench.stage.keyboardFrame)
+  }
+
+  @Test("Keys keep clear of the camera, the corners and the home indicator")
+  func covered() throws {
+    var device = Device.iPhone15
+    device.showsKeyboard = true
+    let stage = Stage(device: device)
+    let field = UITextField(frame: CGRect(x: 80, y: 60, width: 300, height: 34))
+    stage.rootViewController = UIViewController()
+    stage.rootViewController?.view.addSubview(field)
+    stage.rotate(to: .landscapeLeft)
+    try stage.settle()
+    stage.tap(field)
+    try stage.settle()
+    let top = stage.keyboardFrame.minY
+    #expect(abs(stage.keyboardFrame.height - 183) < 0.01)
+    // Ten keys between 59 and 793, four rows in 162.
+    for x in [95, 757] { stage.tap(at: CGPoint(x: CGFloat(x), y: top + 25)) }
+    stage.tap(at: CGPoint(x: 20, y: top + 25))
+    stage.tap(at: CGPoint(x: 426, y: top + 135))
+    #expect(field.text == "qp ")
+  }
+
+  @Test("On a tablet its keys fill it") func tablet() throws {
+    var device = Device.iPad11
+    device.showsKeyboard = true
+    let stage = Stage(device: device)
+    let field = UITextField(frame: CGRect(x: 80, y: 60, width: 300, height: 34))
+    stage.rootViewController = UIViewController()
+    stage.rootViewController?.view.addSubview(field)
+    stage.turn()
+    stage.tap(field)
+    try stage.settle()
+    let keyboard = stage.keyboardFrame
+    // Above 20 points of the home indicator four rows have 293.
+    for (x, row) in [(0.05, 0.5), (0.5, 1.5), (0.5, 2.5), (0.5, 3.5)] {
+      stage.tap(at: CGPoint(x: keyboard.width * x, y: keyboard.minY + row * 293 / 4))
+    }
+    #expect(keyboard.height == 313 && field.text == "qgv ")
+  }
+
   @Test("It is drawn", arguments: [UIUserInterfaceStyle.light, .dark])
   func picture(style: UIUserInterfaceStyle) throws {
     let bench = KeyboardBench()

@@ -175,6 +175,37 @@ private final class Telling: UICollectionViewFlowLayout {
   }
 }
 
+@MainActor @Suite("Collections: what their sections' insets count from", .rule("LV-34", "LV-47"))
+struct SectionSidesTests {
+  @Test("Insets follow a safe area that changes while the width stays", arguments: [true, false])
+  func safeArea(isFlow: Bool) {
+    let cast: CollectionCast
+    if isFlow {
+      let flow = CollectionCast.flow()
+      flow.sectionInsetReference = .fromSafeArea
+      cast = CollectionCast(Items(6), layout: flow)
+    } else {
+      cast = CollectionCast(list: ListRows([["a", "b"]]), .insetGrouped)
+    }
+    let before = cast.frame(0)
+    cast.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+    cast.stage.turn()
+    #expect(cast.frame(0)?.minX == 40 + (before?.minX ?? 0))
+    cast.controller.additionalSafeAreaInsets = .zero
+    cast.stage.turn()
+    #expect(cast.frame(0) == before)
+  }
+
+  @Test("Insets follow margins that change while the width stays") func margins() {
+    let flow = CollectionCast.flow()
+    flow.sectionInsetReference = .fromLayoutMargins
+    let cast = CollectionCast(Items(6), layout: flow)
+    cast.collection.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 50)
+    cast.stage.turn()
+    #expect(cast.frame(0)?.minX == 50)
+  }
+}
+
 @MainActor @Suite("Collections: what tells that a layout is invalid", .rule("LV-33"))
 struct InvalidationContextTests {
   private let layout = Telling()

@@ -32,6 +32,7 @@ internal import QuartzCore
 
 /// The pages of a slide with what is drawn between them.
 @MainActor private struct StackSlide {
+  private let container: UIView
   private let lower: UIView
   private let upper: UIView
   private let veil = UIView()
@@ -48,7 +49,7 @@ internal import QuartzCore
   init(_ context: any UIViewControllerContextTransitioning, isPop: Bool, fades: Bool, lowerBar: UIView?) {
     let from = context.view(forKey: .from) ?? UIView()
     let to = context.view(forKey: .to) ?? UIView()
-    let container = context.containerView
+    container = context.containerView
     (self.isPop, self.fades) = (isPop, fades)
     (lower, upper) = isPop ? (to, from) : (from, to)
     upperAlpha = upper.alpha
@@ -61,12 +62,14 @@ internal import QuartzCore
     lowerBarCenter = lowerBar?.center ?? .zero
     if let lowerBar { container.insertSubview(lowerBar, aboveSubview: lower) }
 
-    if !fades { dress(container, isLeftToRight) }
+    if !fades { dress(isLeftToRight) }
     place(isOver: isPop)
     container.layoutIfNeeded()
   }
 
-  private func dress(_ container: UIView, _ isLeftToRight: Bool) {
+  private func dress(_ isLeftToRight: Bool) {
+    // Pages come and go inside of the stack's own room, whatever stands beside it. Rule: G-24
+    container.clipsToBounds = true
     veil.frame = container.bounds
     veil.backgroundColor = .black
     veil.isUserInteractionEnabled = false
@@ -96,6 +99,7 @@ internal import QuartzCore
 
   /// Leaves the pages where they belong and nothing else; one that somebody placed meanwhile stays there.
   func tidy() {
+    container.clipsToBounds = false
     veil.removeFromSuperview()
     shadow.removeFromSuperview()
     if [lowerX(true), lowerX(false)].contains(lower.center.x), lower.center.y == lowerCenter.y {

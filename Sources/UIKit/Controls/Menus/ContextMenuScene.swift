@@ -150,7 +150,8 @@ final class ContextMenuScene {
   }
 
   func come() {
-    blur.effect = UIBlurEffect(style: Self.blurStyle)
+    // Where nothing may shine through blurs, the shade alone keeps the rest back.
+    if !UIAccessibility.isReduceTransparencyEnabled { blur.effect = UIBlurEffect(style: Self.blurStyle) }
     shade.alpha = 1
     raise()
     for card in cards where zoom == nil || card !== cards.first { card.alpha = 1 }

@@ -75,6 +75,16 @@ extension UICollectionView {
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
   }
 
+  /// What is covered of the sides along an axis, beyond what the insets of the content count.
+  func sides(_ covered: UIEdgeInsets, along axis: CollectionAxis) -> UIEdgeInsets {
+    let counted = adjustedContentInset
+    return axis == .vertical
+      ? UIEdgeInsets(
+        top: 0, left: max(0, covered.left - counted.left), bottom: 0, right: max(0, covered.right - counted.right))
+      : UIEdgeInsets(
+        top: max(0, covered.top - counted.top), left: 0, bottom: max(0, covered.bottom - counted.bottom), right: 0)
+  }
+
   // MARK: Attributes
 
   /// Whether the layout is shown the other way round. Rule: LV-42

@@ -103,6 +103,15 @@ internal import QuartzCore
     layOutCollection()
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layout.sidesMayHaveChanged()
+  }
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    layout.sidesMayHaveChanged()
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard itemTouchBegan(touches) else { return super.touchesBegan(touches, with: event) }
   }
@@ -121,7 +130,7 @@ internal import QuartzCore
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+    if !traitCollection.setsText(as: previousTraitCollection)
       || previousTraitCollection?.layoutDirection != traitCollection.layoutDirection
     {
       layout.invalidateLayout()

@@ -49,6 +49,8 @@ public import Foundation
 
   // MARK: Invalidation
 
+  /// What the safe area and the margins take of the collection's sides may be something else. Rule: LV-50
+  func sidesMayHaveChanged() {}
   /// Everything is to be asked anew before the next layout.
   open func invalidateLayout() {
     let context = makeContext()

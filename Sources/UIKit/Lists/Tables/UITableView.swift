@@ -182,7 +182,7 @@ internal import QuartzCore
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let now = traitCollection
-    if previousTraitCollection?.preferredContentSizeCategory != now.preferredContentSizeCategory { heightsDidChange() }
+    if !now.setsText(as: previousTraitCollection) { heightsDidChange() }
     dressCells()
   }
 

@@ -8,6 +8,8 @@ struct CompositionalSection {
   let count: Int
   /// The axis along which sections follow one another, and that along which groups do.
   let axis, groupAxis: CollectionAxis
+  /// What the reference of insets adds at the sides.
+  let sides: UIEdgeInsets
   /// Space around the groups, with what the reference of insets adds.
   let insets: UIEdgeInsets
   /// Space before the first boundary view.
@@ -26,15 +28,16 @@ struct CompositionalSection {
 
   init(
     _ section: NSCollectionLayoutSection, _ environment: CompositionalEnvironment, count: Int, axis: CollectionAxis,
-    outer: UIEdgeInsets, known: [Int: CGSize], isFirst: Bool
+    sides: UIEdgeInsets, known: [Int: CGSize], isFirst: Bool
   ) {
     (self.section, self.environment, self.count, self.axis) = (section, environment, count, axis)
+    self.sides = sides
     padding = section.list?.padding(isFirst: isFirst) ?? 0
     groupAxis = section.orthogonalScrollingBehavior == .none ? axis : axis.other
     let own = section.contentInsets
     insets = UIEdgeInsets(
-      top: own.top + outer.top, left: own.leading + outer.left, bottom: own.bottom + outer.bottom,
-      right: own.trailing + outer.right)
+      top: own.top + sides.top, left: own.leading + sides.left, bottom: own.bottom + sides.bottom,
+      right: own.trailing + sides.right)
     let size = environment.contentSize
     room = CGSize(
       width: max(0, size.width - insets.left - insets.right), height: max(0, size.height - insets.top - insets.bottom))

@@ -6,20 +6,24 @@ struct FlowGeometry {
   let axis: CollectionAxis
   /// The room across the axis.
   let across: CGFloat
+  /// What the reference of section insets adds at the sides.
+  let sides: UIEdgeInsets
   private(set) var sections: [FlowSection] = []
   private var lengths = RunningSums()
   /// Whether items came and went since.
   var isOutdated = false
   private var changed: Set<Int> = []
 
-  init(axis: CollectionAxis, across: CGFloat) { (self.axis, self.across) = (axis, across) }
+  init(axis: CollectionAxis, across: CGFloat, sides: UIEdgeInsets = .zero) {
+    (self.axis, self.across, self.sides) = (axis, across, sides)
+  }
 
   /// Asks for everything; sizes that cells told stay with their items through an update.
   init(_ layout: UICollectionViewFlowLayout, _ owner: UICollectionView, across: CGFloat, before: FlowGeometry?) {
-    self.init(axis: layout.axis, across: across)
+    self.init(axis: layout.axis, across: across, sides: layout.sides(of: owner))
     let mapping = owner.change?.isSettled == false && before?.across == across ? owner.change?.mapping : nil
     for (section, count) in owner.counts.enumerated() {
-      let metrics = Self.metrics(layout, owner, section)
+      let metrics = metrics(layout, owner, section)
       let room = max(0, across - metrics.inset.before(axis.other) - metrics.inset.after(axis.other))
       let sizes = Self.sizes(layout, owner, section, count)
       if layout.estimatedItemSize == .zero {
@@ -77,7 +81,7 @@ struct FlowGeometry {
 
   // MARK: What is asked
 
-  private static func metrics(
+  private func metrics(
     _ layout: UICollectionViewFlowLayout, _ owner: UICollectionView, _ section: Int
   ) -> FlowSection.Metrics {
     func ask<Answer>(
@@ -105,31 +109,14 @@ struct FlowGeometry {
     }
     var metrics = FlowSection.Metrics()
     let own = inset ?? layout.sectionInset
-    let outer = outerInset(layout, owner)
     metrics.inset = UIEdgeInsets(
-      top: number(own.top, "inset") + outer.top, left: number(own.left, "inset") + outer.left,
-      bottom: number(own.bottom, "inset") + outer.bottom, right: number(own.right, "inset") + outer.right)
+      top: number(own.top, "inset") + sides.top, left: number(own.left, "inset") + sides.left,
+      bottom: number(own.bottom, "inset") + sides.bottom, right: number(own.right, "inset") + sides.right)
     metrics.lineSpacing = number(line ?? layout.minimumLineSpacing, "line spacing")
     metrics.itemSpacing = number(item ?? layout.minimumInteritemSpacing, "item spacing")
     metrics.header = max(0, number((header ?? layout.headerReferenceSize).along(layout.axis), "header"))
     metrics.footer = max(0, number((footer ?? layout.footerReferenceSize).along(layout.axis), "footer"))
     return metrics
-  }
-
-  /// What the reference of section insets adds across the axis.
-  private static func outerInset(_ layout: UICollectionViewFlowLayout, _ owner: UICollectionView) -> UIEdgeInsets {
-    let outer: UIEdgeInsets
-    switch layout.sectionInsetReference {
-    case .fromContentInset: return .zero
-    case .fromSafeArea: outer = owner.safeAreaInsets
-    case .fromLayoutMargins: outer = owner.layoutMargins
-    }
-    let counted = owner.adjustedContentInset
-    return layout.axis == .vertical
-      ? UIEdgeInsets(
-        top: 0, left: max(0, outer.left - counted.left), bottom: 0, right: max(0, outer.right - counted.right))
-      : UIEdgeInsets(
-        top: max(0, outer.top - counted.top), left: 0, bottom: max(0, outer.bottom - counted.bottom), right: 0)
   }
 
   /// What the delegate says of a section's items; nil where it does not.

@@ -117,7 +117,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
         continue
       }
       var part = CompositionalSection(
-        section, around, count: count, axis: axis, outer: outerInset(section, owner),
+        section, around, count: count, axis: axis, sides: sides(section, owner),
         known: carried(to: number, count, before), isFirst: number == 0)
       part.boundary.known = carriedEdges(to: number, part.boundary, before)
       geometry.sections.append(part)
@@ -152,22 +152,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return part.boundary.known
   }
 
-  private func outerInset(_ section: NSCollectionLayoutSection, _ owner: UICollectionView) -> UIEdgeInsets {
+  /// What the reference of a section's insets adds at the sides.
+  private func sides(_ section: NSCollectionLayoutSection, _ owner: UICollectionView) -> UIEdgeInsets {
     let reference =
       section.contentInsetsReference == .automatic
       ? configuration.contentInsetsReference : section.contentInsetsReference
-    let outer: UIEdgeInsets
-    switch reference {
-    case .none: return .zero
-    case .automatic, .safeArea: outer = owner.safeAreaInsets
-    case .layoutMargins, .readableContent: outer = owner.layoutMargins
+    return switch reference {
+    case .none: .zero
+    case .automatic, .safeArea: owner.sides(owner.safeAreaInsets, along: axis)
+    case .layoutMargins, .readableContent: owner.sides(owner.layoutMargins, along: axis)
     }
-    let counted = owner.adjustedContentInset
-    return axis == .vertical
-      ? UIEdgeInsets(
-        top: 0, left: max(0, outer.left - counted.left), bottom: 0, right: max(0, outer.right - counted.right))
-      : UIEdgeInsets(
-        top: max(0, outer.top - counted.top), left: 0, bottom: max(0, outer.bottom - counted.bottom), right: 0)
+  }
+
+  override func sidesMayHaveChanged() {
+    guard let made, let owner else { return }
+    if made.sections.contains(where: { $0.map { $0.sides != sides($0.section, owner) } ?? false }) {
+      invalidateLayout()
+    }
   }
 
   // MARK: Invalidation

@@ -82,6 +82,20 @@ public import Foundation
     return new
   }
 
+  /// What the reference of section insets adds at the sides.
+  func sides(of owner: UICollectionView) -> UIEdgeInsets {
+    switch sectionInsetReference {
+    case .fromContentInset: .zero
+    case .fromSafeArea: owner.sides(owner.safeAreaInsets, along: axis)
+    case .fromLayoutMargins: owner.sides(owner.layoutMargins, along: axis)
+    }
+  }
+
+  override func sidesMayHaveChanged() {
+    guard let made, let owner, made.sides != sides(of: owner) else { return }
+    invalidateLayout()
+  }
+
   // MARK: What collections ask
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }

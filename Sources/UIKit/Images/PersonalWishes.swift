@@ -1,0 +1,25 @@
+internal import Foundation
+
+/// What a person asks of every app on the device, so as to see better or to be spared motion.
+///
+/// The names are those of the switches in the settings of iOS. Rule: AX-09
+nonisolated package struct PersonalWishes: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Text is drawn heavier.
+  package static let boldText = PersonalWishes(rawValue: 1)
+  /// Colours stand out more.
+  package static let increaseContrast = PersonalWishes(rawValue: 2)
+  /// Blurs are opaque.
+  package static let reduceTransparency = PersonalWishes(rawValue: 4)
+  /// Less moves.
+  package static let reduceMotion = PersonalWishes(rawValue: 8)
+  /// Fades stand in for slides; counts only together with less motion.
+  package static let preferCrossFades = PersonalWishes(rawValue: 16)
+}
+
+/// Whether blurs are to be opaque: handed down with the traits of iOS, so that effects hear when it changes.
+nonisolated struct ReducedTransparency: UITraitDefinition {
+  static var defaultValue: Bool { false }
+}
