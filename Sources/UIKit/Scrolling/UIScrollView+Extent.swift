@@ -128,6 +128,7 @@ extension UIScrollView {
     refreshControl?.follow()
     edgeWatcher?.contentDidMove(in: self)
     bottomEdgeWatcher?.contentDidMove(in: self)
+    keeper?.scrollViewDidScroll(self)
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")
     delegate.scrollViewDidScroll(self)
