@@ -108,10 +108,11 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     let (low, high) = (neighbour(falling) == nil ? -stride : 0, neighbour(rising) == nil ? -stride : 0)
     scroll.contentSize =
       isVertical ? CGSize(width: size.width, height: stride * 3) : CGSize(width: stride * 3, height: size.height)
-    scroll.contentInset =
-      isVertical
-      ? UIEdgeInsets(top: low, left: 0, bottom: high, right: 0)
-      : UIEdgeInsets(top: 0, left: low, bottom: 0, right: high)
+    if isVertical {
+      (scroll.contentInset.top, scroll.contentInset.bottom) = (low, high)
+    } else {
+      (scroll.contentInset.left, scroll.contentInset.right) = (low, high)
+    }
     let isTurned = pages.assignedDataSource != nil
     scroll.alwaysBounceVertical = isTurned && isVertical
     scroll.alwaysBounceHorizontal = isTurned && !isVertical
