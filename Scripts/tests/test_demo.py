@@ -102,6 +102,12 @@ class Demo(TreeTest):
         self.assertIn('data-name="one-push"', page)
         self.assertIn('data-name="two-push"', page)
 
+    def test_a_name_that_no_script_has(self):
+        self.script("push")
+        code, said, _ = self.play("--only", "pull")
+        self.assertEqual(code, 1)
+        self.assertIn("no script's name has “pull”; they are one-push", said)
+
     def test_no_scripts(self):
         code, said, _ = self.play()
         self.assertEqual(code, 1)

@@ -75,6 +75,24 @@ struct Storyboards: ParsableCommand {
     subcommands: [CheckCommand.self, GraphCommand.self])
 }
 
+/// What is looked at must be there by its name.
+enum Named {
+  /// Errors: `ValidationError` for a name without a letter.
+  static func file(_ paths: [String]) throws {
+    if paths.contains("") { throw ValidationError("A file's name is empty; give the path of a storyboard or xib.") }
+  }
+
+  /// Errors: `ValidationError` for what is no folder.
+  static func folder(_ option: String, _ paths: [String]) throws {
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+        throw ValidationError("\(option): there is no folder “\(path)”; give the path of one.")
+      }
+    }
+  }
+}
+
 /// `proscenium storyboard check`.
 struct CheckCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
@@ -92,6 +110,12 @@ struct CheckCommand: ParsableCommand, ToolCommand {
 
   @Flag(help: "Tells as JSON.")
   var json = false
+
+  func validate() throws {
+    try Named.file(files)
+    try Named.folder("--sources", sources)
+    try Named.folder("--resources", resources)
+  }
 
   @MainActor func run(output: TextStream) throws -> Int32 {
     let check = StoryboardCheck(
@@ -119,6 +143,11 @@ struct GraphCommand: ParsableCommand, ToolCommand {
 
   @Option(help: "The file to write; without it the drawing is told.")
   var output: String?
+
+  func validate() throws {
+    try Named.file([file])
+    if output?.isEmpty == true { throw ValidationError("--output is a path, such as scenes.svg.") }
+  }
 
   @MainActor func run(output stream: TextStream) throws -> Int32 {
     let drawing: String

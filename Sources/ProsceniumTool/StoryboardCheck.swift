@@ -19,6 +19,12 @@ internal import UIKit
 
   static func read(_ file: String) throws(InterfaceIssue) -> InterfaceDocument {
     let data: Data
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), isFolder.boolValue {
+      throw InterfaceIssue(
+        .error, at: SourcePlace(path: file, line: 1, column: 1), "this is a folder",
+        do: "name the storyboards and xibs in it")
+    }
     do { data = try Data(contentsOf: URL(fileURLWithPath: file)) } catch {
       throw InterfaceIssue(
         .error, at: SourcePlace(path: file, line: 1, column: 1), "the file cannot be read",

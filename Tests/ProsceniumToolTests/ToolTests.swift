@@ -203,6 +203,15 @@ final class DocumentFolder {
     #expect(try folder.run("storyboard", "graph", folder.path("a.xib")).status == 1)
   }
 
+  @Test("a folder is named as one")
+  func folders() throws {
+    let folder = try DocumentFolder([:])
+    #expect(
+      try folder.run("storyboard", "check", folder.path(".")) == (
+        1, ".:1:1: error: this is a folder; name the storyboards and xibs in it\n"
+      ))
+  }
+
   @Test("help, wrong words, and streams that are closed")
   func statuses() throws {
     let folder = try DocumentFolder(["Bad.xib": "<document"])
@@ -215,7 +224,12 @@ final class DocumentFolder {
     }
     for words in [
       [], ["storyboard"], ["storyboard", "check"], ["storyboard", "look"], ["storyboard", "check", "--loud", "a"],
-      ["storyboard", "graph", "a", "b"],
+      ["storyboard", "graph", "a", "b"], ["storyboard", "check", ""], ["storyboard", "graph", ""],
+      ["storyboard", "graph", folder.path("Bad.xib"), "--output", ""],
+      ["storyboard", "check", folder.path("Bad.xib"), "--sources", folder.path("nowhere")],
+      ["storyboard", "check", folder.path("Bad.xib"), "--sources", folder.path("Bad.xib")],
+      ["storyboard", "check", folder.path("Bad.xib"), "--resources", folder.path("nowhere")],
+      ["storyboard", "check", folder.path("Bad.xib"), "--resources", ""],
     ] {
       #expect(ProsceniumTool.run(words) == 64)
     }

@@ -34,6 +34,8 @@ package final class CommandLineRunner: AppRunner {
     } catch let error as OutputError {
       TextStream.complain("\(error)")
       return Status.outputFailed
+    } catch let error as OptionError {
+      return usage("\(error)")
     } catch let error as WindowError {
       TextStream.complain("\(error)")
       return Status.unavailable

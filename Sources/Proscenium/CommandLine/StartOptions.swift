@@ -2,7 +2,9 @@ internal import ArgumentParser
 internal import Foundation
 
 /// The start options that every app understands.
-struct StartOptions: ParsableArguments {
+struct StartOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: ProcessInfo.processInfo.processName)
+
   enum HostName: String, ExpressibleByArgument, CaseIterable {
     case window, browser, headless
   }
@@ -113,15 +115,44 @@ struct StartOptions: ParsableArguments {
     if isLive, play != nil { throw ValidationError("--play runs without a person; leave --host out or say headless.") }
     guard slow > 0, slow <= 1000 else { throw ValidationError("--slow is a number over 0 and up to 1000, such as 10.") }
     if let filmRate, !(1...1000).contains(filmRate) { throw ValidationError("--film-rate is a number from 1 to 1000.") }
-    for (name, path) in [("--film", film), ("--sheet", sheet), ("--theatre", theatre)] {
-      guard let path else { continue }
-      if play == nil { throw ValidationError("\(name) shows what a script does; add --play SCRIPT.json.") }
-      if path.isEmpty { throw ValidationError("\(name) is a path, such as out.webp.") }
-    }
+    if locale?.isEmpty == true { throw ValidationError("--locale is a language, such as ar.") }
+    try checkPaths()
+    try checkUses()
     if let film { _ = try FilmKind(path: film) }
     if let theatre { _ = try TheatreFile(path: theatre) }
     if let sheet, URL(fileURLWithPath: sheet).pathExtension.lowercased() != "png" {
       throw ValidationError("--sheet is a picture; end its name in .png.")
+    }
+  }
+  private func checkPaths() throws {
+    let paths = [
+      ("--play", play, "script.json"), ("--film", film, "out.webp"), ("--sheet", sheet, "out.png"),
+      ("--theatre", theatre, "out.html"), ("--trace", trace, "trace.txt"), ("--scene", scene, "scene.txt"),
+      ("--captures", captures, "."),
+    ]
+    for (name, path, example) in paths where path?.isEmpty == true {
+      throw ValidationError("\(name) is a path, such as \(example).")
+    }
+  }
+
+  /// What would do nothing is a mistake: whoever wrote it waits for what does not come.
+  private func checkUses() throws {
+    let ofScripts = [
+      ("--film", film != nil), ("--sheet", sheet != nil), ("--theatre", theatre != nil),
+      ("--captures", captures != "."), ("--mirror", mirror),
+    ]
+    for (name, isGiven) in ofScripts where isGiven && play == nil {
+      throw ValidationError("\(name) is for what a script does; add --play SCRIPT.json.")
+    }
+    let isFilmed = film != nil || sheet != nil
+    if slow != 1, !isFilmed { throw ValidationError("--slow is for a film; add --film out.webp or --sheet out.png.") }
+    for (name, isGiven) in [("--film-rate", filmRate != nil), ("--small-film", smallFilm)]
+    where isGiven && !isFilmed && theatre == nil {
+      throw ValidationError("\(name) is for a film; add --film out.webp, --sheet out.png or --theatre out.html.")
+    }
+    for (name, isGiven) in [("--port", port != 0), ("--listen", listen != "127.0.0.1")]
+    where isGiven && (host == .window || host == .headless || play != nil) {
+      throw ValidationError("\(name) is where a browser finds the app; add --host browser.")
     }
   }
 }

@@ -157,21 +157,21 @@ extension ScriptPlayer {
   func perform(_ input: Script.Input, _ step: Script.Step) throws {
     switch input {
     case .click(let target, let button, let count):
-      let place = try point(target, step)
+      let place = try self.place(target, step)
       for index in 0..<count {
         if index > 0 { stage.advance(by: 0.1) }
         stage.click(at: place, button: button)
       }
     case .pointerMove(let target): stage.pointerMove(to: try target.map { try point($0, step) })
-    case .pointerDown(let target, let button): stage.pointerDown(at: try point(target, step), button: button)
+    case .pointerDown(let target, let button): stage.pointerDown(at: try place(target, step), button: button)
     case .pointerUp(let button): stage.pointerUp(button: button)
-    case .scroll(let target, let way, nil): stage.scrollWheel(by: way, at: try point(target, step))
+    case .scroll(let target, let way, nil): stage.scrollWheel(by: way, at: try place(target, step))
     case .scroll(let target, let way, let duration?):
-      stage.trackpadScroll(by: way, at: try point(target, step), duration: duration)
+      stage.trackpadScroll(by: way, at: try place(target, step), duration: duration)
     case .pinch(let target, let scale, let duration):
-      stage.trackpadPinch(by: scale, at: try point(target, step), duration: duration)
+      stage.trackpadPinch(by: scale, at: try place(target, step), duration: duration)
     case .turn(let target, let degrees, let duration):
-      stage.trackpadTurn(by: degrees * .pi / 180, at: try point(target, step), duration: duration)
+      stage.trackpadTurn(by: degrees * .pi / 180, at: try place(target, step), duration: duration)
     case .key(let key, let modifiers): stage.press(key, modifiers: modifiers)
     case .keyDown(let key, let modifiers): stage.keyDown(key, modifiers: modifiers)
     case .keyUp(let key): stage.keyUp(key)

@@ -41,7 +41,7 @@ extension CALayer {
     let out = isAttached ? pendingAction(kCAOnOrderOut) : nil
     parent.children.removeObject(self)
     self.parent = nil
-    parent.setNeedsLayout()
+    parent.sublayersDidChange()
     parent.invalidateBody()
     if membership != nil { forEachInSubtree { $0.detach() } }
     out?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
@@ -74,7 +74,7 @@ extension CALayer {
       if MediaSession.current.usesFlippedGeometry { layer.invalidateSubtree() }
       if let membership, !isMove { layer.attachSubtree(to: membership) }
       passWishesUp(of: layer)
-      setNeedsLayout()
+      sublayersDidChange()
       if let membership, membership.commitCount > 0, !isMove {
         layer.pendingAction(kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
       }
@@ -106,7 +106,7 @@ extension CALayer {
     guard keepingTree, let parent else { return removeFromSuperlayer() }
     parent.children.removeObject(self)
     self.parent = nil
-    parent.setNeedsLayout()
+    parent.sublayersDidChange()
     parent.invalidateBody()
   }
 

@@ -52,6 +52,9 @@ extension CALayer {
     if let parent, !parent.isLayingOut { parent.setNeedsLayout() }
   }
 
+  /// The layer has other sublayers: it is laid out, unless that is just what it does.
+  package func sublayersDidChange() { if !isLayingOut { setNeedsLayout() } }
+
   func displaySubtree() {
     guard needsWork(.display) else { return }
     visit(.display) { $0.display() }

@@ -39,7 +39,7 @@ public import Foundation
   final var wants: LayerWants = []
   final var descendantsWant: LayerWants = []
   /// Set while this layer places its sublayers.
-  final var isLayingOut = false
+  package final var isLayingOut = false
   final var isBodyValid = false
   /// Whether the body is a box at most.
   final var isPlainBox = false

@@ -2,17 +2,43 @@ internal import CoreGraphics
 package import Foundation
 
 extension CALayer {
-  /// What the layer shows with all that stands on it, at this moment of its animations; no pixels are drawn.
+  /// What the layer shows with all that stands on it; no pixels are drawn.
   ///
-  /// `updating` lays out and draws first what waits for that.
+  /// `updating` lays out and draws first what waits for that. Else it is the look of the last commit, and none where that
+  /// did not see the layer.
   package func frozenBody(updating: Bool) -> RenderBody? {
-    if updating {
-      layoutIfNeeded()
-      displaySubtree()
-    }
+    guard updating else { return wasCommitted ? body : nil }
+    layoutIfNeeded()
+    displaySubtree()
     forEachInSubtree { if !$0.animations.isEmpty { $0.refreshShown() } }
     updateBodies()
     return body
+  }
+
+  /// Whether the last commit saw the layer in a tree, which it may have left since.
+  package var wasCommitted: Bool {
+    if isDisplayed { return true }
+    guard let body else { return false }
+    return MediaSession.current.trees.contains { $0.root.body?.holds(body) == true }
+  }
+}
+
+extension RenderBody {
+  /// Whether another body stands in this one, or is it.
+  fileprivate func holds(_ other: RenderBody) -> Bool {
+    var pending = [self]
+    while let next = pending.popLast() {
+      if next === other { return true }
+      if let mask = next.mask { pending.append(mask.body) }
+      for child in next.children { pending.append(child.body) }
+    }
+    return false
+  }
+
+  /// The same without what one of the layers on it shows.
+  @MainActor package func without(_ layer: CALayer?) -> RenderBody {
+    guard let left = layer?.body else { return self }
+    return RenderBody(style: style, children: children.filter { $0.body !== left }, mask: mask)
   }
 }
 

@@ -17,12 +17,22 @@ package final class LayerTree {
     MediaSession.current.memberships.append(membership)
   }
 
-  /// What the screen shows now; what did not change since the last call keeps its bodies.
-  package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
-    let animated = animatedLayers
+  /// Brings all bodies to where layers and their animations are now; those in which nothing changed stay the same.
+  ///
+  /// Every commit does, so that what was last shown can be told while a turn changes it. A frame at the same time has
+  /// little left to do.
+  func update() { update(animatedLayers) }
+
+  private func update(_ animated: [CALayer]) {
     for layer in animated { layer.refreshShown() }
     for emitter in emitters { emitter.refreshParticles() }
     root.updateBodies()
+  }
+
+  /// What the screen shows now; what did not change since the last call keeps its bodies.
+  package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
+    let animated = animatedLayers
+    update(animated)
     // Applications draw here, and may change layers: one by one, each to its end.
     if tiled.reduce(false, { $1.refreshTiles() || $0 }) { root.updateBodies() }
     let empty = RenderNode(placement: root.placement, body: RenderBody(style: RenderBody.Style()))

@@ -135,13 +135,16 @@ extension CATransaction {
     for tree in MediaSession.current.trees { tree.root.displaySubtree() }
   }
 
-  /// Ends the implicit transaction: begin times are fixed, what is attached counts as displayed.
+  /// Ends the implicit transaction: begin times are fixed, what is attached counts as displayed, as it looks now.
   package static func resolveAnimations() {
     let session = MediaSession.current
     session.transactions.popImplicit()?.commit()
     let trees = session.trees
     AnimationTimeline.resolve()
-    for tree in trees { tree.membership.commitCount += 1 }
+    for tree in trees {
+      tree.membership.commitCount += 1
+      tree.update()
+    }
   }
 }
 

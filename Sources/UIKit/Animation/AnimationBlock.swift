@@ -162,6 +162,14 @@ final class AnimationBlock {
     tintFades.end()
   }
 
+  /// Calls a closure before the completion, when everything the block started has ended, however it ended.
+  func whenOver(_ body: @escaping () -> Void) {
+    completion = { [completion] isUninterrupted in
+      body()
+      completion?(isUninterrupted)
+    }
+  }
+
   // MARK: Becoming an animation
 
   /// The action for a change that is about to be made. Rule: A-23

@@ -78,18 +78,10 @@ extension UIScreen {
   /// None: nothing is cut off.
   public var overscanCompensationInsets: UIEdgeInsets { .zero }
 
-  /// A view that goes on showing what the screen shows now: all its windows, back to front, without the device's own bars.
+  /// A view that goes on showing what the screen shows: all its windows, back to front, without the device's own bars.
   ///
-  /// Rule: A-27
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
-    let whole = UIView(frame: bounds)
-    for window in UIApplication.shared.windows where window.screen === self && !window.isHidden {
-      guard let picture = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }
-      picture.frame = window.frame
-      whole.addSubview(picture)
-    }
-    return whole
-  }
+  /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Rule: A-27
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { makeSnapshot(updating: afterUpdates) }
 
   /// A link that calls a method with every frame of the screen, as soon as it is added to a run loop.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {

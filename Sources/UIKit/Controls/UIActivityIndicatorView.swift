@@ -6,6 +6,12 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large the wheel is.
   public enum Style: Int, Sendable {
+    /// 37 points, white; the older name of `large` on dark ground.
+    case whiteLarge = 0
+    /// 20 points, white; the older name of `medium` on dark ground.
+    case white = 1
+    /// 20 points, gray; the older name of `medium`.
+    case gray = 2
     /// 20 points.
     case medium = 100
     /// 37 points.
@@ -18,16 +24,22 @@ internal import QuartzCore
   /// Eight spokes, once around in a second (measured on iOS 17).
   private static let count = 8
 
-  /// How large the wheel is.
+  /// How large the wheel is, and its colour unless one was set.
   open var style: Style {
     didSet {
+      showColor()
       invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
-  /// The colour; gray unless set.
-  open var color: UIColor! = .systemGray {
-    didSet { showColor() }
+  private var givenColor: UIColor?
+  /// The colour; that of its style unless set, gray or white.
+  open var color: UIColor! {
+    get { givenColor ?? style.color }
+    set {
+      givenColor = newValue
+      showColor()
+    }
   }
   /// Whether the wheel is not seen while it stands.
   open var hidesWhenStopped = true {
@@ -93,7 +105,7 @@ internal import QuartzCore
   }
 
   private func showColor() {
-    spoke.backgroundColor = (color ?? .systemGray).resolvedColor(with: traitCollection).cgColor
+    spoke.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -121,8 +133,15 @@ internal import QuartzCore
 extension UIActivityIndicatorView.Style {
   var size: CGSize {
     switch self {
-    case .medium: CGSize(width: 20, height: 20)
-    case .large: CGSize(width: 37, height: 37)
+    case .medium, .white, .gray: CGSize(width: 20, height: 20)
+    case .large, .whiteLarge: CGSize(width: 37, height: 37)
+    }
+  }
+
+  var color: UIColor {
+    switch self {
+    case .medium, .large, .gray: .systemGray
+    case .white, .whiteLarge: .white
     }
   }
 }

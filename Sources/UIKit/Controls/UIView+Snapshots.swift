@@ -10,36 +10,34 @@ final class SnapshotView: UIView {
 }
 
 extension UIView {
-  /// Whether a commit has seen the view on a screen.
-  private var wasRendered: Bool { layer.picture() != nil }
-
-  /// What the view shows; without updating nothing for a view that was never on a screen. Rule: A-27
-  private func frozen(updating: Bool) -> RenderBody? {
-    guard updating || wasRendered else {
+  /// What the view shows, and where in that a box of its coordinates lies as it was shown.
+  ///
+  /// Without updating it is the look of the last commit, whatever has been changed since; nothing for a view that was on
+  /// no screen then. Rule: A-27
+  private func frozen(_ rect: CGRect, updating: Bool) -> (body: RenderBody, part: CGRect)? {
+    guard updating || layer.wasCommitted else {
       Diagnostics.report(.snapshotBeforeRendering(self))
       return nil
     }
-    return layer.frozenBody(updating: updating)
+    guard let body = layer.frozenBody(updating: updating) else { return nil }
+    let seen = body.style.bounds
+    return (body, rect.offsetBy(dx: seen.minX - bounds.minX, dy: seen.minY - bounds.minY))
   }
 
-  func makeSnapshot(updating: Bool) -> UIView? {
-    guard bounds.isFiniteGeometry else { return nil }
-    let view = SnapshotView(frame: CGRect(origin: .zero, size: bounds.size))
-    view.show(frozen(updating: updating), part: bounds)
-    return view
-  }
+  func makeSnapshot(updating: Bool) -> UIView? { makeSnapshot(of: bounds, updating: updating, caps: .zero) }
 
   func makeSnapshot(of rect: CGRect, updating: Bool, caps: UIEdgeInsets) -> UIView? {
     guard rect.isFiniteGeometry else { return nil }
+    let look = frozen(rect, updating: updating)
     guard caps != .zero else {
       let view = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-      view.show(frozen(updating: updating), part: rect)
+      if let look { view.show(look.body, part: look.part) }
       return view
     }
     // Caps stretch apart from the rest, which only a picture can.
-    let picture = frozen(updating: updating).flatMap { body in
-      GraphicsStack.picture(rect, scale: contentScaleFactor) {
-        GraphicsStack.context?.draw(body)
+    let picture = look.flatMap { look in
+      GraphicsStack.picture(look.part, scale: contentScaleFactor) {
+        GraphicsStack.context?.draw(look.body)
       }
     }
     let image = picture.map { UIImage(cgImage: $0, scale: contentScaleFactor, orientation: .up) }
@@ -50,15 +48,25 @@ extension UIView {
 
   func drawSnapshot(in rect: CGRect, updating: Bool) -> Bool {
     guard let context = GraphicsStack.context, rect.isFiniteGeometry, bounds.width > 0, bounds.height > 0,
-      let body = frozen(updating: updating)
+      let (body, part) = frozen(bounds, updating: updating)
     else { return false }
     context.saveGState()
     context.translateBy(x: rect.minX, y: rect.minY)
-    context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.scaleBy(x: rect.width / part.width, y: rect.height / part.height)
+    context.translateBy(x: -part.minX, y: -part.minY)
     context.draw(body)
     context.restoreGState()
     return true
+  }
+}
+
+extension UIScreen {
+  /// A view of all windows as they lie on the screen. Rule: A-27
+  func makeSnapshot(updating: Bool) -> UIView {
+    let view = SnapshotView(frame: bounds)
+    let body = rootLayer.frozenBody(updating: updating)
+    view.show(body?.without(UIApplication.shared.systemBars.layer), part: bounds)
+    return view
   }
 }
 

@@ -94,6 +94,9 @@ final class SheetChrome {
     }
   }
 
+  /// What was drawn back, and came back, is as it was before, once nothing of it moves any more. Rule: G-08
+  func settle() { depth.settle() }
+
   // MARK: With a transition
 
   /// Comes along with what animates the sheet.
@@ -218,6 +221,8 @@ final class SheetDepth {
   private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, corners: Corners?)?
   /// A view's own radius, and that of the screen where the view fills it.
   private typealias Corners = (own: CGFloat, screen: CGFloat, clips: Bool)
+  /// How far it is drawn back, from 0 to 1.
+  private var part: CGFloat = 0
 
   /// The margin beside the presenter, and the part of it that shows above the sheet (measured: about 0.92 of the width).
   private static let (side, above): (CGFloat, CGFloat) = (16, 10)
@@ -237,6 +242,7 @@ final class SheetDepth {
   }
 
   func draw(back part: CGFloat, behind largestTop: CGFloat) {
+    self.part = part
     if let kept, kept.view.bounds.size != kept.size { release() }
     guard part > 0 || kept != nil, let view = kept?.view ?? presenter?.viewIfLoaded, view.window != nil,
       view.bounds.width > 0
@@ -269,6 +275,11 @@ final class SheetDepth {
     view.clipsToBounds = true
     backdrop.frame = place.bounds
     place.layer.insertSublayer(backdrop, below: view.layer)
+  }
+
+  /// Gives back a presenter that stands in its place, and is seen there.
+  func settle() {
+    if part == 0, let kept, kept.view.layer.animationKeys()?.isEmpty != false { release() }
   }
 
   /// The presenter's view is as it was.

@@ -221,6 +221,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   ) {
     // A finger that caught it meanwhile has it now.
     if case .settling = phase { phase = .free }
+    sheet.cameToRest()
     if let context, self.context === context {
       self.context = nil
       context.completeTransition(ending.goes)

@@ -368,6 +368,13 @@ public import Foundation
       presentedViewController.presentationAsPresenter?.container?.setNeedsLayout()
     }
     chrome.place(self, frame: frame, value: stop.value)
+    cameToRest()
+    AnimationBlock.current?.whenOver { [weak self] in self?.cameToRest() }
+  }
+
+  /// What moved with the sheet has come to its place, unless something else has taken it meanwhile.
+  func cameToRest() {
+    if presentation?.transition == nil, !drag.isHeld { chrome.settle() }
   }
 
   // MARK: A person's wishes

@@ -98,6 +98,7 @@ extension UIScrollView {
   }
 
   private func tellRelease(decelerates: Bool) {
+    keeper?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     if let delegate = assignedDelegate {
       CallLog.record(delegate, "scrollViewDidEndDragging(willDecelerate: \(decelerates))")
       delegate.scrollViewDidEndDragging(self, willDecelerate: decelerates)

@@ -67,7 +67,11 @@ extension UIScrollView {
       vertical: contentSize.height > bounds.height || alwaysBounceVertical)
   }
 
-  private var isInContainedController: Bool { (controller ?? superview?.controller)?.parent != nil }
+  /// Whether a controller inside another one owns it, and lets room be made at bars for content that fits.
+  private var isInContainedController: Bool {
+    guard let owner = controller ?? superview?.controller else { return false }
+    return owner.parent != nil && owner.automaticallyAdjustsScrollViewInsets
+  }
 
   /// The insets in force are told where they changed; content that lies at its top or left end stays there.
   func insetsMayHaveChanged(keepsContent: Bool = false) {
@@ -124,6 +128,7 @@ extension UIScrollView {
     refreshControl?.follow()
     edgeWatcher?.contentDidMove(in: self)
     bottomEdgeWatcher?.contentDidMove(in: self)
+    keeper?.scrollViewDidScroll(self)
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")
     delegate.scrollViewDidScroll(self)

@@ -117,6 +117,7 @@ extension UIScrollView {
     phase = .resting
     motionSerial += 1
     indicators.hide()
+    keeper?.scrollViewDidEndDecelerating(self)
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidEndDecelerating")
     delegate.scrollViewDidEndDecelerating(self)
@@ -126,6 +127,7 @@ extension UIScrollView {
     phase = .resting
     motionSerial += 1
     indicators.hide()
+    if !run.isToTop { keeper?.scrollViewDidEndScrollingAnimation(self) }
     guard let delegate = assignedDelegate else { return }
     if run.isToTop {
       CallLog.record(delegate, "scrollViewDidScrollToTop")

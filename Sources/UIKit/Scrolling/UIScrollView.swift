@@ -30,6 +30,8 @@ internal import QuartzCore
   }
   /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
   private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)?
+  /// The part of the library whose scroll view this is: it hears first, whomever an app makes the delegate.
+  final weak var keeper: (any UIScrollViewDelegate)?
 
   // MARK: Content
 

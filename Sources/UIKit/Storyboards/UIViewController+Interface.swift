@@ -32,6 +32,7 @@ extension UIViewController {
     read.flag("definesPresentationContext", \.definesPresentationContext)
     read.flag("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
     read.flag("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
+    read.flag("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
     read.flag("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
     read.flag("modalInPresentation", \.isModalInPresentation)
     read.flag("modalInPopover", \.isModalInPresentation)

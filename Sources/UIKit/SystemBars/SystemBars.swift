@@ -103,6 +103,9 @@ package final class SystemBars {
 
   // MARK: Drawing
 
+  /// The layer in front of all windows; nil where the device draws nothing.
+  var layer: CALayer? { overlay?.layer }
+
   /// Puts what the device draws in front of all windows, at the screen's present size.
   ///
   /// When the screen is turned the status bar is gone from its old edge at once, and fades in at the new one.

@@ -23,6 +23,13 @@ extension Misuse {
         + " \(tell(from)) to \(tell(to)); until it does, touches stay away and nothing else can be presented.")
   }
 
+  static func progressIsNoNumber(_ animator: AnyObject?) -> Misuse {
+    Misuse(
+      "I-07", animator,
+      "The progress of an interactive transition\(animator.map { " by \(tell($0))" } ?? "") must be a number, not NaN, as a"
+        + " division by a width of zero gives it; the transition stays where it is.")
+  }
+
   static func completionSpeed(_ object: AnyObject, _ speed: CGFloat) -> Misuse {
     Misuse("D-39", object, "completionSpeed must be greater than 0, not \(speed).")
   }

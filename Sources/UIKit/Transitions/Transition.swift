@@ -309,12 +309,19 @@ final class Transition {
 
   // MARK: Interaction
 
-  /// Progress of the interaction, 0…1. Rule: I-07
-  func update(_ progress: CGFloat) {
-    guard phase == .interacting else { return }
-    percentComplete = progress.isFinite ? min(max(0, progress), 1) : percentComplete
+  /// Progress of the interaction; what lies beyond 0 or 1 shows that end. Rule: I-07
+  ///
+  /// - Returns: False where nothing came of it: nobody's hand has the transition, or it is no number.
+  @discardableResult func update(_ progress: CGFloat) -> Bool {
+    guard phase == .interacting else { return false }
+    guard !progress.isNaN else {
+      Diagnostics.report(.progressIsNoNumber(animator))
+      return false
+    }
+    percentComplete = min(max(0, progress), 1)
     CallLog.note(note)
     scrubber?.scrub(to: Double(percentComplete))
+    return true
   }
 
   /// An app's own interaction controller lets go; the rest is to take its speed and curve. Rule: C-33

@@ -16,7 +16,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// The animator's duration, read at the start; 0 before. Rule: I-06
   public private(set) var duration: CGFloat = 0
-  /// The last percentage given, 0…1. Rule: I-06
+  /// The last percentage given, which may lie beyond 0 or 1. Rule: I-06
   public private(set) var percentComplete: CGFloat = 0
   /// The speed of what remains, over zero. Rule: I-09, D-39
   open var completionSpeed: CGFloat = 1 {
@@ -86,10 +86,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   }
 
   /// Shows a progress; below 0 acts as 0, above 1 as 1. Rule: I-07, I-17
+  ///
+  /// Errors: what is no number is reported and changes nothing.
   open func update(_ percentComplete: CGFloat) {
-    guard let transition, transition.phase == .interacting, percentComplete.isFinite else { return }
-    self.percentComplete = min(max(0, percentComplete), 1)
-    transition.update(self.percentComplete)
+    guard let transition, transition.phase == .interacting, transition.update(percentComplete) else { return }
+    self.percentComplete = percentComplete
   }
 
   /// Lets the transition run to its end. Rule: I-09, I-17

@@ -13,7 +13,7 @@ extension UIView {
       layer.insertSublayer(a < b ? other : one, at: UInt32(min(a, b)))
       layer.insertSublayer(a < b ? one : other, at: UInt32(max(a, b)))
     }
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   /// Moves a subview to another place among its siblings; one that is there already changes nothing.
@@ -25,8 +25,11 @@ extension UIView {
     subviews.insert(view, at: next)
     putLayer(of: view, to: place, at: next)
     let isNews = next != index || !layers.elementsEqual(layer.sublayers ?? [], by: { $0 === $1 })
-    if isNews { setNeedsLayout() }
+    if isNews { subviewsDidChange() }
   }
+
+  /// The view has other subviews: it is laid out, unless it has them from its own layout. Rule: LA-12
+  private func subviewsDidChange() { if !layer.isLayingOut { setNeedsLayout() } }
 
   /// True for the view itself and whatever it is inside of.
   public func isDescendant(of view: UIView) -> Bool {
@@ -108,7 +111,7 @@ extension UIView {
       outside: view.controller == nil ? settledTraits : nil, isSettled: !moves && newWindow != nil)
     if moves, newWindow != nil { view.updateSafeAreaThroughout() } else { view.updateSafeArea() }
     view.setNeedsLayout()
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   func remove(_ view: UIView, movingTo newWindow: UIWindow?, joining newSuperview: UIView? = nil) {
@@ -123,7 +126,7 @@ extension UIView {
     if newSuperview == nil || leavesWindow { view.layer.removeFromSuperlayer() }
     if leavesWindow && newWindow == nil { Self.tell { view.announceDidMove(to: nil) } }
     if newSuperview == nil { view.didMoveToSuperview() }
-    setNeedsLayout()
+    subviewsDidChange()
   }
 
   /// Where among the subviews a place is; a sibling that is none leaves the front.

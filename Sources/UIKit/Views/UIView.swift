@@ -424,12 +424,14 @@ public import QuartzCore
 
   // MARK: Snapshots
 
-  /// A view that goes on showing what this one shows now; empty when it was never on a screen and nothing is updated.
+  /// A view that goes on showing what this one shows.
   ///
-  /// Differs: without updating, properties changed since the last frame are seen, layout and drawing still to come not.
-  /// Rule: A-27
+  /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Without them it is what the
+  ///   last commit saw of the view, empty and reported when that saw nothing. Rule: A-27
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(updating: afterUpdates) }
   /// A view that goes on showing a part of this one, what lies in the insets unscaled. Rule: A-27
+  ///
+  /// Units: points of the view's coordinates.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -121,6 +121,11 @@ import UIKit
       ["--play", "PLAY", "--film", ""], ["--play", "PLAY", "--sheet", "out.webp"], ["--slow", "0", "--play", "PLAY"],
       ["--slow", "nan", "--play", "PLAY"], ["--theatre", "out"], ["--play", "PLAY", "--theatre", "out.webp"],
       ["--play", "PLAY", "--theatre", ""], ["--play", "PLAY", "--film-rate", "0"],
+      ["--device", "telephone"], ["--device", ""], ["--orientation", "up"], ["--locale", ""], ["--play", ""],
+      ["--play", "PLAY", "--trace", ""], ["--play", "PLAY", "--scene", ""], ["--play", "PLAY", "--captures", ""],
+      ["--captures", "pictures"], ["--mirror"], ["--slow", "10"], ["--play", "PLAY", "--slow", "10"],
+      ["--play", "PLAY", "--small-film"], ["--play", "PLAY", "--film-rate", "30"], ["--port", "8080"],
+      ["--listen", "0.0.0.0"], ["--play", "PLAY", "--port", "8080"],
     ])
   func nonsense(arguments: [String]) {
     var isStarted = false
@@ -131,6 +136,24 @@ import UIKit
       return ScriptedApp()
     }
     #expect(status == 64 && !isStarted)
+  }
+
+  @Test(
+    "a point where nothing can come down is told", arguments: ["tap", "touchDown", "drag", "click", "scroll", "pinch"])
+  func offScreen(action: String) throws {
+    let details = [
+      "touchDown": #"{"at": POINT}"#, "drag": #"{"from": POINT, "to": [1, 1]}"#,
+      "scroll": #"{"at": POINT, "by": [0, 9]}"#,
+      "pinch": #"{"at": POINT, "scale": 2}"#,
+    ]
+    for (point, status) in [("[61, 5]", Int32(1)), ("[5, -1]", 1), ("[1e300, 1e300]", 1), ("[60, 100]", 0)] {
+      let value = (details[action] ?? "POINT").replacing("POINT", with: point)
+      try script(#"{"steps": [{"\#(action)": \#(value)}]}"#)
+      #expect(run("--play", path("s.json")) == status, "\(point)")
+    }
+    // On its way a finger may leave the screen.
+    try script(#"{"steps": [{"drag": {"from": [5, 5], "to": [500, -500]}}]}"#)
+    #expect(run("--play", path("s.json")) == 0)
   }
 
   @Test("a failing script has its film and trace all the same")

@@ -230,6 +230,23 @@ import UIKit
     #expect(view.progress == 0 && view.intrinsicContentSize == CGSize(width: -1, height: 4))
   }
 
+  @Test func olderStylesOfWheels() {
+    let sizes: [(UIActivityIndicatorView.Style, Int, CGFloat, UIColor)] = [
+      (.whiteLarge, 0, 37, .white), (.white, 1, 20, .white), (.gray, 2, 20, .systemGray),
+      (.medium, 100, 20, .systemGray),
+      (.large, 101, 37, .systemGray),
+    ]
+    for (style, raw, size, color) in sizes {
+      let wheel = UIActivityIndicatorView(style: style)
+      #expect(style.rawValue == raw && wheel.bounds.width == size && wheel.color == color)
+      wheel.style = .white
+      #expect(wheel.color == .white && wheel.intrinsicContentSize.width == 20)
+      wheel.color = .red
+      wheel.style = style
+      #expect(wheel.color == .red, "a colour that was set stays")
+    }
+  }
+
   @Test func aWheelHidesWhenItStands() throws {
     let stage = Stage(device: Device(name: "wheel", size: CGSize(width: 40, height: 40), scale: 1))
     let controller = UIViewController()

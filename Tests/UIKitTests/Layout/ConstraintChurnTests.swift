@@ -130,6 +130,49 @@ import UIKit
     #expect(holder.box.frame == CGRect(x: 1, y: 2, width: 3, height: 4) && stage.diagnostics.isEmpty)
   }
 
+  /// How a view changes its own subviews in its layout.
+  enum Refilling: CaseIterable { case instructions, exchanged, hiddenOnTop, broughtForward }
+
+  @Test("subviews that are made anew in each layout ask for nothing", .rule("LA-12"), arguments: Refilling.allCases)
+  func refilled(how: Refilling) throws {
+    var (words, sizes): ([UILabel], [CGFloat]) = ([], [])
+    let (stage, holder) = try Self.stage {
+      $0.after = { holder in
+        switch how {
+        case .instructions:
+          // As a view of instructions does: two labels, and a height to fit.
+          for word in words { word.removeFromSuperview() }
+          words = ["Title", "What it is for"].map { text in
+            let label = UILabel(frame: CGRect(x: 0, y: sizes.last ?? 0, width: holder.bounds.width, height: 0))
+            label.text = text
+            label.sizeToFit()
+            holder.addSubview(label)
+            return label
+          }
+          holder.frame.size.height = words.reduce(0) { $0 + $1.frame.height }
+          sizes.append(holder.frame.height)
+        case .exchanged:
+          words.last?.removeFromSuperview()
+          words = [UILabel()]
+          holder.insertSubview(words[0], at: 0)
+        case .hiddenOnTop:
+          let cover = UIView(frame: holder.bounds)
+          cover.isHidden = true
+          holder.addSubview(cover)
+          cover.removeFromSuperview()
+        case .broughtForward: holder.bringSubviewToFront(holder.subviews[0])
+        }
+      }
+    }
+    // Another height is another layout, which finds it as it is.
+    #expect(holder.count == (how == .instructions ? 2 : 1) && stage.diagnostics.isEmpty)
+    #expect(words.allSatisfy { $0.superview === holder } && Set(sizes).count <= 1)
+    // From outside they ask as ever.
+    holder.addSubview(UIView())
+    try stage.settle()
+    #expect(holder.count == (how == .instructions ? 3 : 2))
+  }
+
   @Test("one that never comes to rest is told of", .rule("LA-12", "A-50"))
   func endless() throws {
     let (stage, holder) = try Self.stage { $0.after = { $0.made[3].constant += 1 } }

@@ -43,6 +43,19 @@ import UIKit
     #expect(inner.look() == ["wD, has presenter", "dD"])
   }
 
+  @Test("a page that was covered before it was ever shown is uncovered later, no new child", .rule("P-41"))
+  func coveredUnseen() throws {
+    let (page, top) = (FlagController(), FlagController())
+    let stack = UINavigationController()
+    stack.pushViewController(page, animated: false)
+    stack.pushViewController(top, animated: false)
+    let cast = Cast(root: stack)
+    #expect(page.look() == [] && top.look() == ["wA, to parent", "dA, to parent"])
+    stack.popViewController(animated: true)
+    try cast.settle()
+    #expect(page.look() == ["wA", "dA"] && top.look() == ["wD, from parent", "dD, from parent"])
+  }
+
   @Test("added and removed as a child", .rule("P-41", "P-48"))
   func child() {
     let cast = Cast()

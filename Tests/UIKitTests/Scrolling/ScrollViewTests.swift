@@ -352,6 +352,25 @@ struct ScrollCodeTests {
     #expect(bench.scrollView.contentOffset == offset)
   }
 
+  @Test("Where a controller does not want it, content that fits makes no room at bars", arguments: [true, false])
+  func unwantedInsets(isEarly: Bool) {
+    let page = UIViewController()
+    #expect(page.automaticallyAdjustsScrollViewInsets)
+    if isEarly { page.automaticallyAdjustsScrollViewInsets = false }
+    let scrollView = UIScrollView(frame: UIScreen.main.bounds)
+    page.view.addSubview(scrollView)
+    let stage = Stage(device: .iPhoneSE)
+    stage.rootViewController = UINavigationController(rootViewController: page)
+    stage.turn()
+    if !isEarly {
+      #expect(scrollView.adjustedContentInset.top == 64)
+      page.automaticallyAdjustsScrollViewInsets = false
+    }
+    #expect(scrollView.adjustedContentInset.top == 0)
+    scrollView.contentSize.height = 2000
+    #expect(scrollView.adjustedContentInset.top == 64, "what scrolls makes room all the same")
+  }
+
   @Test("The safe area insets what can be scrolled, and content at the top stays there")
   func insets() {
     let bench = ScrollBench()

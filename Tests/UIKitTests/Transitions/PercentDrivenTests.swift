@@ -30,7 +30,7 @@ private struct Scrub {
 }
 
 @Suite struct PercentDrivenTests {
-  @Test("a plain animation is scrubbed evenly, there and back", .rule("I-07", "I-08", "I-11", "I-12"))
+  @Test("a plain animation is scrubbed evenly, there and back", .rule("I-06", "I-07", "I-08", "I-11", "I-12"))
   func scrubs() {
     let it = Scrub()
     it.begin()
@@ -41,7 +41,7 @@ private struct Scrub {
     }
     it.cast.stage.advance(by: 5)
     #expect(it.animator.ended == [])
-    #expect(it.percent.percentComplete == 1)
+    #expect(it.percent.percentComplete == 7, "the last value given")
   }
 
   @Test("the same progress gives the same pixels whichever way it was reached", .rule("I-07"))
@@ -102,6 +102,30 @@ private struct Scrub {
     #expect(it.percent.percentComplete == 0)
     it.percent.update(0.4)
     #expect(it.percent.percentComplete == 0.4)
+  }
+
+  @Test("what lies outside shows the nearest end; the last value given is told all the same", .rule("I-06", "I-07"))
+  func outside() {
+    let it = Scrub()
+    it.begin()
+    let values: [(CGFloat, shown: CGFloat)] = [(1.3, 0), (-0.2, 200), (.infinity, 0), (-.infinity, 200), (0.5, 100)]
+    for (value, shown) in values {
+      it.percent.update(value)
+      #expect(it.percent.percentComplete == value && it.top == shown, "\(value)")
+      #expect(it.cast.b.transitionCoordinator?.percentComplete == min(max(0, value), 1))
+      #expect(it.animator.ended == [])
+    }
+    #expect(it.cast.stage.diagnostics.isEmpty)
+    it.percent.update(.nan)
+    #expect(it.percent.percentComplete == 0.5 && it.top == 100)
+    #expect(it.cast.stage.diagnostics.map(\.rule) == ["I-07"])
+    it.animator.context?.updateInteractiveTransition(.nan)
+    #expect(it.top == 100 && it.cast.stage.diagnostics.map(\.rule) == ["I-07", "I-07"])
+    // Let go of beyond the end, nothing remains to be run.
+    it.percent.update(1.3)
+    it.percent.finish()
+    it.cast.stage.turn()
+    #expect(it.animator.ended == [true])
   }
 
   @Test("finish takes what remains, by the completion speed", .rule("I-09"), arguments: [1.0, 2])

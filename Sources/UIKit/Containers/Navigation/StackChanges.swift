@@ -209,11 +209,9 @@ final class StackChanges {
 
   /// Tells those that came and those that went that they did. Rule: T-13, T-14, T-18
   private func settleMembers(_ came: [UIViewController], _ went: [UIViewController]) {
-    for child in came where child.parent === navigation {
-      child.send(didMoveToParent: navigation)
-      // One that lies below is not coming when it is uncovered later. Rule: P-41
-      if child !== stack.last { child.movement = .none }
-    }
+    for child in came where child.parent === navigation { child.send(didMoveToParent: navigation) }
+    // One that lies below is not coming when it is uncovered later, though it was never shown. Rule: P-41
+    for child in stack.dropLast() where child.parent === navigation { child.movement = .none }
     for child in went where !stack.holds(child) {
       if child.parent === navigation {
         if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }

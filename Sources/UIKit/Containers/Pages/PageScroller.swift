@@ -10,7 +10,9 @@ internal import QuartzCore
 ///      └── show, animated ────────────────────────────┘  └─────────────────────────────────▶ resting
 ///
 /// A turn is a transition that the scroll view moves; a `PageScrollPlan` tells who is seen. What is asked for in the
-/// callbacks waits until they are over. The pages beside are asked for while one rests. Rule: T-33
+/// callbacks waits until they are over. The pages beside are asked for while one rests. The one that rests lies in the
+/// middle of three places, as apps that listen to the scroll view know it; where there is no page beside, the content's
+/// inset takes the place away. Rule: T-33
 final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   typealias Direction = UIPageViewController.NavigationDirection
 
@@ -37,7 +39,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
-    scroll.delegate = self
+    scroll.keeper = self
   }
 
   let gestureRecognizers: [UIGestureRecognizer] = []
@@ -54,7 +56,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   private var rising: Direction { pages.isReversed ? .reverse : .forward }
   private var falling: Direction { pages.isReversed ? .forward : .reverse }
   /// Where the current page rests.
-  private var home: CGFloat { neighbour(falling) == nil ? 0 : stride }
+  private var home: CGFloat { stride }
   private var offset: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
 
   private func place(_ offset: CGFloat) -> CGPoint {
@@ -99,19 +101,24 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     if current === self.current, current.parent === pages { scroll.addSubview(view) }
   }
 
-  /// The content has a slot for each page that is known; the current one is seen.
+  /// The current page is seen, and can be moved towards those that are known.
   func arrange(keeping shift: CGFloat = 0) {
     isPlacing = true
-    let slots: CGFloat = 1 + (before == nil ? 0 : 1) + (after == nil ? 0 : 1)
-    let size = scroll.bounds.size
+    let (size, seen) = (scroll.bounds.size, scroll.contentOffset)
+    let (low, high) = (neighbour(falling) == nil ? -stride : 0, neighbour(rising) == nil ? -stride : 0)
     scroll.contentSize =
-      isVertical
-      ? CGSize(width: size.width, height: stride * slots) : CGSize(width: stride * slots, height: size.height)
+      isVertical ? CGSize(width: size.width, height: stride * 3) : CGSize(width: stride * 3, height: size.height)
+    if isVertical {
+      (scroll.contentInset.top, scroll.contentInset.bottom) = (low, high)
+    } else {
+      (scroll.contentInset.left, scroll.contentInset.right) = (low, high)
+    }
     let isTurned = pages.assignedDataSource != nil
     scroll.alwaysBounceVertical = isTurned && isVertical
     scroll.alwaysBounceHorizontal = isTurned && !isVertical
     scroll.isScrollEnabled = isTurned
-    if turn == nil, !scroll.isDragging || shift != 0 { scroll.contentOffset = place(home + shift) }
+    let stays = turn != nil || (scroll.isDragging && shift == 0)
+    scroll.contentOffset = stays ? seen : place(home + shift)
     if let view = current?.viewIfLoaded {
       view.autoresizingMask = []
       view.untransformedFrame = frameAtRest
@@ -237,9 +244,9 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   }
 
   private func standStill() {
-    scroll.delegate = nil
+    scroll.keeper = nil
     scroll.setContentOffset(scroll.contentOffset, animated: false)
-    scroll.delegate = self
+    scroll.keeper = self
   }
 
   func show(_ order: PageOrder) {

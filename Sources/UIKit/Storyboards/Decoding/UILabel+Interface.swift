@@ -44,9 +44,7 @@ extension UIActivityIndicatorView {
     guard let read = PropertyReader(self, coder) else { return }
     read.choice(
       "style", \.style,
-      ["gray": .medium, "white": .medium, "whiteLarge": .large, "medium": .medium, "large": .large])
-    // The older styles are white.
-    if ["white", "whiteLarge"].contains(read.element["style"]?.text) { color = .white }
+      ["gray": .gray, "white": .white, "whiteLarge": .whiteLarge, "medium": .medium, "large": .large])
     read.flag("hidesWhenStopped", \.hidesWhenStopped)
     if let color = read.color("color") { self.color = color }
     if read.flag("animating") == true { startAnimating() }

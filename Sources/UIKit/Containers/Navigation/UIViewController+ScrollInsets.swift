@@ -1,0 +1,19 @@
+/// What a controller wants of the scroll views that it owns.
+private final class ScrollInsetWish {
+  var adjusts = true
+}
+
+extension UIViewController {
+  /// Whether scroll views that the controller owns make room at bars although their content fits; true at first.
+  ///
+  /// Only those whose `contentInsetAdjustmentBehavior` is `automatic` do, which takes the place of this since iOS 11.
+  /// Differs: classes cannot override it; set it.
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { attached { ScrollInsetWish() }.adjusts }
+    set {
+      attached { ScrollInsetWish() }.adjusts = newValue
+      guard let view = viewIfLoaded else { return }
+      for case let scrollView as UIScrollView in [view] + view.subviews { scrollView.insetsMayHaveChanged() }
+    }
+  }
+}
