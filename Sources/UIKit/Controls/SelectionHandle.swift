@@ -113,7 +113,7 @@ final class TextLoupe: UIView {
     let area = CGRect(
       x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
     for old in glass.subviews { old.removeFromSuperview() }
-    if let copy = view.resizableSnapshotView(from: area, afterScreenUpdates: false, withCapInsets: .zero) {
+    if let copy = view.resizableSnapshotView(from: area, afterScreenUpdates: true, withCapInsets: .zero) {
       copy.frame = glass.bounds
       glass.addSubview(copy)
     }

@@ -429,9 +429,7 @@ public import QuartzCore
   /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Without them it is what the
   ///   last commit saw of the view, empty and reported when that saw nothing. Rule: A-27
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(updating: afterUpdates) }
-  /// A view that goes on showing a part of this one, what lies in the insets unscaled. Rule: A-27
-  ///
-  /// Units: points of the view's coordinates.
+  /// A view that goes on showing a part of this one (points of its coordinates), what lies in the insets unscaled. Rule: A-27
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
