@@ -1,7 +1,7 @@
 /// Objects whose end nobody is told of, let go a few in each turn: a large page that leaves would make its last frame a long one.
 ///
-/// In each turn of an application the first objects go at once, as all do outside of turns; pages of ordinary size are never put
-/// off. Main thread only.
+/// In each turn of an application the first objects go at once (`budget`), as all do outside of turns: pages of no more views are
+/// never put off. Main thread only.
 nonisolated package enum DeferredRelease {
   /// How many objects go at once in a turn, and at least how many of those that wait.
   package static let budget = 128
