@@ -13,8 +13,10 @@ package final class Compositor {
   private let workshop: Workshop
   private let tuning: CompositorTuning
   private var last: RenderTree?
-  /// The last copy of the surface, as long as it shows what the surface shows.
+  /// The surface as an image, as long as the image shows what the surface shows.
   private weak var image: CGImage?
+  /// Whether an image was made of the surface's memory: nobody may write there while the image is held.
+  private var isLent = false
   /// Kept for their memory: a frame like the one before allocates nothing here.
   private var painter: Painter?
   private var difference: TreeDifference
@@ -64,14 +66,14 @@ package final class Compositor {
     if size.width != surface.width || size.height != surface.height {
       surface = PixelBuffer(width: size.width, height: size.height)
       last = nil
-      image = nil
+      (image, isLent) = (nil, false)
     }
     workshop.executor.resetStatistics()
     statistics.damage = []
     workshop.beginFrame()
     let frame = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)
     let damage = changed(to: tree, frame)
-    if !damage.isEmpty { image = nil }
+    if !damage.isEmpty { takeBack(but: damage, of: frame) }
     if tuning.preparesMoving, !tree.moving.isEmpty { prepare(tree, frame) }
     draw(tree, damage: damage, frame: frame)
     workshop.endFrame()
@@ -122,14 +124,25 @@ package final class Compositor {
     return fresh
   }
 
-  /// A copy of the last frame; the same object as before while nothing changes and somebody holds it.
+  /// The last frame; the same object as before while nothing changes and somebody holds it.
+  ///
+  /// Its pixels are the surface's own. The next frame that changes something is drawn elsewhere if the image is still held,
+  /// so that a picture which nobody keeps is copied for nobody.
   package func makeImage() -> CGImage {
     if let image { return image }
-    let copy = PixelBuffer(width: surface.width, height: surface.height, isCleared: false)
-    memcpy(copy.base, surface.base, surface.bytesPerRow * surface.height)
-    let image = CGImage(pixels: copy, isOpaque: true)
-    self.image = image
+    let image = CGImage(pixels: surface, isOpaque: true)
+    (self.image, isLent) = (image, true)
     return image
+  }
+
+  /// Makes the surface one that may be written; where an image holds it, other memory with the same pixels but in `damage`.
+  private func takeBack(but damage: [PixelRect], of frame: PixelRect) {
+    guard isLent else { return }
+    (image, isLent) = (nil, false)
+    if isKnownUniquelyReferenced(&surface) { return }
+    let held = surface
+    surface = PixelBuffer(width: held.width, height: held.height, isCleared: false)
+    if damage != [frame] { memcpy(surface.base, held.base, held.bytesPerRow * held.height) }
   }
 
   /// Frees everything kept between frames; the next frame is drawn whole.

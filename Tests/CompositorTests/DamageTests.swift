@@ -90,4 +90,46 @@ import Testing
     compositor.dropCaches()
     #expect(compositor.draw(tree(200, 60, [page])).count == 1)
   }
+
+  @Test func anImageThatNobodyKeepsIsCopiedForNobody() {
+    let compositor = Compositor()
+    _ = compositor.draw(tree(200, 100, [box(20, 20)]))
+    let memory = compositor.surface.base
+    do {
+      let image = compositor.makeImage()
+      #expect(image.pixels.base == memory && compositor.makeImage() === image)
+    }
+    _ = compositor.draw(tree(200, 100, [box(60, 20)]))
+    #expect(compositor.surface.base == memory)
+  }
+
+  @Test func anImageThatIsKeptStaysAsItIs() {
+    let (compositor, fresh) = (Compositor(), Compositor())
+    _ = compositor.draw(tree(200, 100, [box(20, 20)]))
+    _ = fresh.draw(tree(200, 100, [box(20, 20)]))
+    let first = compositor.makeImage()
+    // A part changes, nothing does, all of it does.
+    _ = compositor.draw(tree(200, 100, [box(60, 20)]))
+    let second = compositor.makeImage()
+    _ = compositor.draw(tree(200, 100, [box(60, 20)]))
+    #expect(compositor.makeImage() === second)
+    _ = compositor.draw(tree(200, 100, [box(60, 20)], background: 0xFF00_00FF))
+    let third = compositor.makeImage()
+    #expect(first == fresh.makeImage())
+    _ = fresh.draw(tree(200, 100, [box(60, 20)]))
+    #expect(second == fresh.makeImage() && first != second)
+    _ = fresh.draw(tree(200, 100, [box(60, 20)], background: 0xFF00_00FF))
+    #expect(third == fresh.makeImage())
+  }
+
+  @Test func anImageOutlivesItsCompositorAndItsSize() {
+    var compositor: Compositor? = Compositor()
+    _ = compositor?.draw(tree(200, 100, [box(20, 20)]))
+    let image = compositor?.makeImage()
+    _ = compositor?.draw(tree(100, 200, [box(20, 20)]))
+    compositor = nil
+    let fresh = Compositor()
+    _ = fresh.draw(tree(200, 100, [box(20, 20)]))
+    #expect(image == fresh.makeImage())
+  }
 }

@@ -12,6 +12,8 @@ internal import UIKit
   package let stage: Stage
   private let host: any LiveHost
   private let compositor = Compositor()
+  /// What was drawn since the host was last given a frame: a recording draws as well.
+  private var unshown: [PixelRect] = []
   private let input: LiveInput
   /// From one frame to the next.
   private let interval: TimeInterval
@@ -144,10 +146,13 @@ internal import UIKit
     }
   }
 
+  /// Draws the screen, and notes what changed on it.
+  private func draw() { unshown += compositor.draw(stage.application.screen.renderTree()) }
+
   /// What is seen goes into the recording.
   private func note() {
     guard let theatre else { return }
-    _ = compositor.draw(stage.application.screen.renderTree())
+    draw()
     do { try theatre.add(compositor.makeImage()) } catch {
       TextStream.complain("the recording ends: \(error)")
       self.theatre = nil
@@ -169,12 +174,16 @@ internal import UIKit
     guard host.isSeen else { return }
     stage.activate()
     describe()
-    let screen = stage.application.screen
-    let damage = compositor.draw(screen.renderTree())
-    guard !damage.isEmpty else { return }
+    draw()
+    guard !unshown.isEmpty else { return }
     if theatre != nil { note() }
     if host.wantsElements, elementsDue == nil { elementsDue = stage.time + Self.elementsDelay }
-    host.present(HostFrame(pixels: compositor.surface, damage: damage, scale: screen.scale, time: stage.time))
+    let whole = PixelRect(x0: 0, y0: 0, x1: compositor.surface.width, y1: compositor.surface.height)
+    // The screen may have been another size since.
+    let damage = unshown.map { $0.intersection(whole) }.filter { !$0.isEmpty }
+    unshown = []
+    host.present(
+      HostFrame(pixels: compositor.surface, damage: damage, scale: stage.application.screen.scale, time: stage.time))
   }
 
   private func describe() {

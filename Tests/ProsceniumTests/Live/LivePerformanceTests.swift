@@ -34,6 +34,15 @@ import UIKit
     #expect(host.statuses.map(\.size) == [CGSize(width: 60, height: 80)])
   }
 
+  @Test("what changes in the round in which a recording begins is shown")
+  func recording() throws {
+    host.onWait = { _ in if self.host.now >= 1000.9 { self.box.frame.origin.x = 30 } }
+    play([(1, .record(true)), (2, .record(false))])
+    let last = try #require(host.frames.last)
+    #expect(last.pixels[15 * 60 + 15] == 0xFFFF_FFFF && last.pixels[15 * 60 + 45] != 0xFFFF_FFFF)
+    #expect(host.frames.count == 2 && last.pixels == last.whole)
+  }
+
   @Test("date pickers show the date and the hour of whoever looks", .rule("DP-01"))
   func date() throws {
     stage.turn()
