@@ -10,6 +10,8 @@ package final class Compositor {
   package private(set) var surface = PixelBuffer(width: 0, height: 0)
   /// What the last frame took.
   package private(set) var statistics = CompositorStatistics()
+  /// Pixels that the last frame did not read from a picture, since their rows showed them before.
+  package var readyPixels: Int { shown?.readyPixels ?? 0 }
   private let workshop: Workshop
   private let tuning: CompositorTuning
   private var last: RenderTree?
@@ -17,6 +19,7 @@ package final class Compositor {
   private weak var image: CGImage?
   /// Whether an image was made of the surface's memory: nobody may write there while the image is held.
   private var isLent = false
+  private var shown: ShownRows?
   /// Kept for their memory: a frame like the one before allocates nothing here.
   private var painter: Painter?
   private var difference: TreeDifference
@@ -67,7 +70,9 @@ package final class Compositor {
       surface = PixelBuffer(width: size.width, height: size.height)
       last = nil
       (image, isLent) = (nil, false)
+      shown = tuning.movesRows ? ShownRows(count: size.height) : nil
     }
+    shown?.beginFrame()
     workshop.executor.resetStatistics()
     statistics.damage = []
     workshop.beginFrame()
@@ -111,7 +116,7 @@ package final class Compositor {
     let painter = painter(of: frame, scale: scale)
     let visible = damage.reduce(PixelRect.empty) { $0.union($1) }
     painter.paint(tree.root, in: .shifted(scale: scale, x: 0, y: 0), clip: Clip(visible), opacity: 1)
-    painter.finish(into: surface, damage: damage, background: 0xFF00_0000)
+    painter.finish(into: surface, damage: damage, background: 0xFF00_0000, shown: shown)
   }
 
   private func painter(of frame: PixelRect, scale: Double) -> Painter {
@@ -140,6 +145,7 @@ package final class Compositor {
     guard isLent else { return }
     (image, isLent) = (nil, false)
     if isKnownUniquelyReferenced(&surface) { return }
+    shown?.forget()
     let held = surface
     surface = PixelBuffer(width: held.width, height: held.height, isCleared: false)
     if damage != [frame] { memcpy(surface.base, held.base, held.bytesPerRow * held.height) }

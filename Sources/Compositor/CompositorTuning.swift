@@ -23,6 +23,8 @@ package struct CompositorTuning: Sendable {
   package var preparesMoving = true
   /// Rows of kept pictures that repeat are read once.
   package var readsRowsOnce = true
+  /// What moves sideways is moved within the surface's rows.
+  package var movesRows = true
   /// Parts of pictures in one colour are filled where they are turned in space.
   package var fillsPlain = true
 

@@ -5,17 +5,9 @@
 #include "Pixel.h"
 #include "Produce.h"
 #include "Rows.h"
+#include "Shown.h"
 
 enum { BAND = 32, SEGMENTS = 16 };
-
-/// What one op draws in each row of a slab.
-typedef struct {
-  int32_t op, from, to;
-  /// What it is in every row.
-  enum { ANYTHING, BOX, COPY } way;
-  /// How far the first and last pixel of a box in one colour are covered (0…255).
-  uint8_t first, last;
-} ck_run;
 
 struct ck_scratch {
   uint32_t *row;
@@ -244,7 +236,7 @@ static int32_t schedule(const ck_op *ops, const int32_t *active, int32_t active_
       const int32_t to = open[k][1] < op->x1 ? open[k][1] : op->x1;
       if (from >= to) continue;
       if (run_count > 0 && join(&s->runs[run_count - 1], active[n], from, to)) continue;
-      s->runs[run_count] = (ck_run){active[n], from, to, ANYTHING, 0, 0};
+      s->runs[run_count] = (ck_run){active[n], from, to, ANYTHING, 0, 0, 0, 0};
       settle(&s->runs[run_count++], op, y0, y1);
     }
     if (occlusion && op->opaque_y0 <= y0 && op->opaque_y1 >= y1 && op->opaque_x0 < op->opaque_x1) {
@@ -292,8 +284,14 @@ static void draw_runs(uint32_t *row, const ck_op *ops, int32_t run_count, int32_
     if (a >= b) continue;
     const ck_op *op = &ops[run->op];
     if (run->way == COPY) {
-      const ck_op *above = r > 0 && run[-1].from == run->from && run[-1].to == run->to ? &ops[run[-1].op] : 0;
-      if (above && is_dissolve(op, above)) {
+      const int is_ready = run->ready_from < run->ready_to;
+      const int has_above = !is_ready && r > 0 && run[-1].from == run->from && run[-1].to == run->to;
+      const ck_op *above = has_above ? &ops[run[-1].op] : 0;
+      if (is_ready) {
+        const ck_source source = {op, rows, y, 0};
+        if (a < run->ready_from) ck_copy_plain(row, &source, a, run->ready_from);
+        if (run->ready_to < b) ck_copy_plain(row, &source, run->ready_to, b);
+      } else if (above && is_dissolve(op, above)) {
         rows->blend_opaque(row + a, ck_pixels_at(op, y, a), ck_pixels_at(above, y, a), b - a, above->alpha);
         r--;
       } else {
@@ -330,7 +328,8 @@ static void draw_below(uint32_t *row, int32_t stride, const ck_op *ops, int32_t 
 }
 
 static uint64_t draw_band(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t count, int32_t x0, int32_t y0,
-                          int32_t x1, int32_t y1, const ck_rows *rows, int occlusion, ck_scratch *s) {
+                          int32_t x1, int32_t y1, const ck_rows *rows, int occlusion, ck_shown_row *shown, int64_t frame,
+                          ck_scratch *s) {
   int32_t active_count = 0, start_count = 0;
   s->starts[start_count++] = y0;
   for (int32_t n = 0; n < count; n++) {
@@ -356,13 +355,20 @@ static uint64_t draw_band(uint32_t *pixels, int32_t stride, const ck_op *ops, in
     int covered = 0;
     const int32_t run_count = schedule(ops, s->active, active_count, x0, x1, from, to, occlusion, &covered, s);
     const int repeats = covered && to - from > 1 && may_repeat(ops, run_count, s);
+    ck_slab_copies copies = {{0}, 0, {{0, 0, 0}}, {0}};
+    if (shown) ck_find_copies(&copies, s->runs, run_count, ops);
     for (int32_t y = from; y < to; y++) {
       uint32_t *row = pixels + (ptrdiff_t)y * stride;
       if (repeats && y > from) {
         draw_below(row, stride, ops, run_count, y, x0, x1, rows, s);
       } else {
+        if (copies.lowest_count > 0 && !repeats) {
+          s->row = grown(s->row, &s->row_capacity, x1 - x0 + 32, sizeof(uint32_t));
+          ck_move_shown(row, &shown[y], frame, &copies, s->runs, ops, y, rows, s->row);
+        }
         draw_runs(row, ops, run_count, y, x0, x1, rows, s);
       }
+      if (copies.lowest_count > 0) ck_note_shown(&shown[y], frame, &copies, ops, y);
     }
     for (int32_t r = 0; r < run_count; r++) touched += (uint64_t)(s->runs[r].to - s->runs[r].from) * (uint64_t)(to - from);
   }
@@ -370,7 +376,8 @@ static uint64_t draw_band(uint32_t *pixels, int32_t stride, const ck_op *ops, in
 }
 
 uint64_t ck_execute(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t count, int32_t x0, int32_t y0,
-                    int32_t x1, int32_t y1, ck_variant variant, int occlusion, ck_scratch *s) {
+                    int32_t x1, int32_t y1, ck_variant variant, int occlusion, ck_shown_row *shown, int64_t frame,
+                    ck_scratch *s) {
   const ck_rows *rows = ck_rows_of(variant);
   const int32_t needed = (count > BAND + 2 ? count : BAND + 2);
   if (needed > s->active_capacity) {
@@ -383,7 +390,7 @@ uint64_t ck_execute(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t 
   uint64_t touched = 0;
   for (int32_t y = y0; y < y1; y += BAND) {
     const int32_t end = y + BAND < y1 ? y + BAND : y1;
-    touched += draw_band(pixels, stride, ops, count, x0, y, x1, end, rows, occlusion, s);
+    touched += draw_band(pixels, stride, ops, count, x0, y, x1, end, rows, occlusion, shown, frame, s);
   }
   return touched;
 }

@@ -16,7 +16,9 @@ struct Backdrop {
 
 extension Painter {
   /// Draws everything painted so far into `buffer`, inside the rectangles, over `background`.
-  func finish(into buffer: PixelBuffer, damage: [PixelRect], background: UInt32 = 0) {
+  ///
+  /// `shown`: what its rows show since the last frame.
+  func finish(into buffer: PixelBuffer, damage: [PixelRect], background: UInt32 = 0, shown: ShownRows? = nil) {
     var clear = ck_op()
     clear.kind = Int32(CK_CLEAR.rawValue)
     clear.color = background
@@ -29,13 +31,14 @@ extension Painter {
       lay(backdrop, buffer, damage)
       from = backdrop.index + 1
     }
-    run(from, ops.count, buffer, damage)
+    // Rows that are drawn at several times are known to be nothing.
+    run(from, ops.count, buffer, damage, shown: backdrops.isEmpty && damage.count == 1 ? shown : nil)
   }
 
-  private func run(_ from: Int, _ to: Int, _ buffer: PixelBuffer, _ damage: [PixelRect]) {
+  private func run(_ from: Int, _ to: Int, _ buffer: PixelBuffer, _ damage: [PixelRect], shown: ShownRows? = nil) {
     ops.withUnsafeBufferPointer { all in
       let part = UnsafeBufferPointer(rebasing: all[from..<to])
-      for rect in damage { workshop.executor.run(part, into: buffer, rect: rect) }
+      for rect in damage { workshop.executor.run(part, into: buffer, rect: rect, shown: shown) }
     }
   }
 

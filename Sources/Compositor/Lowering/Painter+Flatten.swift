@@ -85,8 +85,9 @@ extension Painter {
     guard workshop.readsRowsOnce, picture.isKnown, !picture.isPartial, let repeats = picture.knownRepeats() else {
       return
     }
-    op.repeats = repeats
+    op.repeats = UnsafePointer(repeats.base)
     op.repeat_stride = Int32(RowRepeats.tiles(picture.buffer.width))
+    op.mostly_repeats = repeats.isMost ? 1 : 0
   }
 
   /// Lets an op read the kept part of a picture as if it were whole.

@@ -20,8 +20,9 @@ final class Workshop {
   let readsRowsOnce: Bool
   /// See `CompositorTuning`.
   let fillsPlain: Bool
-  /// Objects that ops point into, kept until the frame is drawn.
+  /// Objects that ops point into, kept until the next frame is drawn: see `ShownRows`.
   var kept: [AnyObject] = []
+  private var keptBefore: [AnyObject] = []
 
   /// Whole subtrees drawn lately: those seen twice are kept as pictures.
   let regulars: Regulars
@@ -49,6 +50,7 @@ final class Workshop {
   }
 
   func endFrame() {
+    swap(&kept, &keptBefore)
     kept.removeAll(keepingCapacity: true)
     pictures.endFrame()
   }

@@ -32,15 +32,17 @@ final class Executor: @unchecked Sendable {
 
   /// Draws `ops` inside `rect`.
   ///
-  /// `origin`: the pixel of the surface that the buffer's first is; `rect` lies inside the buffer.
+  /// `origin`: the pixel of the surface that the buffer's first is; `rect` lies inside the buffer. `shown`: what its rows show
+  /// since the last frame, where nobody else draws there in this one.
   func run(
-    _ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect, origin: (x: Int, y: Int) = (0, 0)
+    _ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect, origin: (x: Int, y: Int) = (0, 0),
+    shown: ShownRows? = nil
   ) {
     guard !rect.isEmpty, !ops.isEmpty else { return }
     let bands = (rect.height + bandRows - 1) / bandRows
     let workers = min(threads, bands, Executor.worth(ops, in: rect, of: parallelPixels))
     if workers <= 1 {
-      touchedPixels += runBand(ops, buffer, rect, origin, 0)
+      touchedPixels += runBand(ops, buffer, rect, origin, shown, 0)
       return
     }
     let next = Atomic<Int>(0)
@@ -53,7 +55,7 @@ final class Executor: @unchecked Sendable {
         if band >= bands { break }
         let y = rect.y0 + band * bandRows
         let part = PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: min(rect.y1, y + bandRows))
-        touched += self.runBand(work, buffer, part, origin, worker)
+        touched += self.runBand(work, buffer, part, origin, shown, worker)
       }
       total.add(touched, ordering: .relaxed)
     }
@@ -89,13 +91,13 @@ final class Executor: @unchecked Sendable {
 
   private func runBand(
     _ ops: UnsafeBufferPointer<ck_op>, _ buffer: PixelBuffer, _ r: PixelRect, _ origin: (x: Int, y: Int),
-    _ worker: Int
+    _ shown: ShownRows?, _ worker: Int
   ) -> Int {
     Int(
       ck_execute(
         buffer.row(0) - (origin.y * Int(buffer.stride) + origin.x), buffer.stride, ops.baseAddress, Int32(ops.count),
         Int32(r.x0), Int32(r.y0), Int32(r.x1),
-        Int32(r.y1), variant, skipsHidden ? 1 : 0, scratches[worker]))
+        Int32(r.y1), variant, skipsHidden ? 1 : 0, shown?.base, shown?.frame ?? 0, scratches[worker]))
   }
 
   /// Changes a picture's pixels by a filter.

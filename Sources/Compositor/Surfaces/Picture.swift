@@ -75,9 +75,9 @@ final class Picture {
   /// Where rows repeat the one above; nil where too few do for reading them once to pay.
   ///
   /// Looked for once: one pass over the pixels.
-  func knownRepeats() -> UnsafePointer<UInt16>? {
+  func knownRepeats() -> RowTable? {
     if case .unknown = repeats { repeats = RowRepeats(of: buffer) }
-    return repeats.table.map { UnsafePointer($0.base) }
+    return repeats.table
   }
 
   /// What of the picture at 1/2ⁿ of its size is in one colour.

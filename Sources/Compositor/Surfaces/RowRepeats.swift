@@ -24,6 +24,7 @@ enum RowRepeats {
     let table = RowTable(count: tiles * buffer.height)
     let found = ck_find_repeats(
       table.base, buffer.row(0), buffer.stride, Int32(buffer.width), Int32(buffer.height))
+    table.isMost = Int(found) * 4 >= table.count * 3
     self = Int(found) * RowRepeats.leastPart >= table.count ? .found(table) : .none
   }
 
@@ -42,6 +43,8 @@ enum RowRepeats {
 final class RowTable {
   let base: UnsafeMutablePointer<UInt16>
   let count: Int
+  /// Whether three tiles of four repeat the one above (chosen): reading the picture costs next to nothing.
+  fileprivate(set) var isMost = false
 
   init(count: Int) {
     self.count = count

@@ -119,6 +119,8 @@ typedef struct {
   const uint16_t *repeats;
   /// Tiles a source row.
   int32_t repeat_stride;
+  /// 1: most tiles repeat the one above.
+  int32_t mostly_repeats;
   /// CK_QUAD: target pixel → 128 × source position, rows of a 3×3 matrix. Gradients: pixel centre → gradient space.
   double map[9];
   /// CK_QUAD: the colours of the source's cells, as `ck_find_plain` found them; null when nobody looked. What lies in plain
@@ -140,10 +142,29 @@ typedef struct ck_scratch ck_scratch;
 ck_scratch *ck_scratch_create(void);
 void ck_scratch_destroy(ck_scratch *scratch);
 
+/// Parts of a row that are known to be copies; chosen: two pages beside each other.
+enum { CK_SHOWN = 2 };
+/// Part of a row of a surface and the memory that it was copied from: pixel x of [from, to) is `pixels[x]`.
+typedef struct {
+  const uint32_t *pixels;
+  int32_t from, to;
+} ck_shown;
+/// What a row shows since a frame, the longest part first; empty parts are nothing. Of the rest nothing is known.
+typedef struct {
+  ck_shown parts[CK_SHOWN];
+  int64_t frame;
+  /// How many of its pixels were there already, elsewhere in the row or in place.
+  int32_t ready;
+} ck_shown_row;
+
 /// Draws `ops`, back to front, into a rectangle of a surface. With `occlusion`, what later opaque things hide is
 /// skipped. Returns how many pixels were written, repeats counted.
+///
+/// `shown`: what the surface's rows show since the frame before `frame`, if nobody else draws there in this one; null where that
+/// is not known. The memory that they tell of must not have changed.
 uint64_t ck_execute(uint32_t *pixels, int32_t stride, const ck_op *ops, int32_t count, int32_t x0, int32_t y0,
-                    int32_t x1, int32_t y1, ck_variant variant, int occlusion, ck_scratch *scratch);
+                    int32_t x1, int32_t y1, ck_variant variant, int occlusion, ck_shown_row *shown, int64_t frame,
+                    ck_scratch *scratch);
 
 /// Rounded corner coverage, by 16 × 16 samples of the whole outline; edges in 1/16 pixel, radii in pixels.
 /// `cut`: bits 0…3 for the rounded corners (minXminY, maxXminY, minXmaxY, maxXmaxY). `continuous`: exponent 3.25.
