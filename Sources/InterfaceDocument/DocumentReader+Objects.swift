@@ -18,11 +18,12 @@ extension DocumentReader {
 
   /// The attributes that are properties, by the vocabulary.
   mutating func properties(_ element: InterfaceElement) -> [InterfaceProperty] {
-    element.attributes.compactMap { attribute in
+    let forms = vocabulary.forms[element.name]
+    return element.attributes.compactMap { attribute in
       guard !Vocabulary.structural.contains(attribute.name) else { return nil }
-      guard let form = vocabulary.form(of: attribute.name, in: element.name) else {
+      guard let form = forms?[attribute.name] else {
         // Of an element that is not known, every attribute is; the element was reported.
-        if vocabulary.knows(element.name) { unknown(attribute, of: element) }
+        if forms != nil { unknown(attribute, of: element) }
         return InterfaceProperty(name: attribute.name, value: .string(attribute.value), place: attribute.place)
       }
       guard form != .editorOnly else { return nil }

@@ -125,7 +125,14 @@ struct ElementReader {
       throw failure("the value of '\(name)' is not in quotes")
     }
     cursor.step()
-    var value: [UInt8] = []
+    let start = cursor.at
+    while !cursor.isAtEnd, cursor.byte != quote, Self.isPlain(cursor.byte) { cursor.step() }
+    if cursor.byte == quote {
+      let text = String(decoding: cursor.bytes[start..<cursor.at], as: UTF8.self)
+      cursor.step()
+      return InterfaceAttribute(name: name, value: text, place: place)
+    }
+    var value = Array(cursor.bytes[start..<cursor.at])
     while cursor.byte != quote {
       if cursor.isAtEnd { throw failure("the value of '\(name)' does not end", at: place) }
       switch cursor.byte {
@@ -144,6 +151,14 @@ struct ElementReader {
     }
     cursor.step()
     return InterfaceAttribute(name: name, value: String(decoding: value, as: UTF8.self), place: place)
+  }
+
+  /// Whether a byte of a value stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): false
+    default: true
+    }
   }
 
   private mutating func endTag() throws(InterfaceIssue) {

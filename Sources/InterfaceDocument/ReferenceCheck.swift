@@ -17,6 +17,8 @@ private struct ReferenceCheck {
   private let document: InterfaceDocument
   private let vocabulary = Vocabulary.shared
   private var named: [String: Named] = [:]
+  /// Where the storyboard identifiers stand first.
+  private var identifiers: [String: SourcePlace] = [:]
   /// The scene that is looked at, counted from 0; nil in a xib.
   private var scene: Int?
   private var issues: [InterfaceIssue] = []
@@ -72,12 +74,13 @@ private struct ReferenceCheck {
         .error, second.place, "the scene has a view controller in line \(controller.place.line) already",
         do: "give this one a scene of its own")
     }
-    let identifier = controller["storyboardIdentifier"]
-    let isSame = { (other: InterfaceScene) in other.controller?["storyboardIdentifier"] == identifier }
-    if case .string(let text) = identifier, let first = document.scenes[..<index].first(where: isSame)?.controller {
+    guard case .string(let text) = controller["storyboardIdentifier"] else { return }
+    if let first = identifiers[text] {
       report(
-        .error, controller.place, "the storyboard identifier '\(text)' stands in line \(first.place.line) too",
+        .error, controller.place, "the storyboard identifier '\(text)' stands in line \(first.line) too",
         do: "give one of the scenes another")
+    } else {
+      identifiers[text] = controller.place
     }
   }
 
@@ -86,7 +89,7 @@ private struct ReferenceCheck {
     for guide in object.layoutGuides { note(guide.id, guide.place, .guide) }
     for constraint in object.constraints { note(constraint.id, constraint.place, .constraint) }
     for inner in object.inner { note(inner) }
-    for (index, part) in object.keyed.enumerated()
+    for (index, part) in object.keyed.enumerated().dropFirst()
     where object.keyed[..<index].contains(where: { $0.key == part.key }) {
       report(
         .error, part.place, "the key '\(part.key ?? "")' stands twice inside <\(object.element)>",
@@ -119,10 +122,10 @@ private struct ReferenceCheck {
     checkRelationships(of: object)
     for constraint in object.constraints {
       for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
-        let what = "the constraint '\(constraint.id)' names an item"
-        guard need(item, constraint.place, what), let kind = named[item]?.kind, !isLaidOut(kind) else { continue }
+        let what = { "the constraint '\(constraint.id)' names an item" }
+        guard need(item, constraint.place, what()), let kind = named[item]?.kind, !isLaidOut(kind) else { continue }
         report(
-          .error, constraint.place, "\(what) that is neither a view nor a guide, '\(item)'",
+          .error, constraint.place, "\(what()) that is neither a view nor a guide, '\(item)'",
           do: "connect it anew, or take it out")
       }
     }
@@ -181,6 +184,7 @@ private struct ReferenceCheck {
 
   /// Containers have children of certain kinds, and of most kinds one. Rule: SG-49
   private mutating func checkRelationships(of object: InterfaceObject) {
+    guard !object.connections.isEmpty else { return }
     let known = Vocabulary.relationships[object.element] ?? [:]
     var seen: Set<String> = []
     for case .segue(let segue) in object.connections where segue.kind == .relationship {
@@ -199,16 +203,16 @@ private struct ReferenceCheck {
 
   /// Whether an id stands for something that its user can have; else it is told.
   @discardableResult
-  private mutating func need(_ id: String, _ place: SourcePlace, _ what: String) -> Bool {
+  private mutating func need(_ id: String, _ place: SourcePlace, _ what: @autoclosure () -> String) -> Bool {
     // "-1" and "-2" stand for the owner and the first responder of a xib.
     if id == "-1" || id == "-2" { return true }
     guard let there = named[id] else {
-      report(.error, place, "\(what) that is not there, '\(id)'", do: "connect it anew, or take it out")
+      report(.error, place, "\(what()) that is not there, '\(id)'", do: "connect it anew, or take it out")
       return false
     }
     guard there.scene == scene else {
       report(
-        .error, place, "\(what) of another scene, '\(id)'", do: "connect it with one of its own, or take it out")
+        .error, place, "\(what()) of another scene, '\(id)'", do: "connect it with one of its own, or take it out")
       return false
     }
     return true

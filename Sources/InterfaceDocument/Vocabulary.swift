@@ -13,8 +13,10 @@ struct Vocabulary: Sendable {
 
   /// Element to attribute to form.
   let forms: [String: [String: Form]]
-  /// Those of elements that are no objects.
-  private let words: [String: [String: Form]]
+  /// Of elements that are no objects, what their attributes stand for; of objects, their key alone.
+  ///
+  /// Those that stand for nothing outside the editor are left out.
+  let words: [String: [String: Form]]
 
   /// Attributes that every object may have and that are read into its own fields.
   static let structural: Set<String> = [
@@ -34,6 +36,10 @@ struct Vocabulary: Sendable {
     "simulatedScreenMetrics", "simulatedMetricsContainer", "simulatedAutoDevice", "presentationSimulatedSizeMetrics",
     "simulatedSlideOverMetrics", "nonDefaultSimulatedSizeMetrics", "accessibilityOverrides", "customSizeMetrics",
   ]
+  /// Elements of a document that no object is made of.
+  static let ofEditor: Set = [
+    "dependencies", "designables", "classes", "modelEntities", "customFonts", "inferredMetricsTieBreakers",
+  ]
   /// Elements whose `YES` attributes are the options that are on.
   static let optionSets: Set<String> = [
     "autoresizingMask", "extendedEdge", "dataDetectorType", "dataDetectorTypes", "popoverArrowDirection",
@@ -50,6 +56,10 @@ struct Vocabulary: Sendable {
     }
     var words: [String: [String: Form]] = [:]
     for line in Self.words.split(separator: "\n") { Self.read(line, into: &words) }
+    for (element, attributes) in forms where words[element] == nil {
+      words[element] = attributes["key"].map { ["key": $0] }
+    }
+    for element in Self.canvas.union(Self.ofEditor) { words[element] = nil }
     (self.forms, self.words) = (forms, words)
   }
 
@@ -59,10 +69,6 @@ struct Vocabulary: Sendable {
   /// What an attribute of an element stands for, or nil for an unknown one.
   func form(of attribute: String, in element: String) -> Form? { forms[element]?[attribute] }
 
-  /// What the attributes of an element that is no object stand for; of an object, its key alone.
-  func words(of element: String) -> [String: Form]? {
-    words[element] ?? forms[element]?["key"].map { ["key": $0] }
-  }
   /// Whether objects of this element are views.
   func isView(_ element: String) -> Bool { forms[element]?["contentMode"] != nil }
 

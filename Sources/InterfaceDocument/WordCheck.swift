@@ -4,18 +4,16 @@ extension ValueReader {
   ///
   /// The attributes of objects are looked at as they are read.
   mutating func checkWords(in element: InterfaceElement) {
-    guard !Vocabulary.canvas.contains(element.name), !Self.ofEditor.contains(element.name) else { return }
-    if let words = Vocabulary.shared.words(of: element.name) { check(element, words) }
+    if let words = Vocabulary.shared.words[element.name] {
+      check(element, words)
+    } else if Vocabulary.canvas.contains(element.name) || Vocabulary.ofEditor.contains(element.name) {
+      return
+    }
     for child in element.children { checkWords(in: child) }
   }
 
-  /// Elements of a document that no object is made of.
-  private static let ofEditor: Set = [
-    "dependencies", "designables", "classes", "modelEntities", "customFonts", "inferredMetricsTieBreakers",
-  ]
-
   private mutating func check(_ element: InterfaceElement, _ words: [String: Vocabulary.Form]) {
-    let isObject = Vocabulary.shared.knows(element.name) && words.count == 1
+    let isObject = words.count == 1 && Vocabulary.shared.knows(element.name)
     for attribute in element.attributes {
       switch words[attribute.name] {
       case .choice(let choices) where attribute.name == "key":
