@@ -132,4 +132,33 @@ import Testing
     _ = fresh.draw(tree(200, 100, [box(20, 20)]))
     #expect(image == fresh.makeImage())
   }
+
+  @Test func aLargePageThatIsGoneIsForgottenInParts() {
+    let compositor = Compositor(threads: 1)
+    final class Held { weak var body: RenderBody? }
+    var held: [Held] = []
+    do {
+      let cards = (0..<210).map { index in
+        let leaves = (0..<4).map { box(CGFloat($0), 0, 0xFF00_0000 | UInt32(index)) }
+        let card = node(rect(CGFloat(index % 20) * 10, CGFloat(index / 20) * 9, 10, 9), children: leaves)
+        for body in [card.body] + leaves.map(\.body) {
+          held.append(Held())
+          held.last?.body = body
+        }
+        return card
+      }
+      for x in 0..<4 {
+        let page = node(rect(CGFloat(x), 0, 200, 100), children: cards) { $0.background = color(0xFFFF_FFFF) }
+        _ = compositor.draw(tree(200, 100, [page]))
+      }
+    }
+    var counts = [held.filter { $0.body != nil }.count]
+    #expect(counts[0] == 1050)
+    for x in 0..<60 {
+      _ = compositor.draw(tree(200, 100, [box(CGFloat(x), 0)]))
+      counts.append(held.filter { $0.body != nil }.count)
+    }
+    #expect(counts.last == 0)
+    #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 - $1 <= 160 }, "\(counts)")
+  }
 }

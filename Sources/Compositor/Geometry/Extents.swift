@@ -30,16 +30,26 @@ package final class Extents {
   }
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
+  private var leaving = LeavingBodies()
   package init() {}
 
   /// Forgets bodies not asked about for some frames.
   package func beginFrame() {
     frame += 1
-    guard frame % Workshop.span == 0 else { return }
-    entries = entries.filter { $0.value.lastUsed >= frame - Workshop.span }
+    if frame % Workshop.span == 0 {
+      let stale = entries.filter { $0.value.lastUsed < frame - Workshop.span }
+      for (key, entry) in stale {
+        leaving.add(entry.body)
+        entries[key] = nil
+      }
+    }
+    leaving.letGoOfSome()
   }
 
-  package func removeAll() { entries.removeAll() }
+  package func removeAll() {
+    entries.removeAll()
+    leaving = LeavingBodies()
+  }
 
   package func extent(of body: RenderBody) -> BodyExtent {
     if body.isBox { return BodyExtent(box: body) }

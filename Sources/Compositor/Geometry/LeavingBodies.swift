@@ -1,0 +1,22 @@
+internal import QuartzCore
+
+/// Bodies that nothing draws any more, let go a part in each frame.
+///
+/// A body takes all below it along, with the pictures of its texts: those of a large page at once would make a long frame.
+struct LeavingBodies {
+  private var bodies: [RenderBody] = []
+
+  /// Bodies let go in a frame at least, and the part of all of them; chosen.
+  private static let (least, part) = (128, 8)
+
+  mutating func add(_ body: RenderBody) { bodies.append(body) }
+
+  /// Lets some go; what is below them comes later, where nobody else has them.
+  mutating func letGoOfSome() {
+    for _ in 0..<max(Self.least, bodies.count / Self.part) {
+      guard var body = bodies.popLast() else { return }
+      guard isKnownUniquelyReferenced(&body) else { continue }
+      for child in body.children { bodies.append(child.body) }
+    }
+  }
+}
