@@ -20,6 +20,7 @@ final class FartherConstraint: NSLayoutConstraint {
 final class FartherPage: UIViewController {
   var top: FartherConstraint!
   var label: UILabel!
+  var plain: NSLayoutConstraint?
 }
 
 @Suite struct OwnConstraintTests {
@@ -55,11 +56,11 @@ final class FartherPage: UIViewController {
   @Test("a class that is not there leaves a plain constraint, which is told", .rule("SG-17"))
   func missingClass() throws {
     let board = Board(
-      Self.scene("", customClass: "NowhereConstraint").replacing("property=\"top\"", with: "property=\"x\""))
+      Self.scene("", customClass: "NowhereConstraint").replacing("property=\"top\"", with: "property=\"plain\""))
     let page = try #require(board.storyboard.instantiateInitialViewController() as? FartherPage)
     board.stage.rootViewController = page
     board.stage.turn()
-    #expect(page.label.frame.minY == 20)
+    #expect(page.label.frame.minY == 20 && page.plain?.constant == 20)
     #expect(board.stage.diagnostics.map(\.description).contains { $0.contains("NowhereConstraint") })
   }
 
