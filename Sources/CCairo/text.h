@@ -90,6 +90,7 @@ void g_object_unref(void *object);
 
 PangoFontMap *pango_cairo_font_map_new_for_font_type(cairo_font_type_t fonttype);
 void pango_fc_font_map_set_config(PangoFcFontMap *fcfontmap, FcConfig *fcconfig);
+void pango_fc_font_map_config_changed(PangoFcFontMap *fcfontmap);
 PangoContext *pango_font_map_create_context(PangoFontMap *fontmap);
 void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
 void pango_cairo_context_set_resolution(PangoContext *context, double dpi);

@@ -36,7 +36,7 @@ private struct DumpWriter {
     var head = object.key.map { "\($0): " } ?? ""
     head += object.element
     if !object.id.isEmpty { head += " #\(object.id)" }
-    if let custom = object.customClass { head += " is \(custom.module.map { "\($0)." } ?? "")\(custom.name)" }
+    if let custom = object.customClass { head += " is \(Self.text(custom))" }
     line(head)
     indented { writer in
       for property in object.properties { writer.line("\(property.name) = \(Self.text(property.value))") }
@@ -64,6 +64,10 @@ private struct DumpWriter {
     }
   }
 
+  private static func text(_ custom: InterfaceClass) -> String {
+    (custom.module.map { "\($0)." } ?? "") + custom.name
+  }
+
   private static func text(_ constraint: InterfaceConstraint) -> String {
     let relation =
       switch constraint.relation {
@@ -77,6 +81,7 @@ private struct DumpWriter {
     }
     line += " \(constraint.usesStandardSpacing ? "standard" : number(constraint.constant))"
     line += " @\(number(constraint.priority))"
+    if let custom = constraint.customClass { line += " is \(text(custom))" }
     return line + (constraint.isPlaceholder ? " placeholder" : "")
   }
 

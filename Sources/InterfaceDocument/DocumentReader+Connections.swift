@@ -97,6 +97,9 @@ extension DocumentReader {
       multiplier: element.attribute("multiplier").map { multiplier($0) } ?? 1,
       constant: values.number("constant", of: element), usesStandardSpacing: element["symbolic"] == "YES",
       priority: values.number("priority", of: element, default: 1000), identifier: element["identifier"],
+      customClass: customClass(element),
+      runtimeAttributes: element.children.filter { $0.name == "userDefinedRuntimeAttributes" }
+        .flatMap(\.children).compactMap { runtimeAttribute($0) },
       isPlaceholder: element["placeholder"] == "YES", place: element.place,
       variations: element.children.filter { $0.name == "variation" }.compactMap { variation($0, of: "constraint") })
   }

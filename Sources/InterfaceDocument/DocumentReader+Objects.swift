@@ -89,7 +89,7 @@ extension DocumentReader {
 
   // MARK: Runtime attributes and variations
 
-  private mutating func runtimeAttribute(_ element: InterfaceElement) -> InterfaceRuntimeAttribute? {
+  mutating func runtimeAttribute(_ element: InterfaceElement) -> InterfaceRuntimeAttribute? {
     let path = element["keyPath"] ?? element.child(keyed: "keyPath")?.text
     guard element.name == "userDefinedRuntimeAttribute", let path, !path.isEmpty else {
       values.report(

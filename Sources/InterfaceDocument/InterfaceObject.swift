@@ -103,6 +103,10 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var priority: Double
   /// The name that diagnostics use.
   public var identifier: String?
+  /// The class of the app's that it is of, or nil for the library's.
+  public var customClass: InterfaceClass?
+  /// What is set by key path once it is made. Rule: SG-14
+  public var runtimeAttributes: [InterfaceRuntimeAttribute]
   /// Whether it stands in for one that code makes, and is left out at run time.
   public var isPlaceholder: Bool
   /// Where it is written.

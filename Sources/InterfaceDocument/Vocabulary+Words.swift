@@ -3,6 +3,7 @@ extension Vocabulary {
   /// Lines as in the tables of objects; `text` is an attribute whose value the element's own reader looks at.
   static let words = """
     constraint | text id firstItem relation secondItem multiplier constant priority identifier userLabel symbolType \
+    customClass customModule customModuleProvider \
     | flag placeholder symbolic misplaced \
     | firstAttribute(\(places)) secondAttribute(\(places))
     outlet | text id property destination

@@ -43,7 +43,8 @@ struct Vocabulary: Sendable {
   /// Elements whose `YES` attributes are the options that are on.
   static let optionSets: Set<String> = [
     "autoresizingMask", "extendedEdge", "dataDetectorType", "dataDetectorTypes", "popoverArrowDirection",
-    "accessibilityTraits", "audiovisualMediaTypes", "swipeGestureRecognizerDirection", "edges", "directionalRectEdge",
+    "accessibilityTraits", "audiovisualMediaTypes", "swipeGestureRecognizerDirection", "rectEdge",
+    "directionalRectEdge",
     "searchBarScopeSet", "screenEdges",
   ]
 

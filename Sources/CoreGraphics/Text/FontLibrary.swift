@@ -15,6 +15,10 @@ package final class FontLibrary: @unchecked Sendable {
   let map: OpaquePointer
   let options: OpaquePointer
   private let config: OpaquePointer
+  /// Files of an app's own fonts.
+  private var added: Set<String> = []
+  /// Faces that were asked for by their names, and those that are not there.
+  private var faces: [String: NamedFace?] = [:]
 
   private init() {
     config = FcConfigCreate()
@@ -52,6 +56,56 @@ package final class FontLibrary: @unchecked Sendable {
     guard let found = FcFontList(config, pattern, objects) else { return false }
     defer { FcFontSetDestroy(found) }
     return found.pointee.nfont > 0
+  }
+
+  /// A face of a family.
+  package struct NamedFace {
+    package let family: String
+    /// 100 thin … 400 regular … 900 black.
+    package let weight: Double
+    package let isItalic: Bool
+  }
+
+  /// Lets text be set with the fonts of an app's file; answers whether it holds any.
+  package func add(file path: String) -> Bool {
+    lock.withLock {
+      guard !added.contains(path) else { return true }
+      guard FcConfigAppFontAddFile(config, path) != 0 else { return false }
+      added.insert(path)
+      faces = [:]
+      pango_fc_font_map_config_changed(map)
+      return true
+    }
+  }
+
+  /// The face that a file calls by this name for PostScript, as iOS calls it; nil where none is installed or added.
+  package func face(named name: String) -> NamedFace? {
+    lock.withLock {
+      if let face = faces[name] { return face }
+      let face = find(name)
+      faces[name] = .some(face)
+      return face
+    }
+  }
+
+  private func find(_ name: String) -> NamedFace? {
+    guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return nil }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(objects)
+    }
+    FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
+    for key in [FC_FAMILY, FC_WEIGHT, FC_SLANT] { FcObjectSetAdd(objects, key) }
+    guard let found = FcFontList(config, pattern, objects) else { return nil }
+    defer { FcFontSetDestroy(found) }
+    guard found.pointee.nfont > 0, let face = found.pointee.fonts[0] else { return nil }
+    var family: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(face, FC_FAMILY, 0, &family) == FcResultMatch, let family else { return nil }
+    var (weight, slant) = (80.0, Int32(0))
+    FcPatternGetDouble(face, FC_WEIGHT, 0, &weight)
+    FcPatternGetInteger(face, FC_SLANT, 0, &slant)
+    return NamedFace(
+      family: String(cString: family), weight: FcWeightToOpenTypeDouble(weight), isItalic: slant != 0)
   }
 
   /// A context with the library's options; the caller unreferences it.

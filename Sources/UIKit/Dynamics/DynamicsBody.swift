@@ -54,6 +54,8 @@ final class DynamicsBody {
   /// The corners around the centre, before it is turned.
   private var corners: [Vector] = []
   private var shownPlace = Vector.zero, shownAngle = 0.0
+  /// Where it was when it was last seen to move.
+  private var mark = (place: Vector.zero, angle: 0.0)
 
   init(_ item: any UIDynamicItem) {
     self.item = item
@@ -129,6 +131,10 @@ final class DynamicsBody {
     angle += spin * time
   }
 
-  /// Slower than an eye sees (chosen).
-  var isResting: Bool { velocity.length < 4 && abs(spin) < 0.06 }
+  /// Whether it is slower than an eye sees, or trembles where it is, as what is pressed onto a corner does (chosen).
+  func rests() -> Bool {
+    if (place - mark.place).length < 0.1, abs(angle - mark.angle) < 0.001 { return true }
+    mark = (place, angle)
+    return velocity.length < 4 && abs(spin) < 0.06
+  }
 }

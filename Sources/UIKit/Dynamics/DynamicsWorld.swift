@@ -68,5 +68,6 @@ final class DynamicsWorld {
     }
   }
 
-  var isResting: Bool { bodies.allSatisfy(\.isResting) }
+  /// Whether all bodies rest; asked once a frame.
+  func rests() -> Bool { bodies.reduce(true) { $1.rests() && $0 } }
 }

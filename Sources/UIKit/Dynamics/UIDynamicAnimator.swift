@@ -39,8 +39,6 @@ extension UIDynamicAnimatorDelegate {
   private var last = 0.0
   /// For how long everything has stood still.
   private var stillness = 0.0
-  /// Chosen: longer than what is thrown up stands in the air.
-  private static let patience = 0.25
 
   /// An animator for items in a view's coordinates.
   public init(referenceView view: UIView) {
@@ -68,15 +66,21 @@ extension UIDynamicAnimatorDelegate {
 
   /// Takes a behaviour out; its items stay where they are.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    guard behaviors.contains(where: { $0 === behavior }) else { return }
-    for member in behavior.family { member.willMove(to: nil) }
-    behaviors.removeAll { $0 === behavior }
-    behavior.animator = nil
-    behaviorsDidChange()
+    if behaviors.contains(where: { $0 === behavior }) { remove([behavior]) }
   }
 
   /// Takes all behaviours out.
-  open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+  open func removeAllBehaviors() { remove(behaviors) }
+
+  /// Takes some out at once: an animator that pauses is not resumed by those that are still there.
+  private func remove(_ gone: [UIDynamicBehavior]) {
+    for behavior in gone {
+      for member in behavior.family { member.willMove(to: nil) }
+      behaviors.removeAll { $0 === behavior }
+      behavior.animator = nil
+    }
+    behaviorsDidChange()
+  }
 
   private var all: [UIDynamicBehavior] { behaviors.flatMap(\.family) }
 
@@ -136,9 +140,8 @@ extension UIDynamicAnimatorDelegate {
     }
     AnimationBlock.withoutAnimation { for body in world.bodies { body.writeItem() } }
     for case let behavior as UICollisionBehavior in all { behavior.tellContacts() }
-    let isStill = world.isResting && !all.contains(where: \.keepsMoving)
-    stillness = isStill ? stillness + Double(steps) * DynamicsWorld.step : 0
-    if stillness >= Self.patience { pause() }
+    stillness = world.rests() ? stillness + Double(steps) * DynamicsWorld.step : 0
+    if stillness >= all.map(\.patience).max() ?? 0 { pause() }
     return isRunning
   }
 }

@@ -43,8 +43,10 @@ public import Foundation
   var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
   /// The items that it moves.
   var movedItems: [any UIDynamicItem] { [] }
-  /// Whether bodies that rest will be moved again without anybody's doing.
-  var keepsMoving: Bool { false }
+  /// How long bodies must rest before the animator pauses; without end where they are moved again without anybody's doing.
+  ///
+  /// Units: seconds; chosen: longer than what is thrown up stands in the air.
+  var patience: Double { 0.25 }
 
   /// Pushes bodies, once a step.
   func push(_ world: DynamicsWorld, _ step: Double) {}

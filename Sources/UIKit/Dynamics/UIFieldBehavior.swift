@@ -88,10 +88,11 @@ public import Foundation
   open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
 
   override var movedItems: [any UIDynamicItem] { held.all }
-  override var keepsMoving: Bool {
+  override var patience: Double {
     switch kind {
-    case .drag, .magnetic, .turbulence, .spring: false
-    case .vortex, .radial, .linear, .velocity, .noise, .electric, .own: !held.all.isEmpty && strength != 0
+    case .drag, .magnetic, .turbulence, .spring: super.patience
+    case .vortex, .radial, .linear, .velocity, .noise, .electric, .own:
+      !held.all.isEmpty && strength != 0 ? .infinity : super.patience
     }
   }
 

@@ -82,7 +82,8 @@ public import Foundation
   }
 
   override var movedItems: [any UIDynamicItem] { held.all }
-  override var keepsMoving: Bool { active && mode == .continuous && force != .zero }
+  /// A weak push needs a while to set a body going; what it presses against something rests.
+  override var patience: Double { active && mode == .continuous && force != .zero ? 1 : super.patience }
   override func push(_ world: DynamicsWorld, _ step: Double) {
     guard active else { return }
     for item in held.all {

@@ -21,6 +21,7 @@ nonisolated private final class ImageLibrary: @unchecked Sendable {
   static let shared = ImageLibrary()
   private let lock = NSLock()
   private var known: [String: UIImage] = [:]
+  private static let extensions: Set<String> = ["png", "jpg", "jpeg", "gif", "pdf", "heic", "webp"]
 
   func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
     guard !name.isEmpty else { return nil }
@@ -36,7 +37,15 @@ nonisolated private final class ImageLibrary: @unchecked Sendable {
 
   private static func find(_ name: String, in folder: URL, scale: CGFloat) -> UIImage? {
     if let image = UIImage(contentsOfFile: folder.appendingPathComponent(name).path) { return image }
-    return AssetCatalogue.set(name, "imageset", in: folder).flatMap { ImageSet.read($0, scale: scale) }
+    return set(name, in: folder).flatMap { ImageSet.read($0, scale: scale) }
+  }
+
+  /// A set of the name, or of the name that is left without the extension of a picture's file, as iOS finds it too.
+  private static func set(_ name: String, in folder: URL) -> URL? {
+    if let set = AssetCatalogue.set(name, "imageset", in: folder) { return set }
+    let plain = (name as NSString).deletingPathExtension
+    guard plain != name, extensions.contains((name as NSString).pathExtension.lowercased()) else { return nil }
+    return AssetCatalogue.set(plain, "imageset", in: folder)
   }
 }
 

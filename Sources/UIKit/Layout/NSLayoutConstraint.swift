@@ -23,16 +23,16 @@ public import Foundation
     case vertical = 1
   }
 
-  let first: LayoutSide
-  let second: LayoutSide?
+  final private(set) var first = LayoutSide(nil, .notAnAttribute)
+  final private(set) var second: LayoutSide?
   /// How the two sides stand to each other.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// What the second side is multiplied by.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
   /// What is added to the second side; changing it is what to animate. Rule: LA-12
   ///
   /// Units: points.
-  open var constant: CGFloat {
+  open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { constantDidChange(from: oldValue) } }
   }
   /// How much the constraint matters; of constraints that cannot all hold, the lower ones give way. Rule: LA-03
@@ -52,15 +52,31 @@ public import Foundation
   /// Set while a layout tree has the constraint.
   weak var tree: LayoutTree?
 
-  init(_ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat) {
+  /// A constraint between nothing, as which documents make those of an app's own class before they say what it relates.
+  ///
+  /// Errors: it traps when it is activated.
+  public override init() { super.init() }
+
+  convenience init(
+    _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    self.init()
+    relate(first, relation, second, multiplier, constant)
+  }
+
+  /// Says what a new constraint relates.
+  func relate(
+    _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
     // Nothing of the other side is a number: that side goes. Rule: LA-01
     (self.second, self.multiplier) = multiplier == 0 ? (nil, 1) : (second, multiplier)
     (self.first, self.relation) = (first, relation)
-    self.constant = 0
-    super.init()
     self.constant = bounded(constant)
     if let fault = fault { Diagnostics.fail(fault) } else { checkMultiplier() }
   }
+
+  /// Called on a constraint of a document, once everything there is connected. Rule: SG-14
+  open func awakeFromNib() {}
 
   /// A constraint between attributes of two items, or of one item and a number.
   ///

@@ -23,3 +23,17 @@ nonisolated extension IndexPath {
     set { self[1] = newValue }
   }
 }
+
+nonisolated extension NSIndexPath {
+  /// The path of a row of a table.
+  public convenience init(forRow row: Int, inSection section: Int) { self.init(indexes: [section, row], length: 2) }
+  /// The path of an item of a collection.
+  public convenience init(forItem item: Int, inSection section: Int) { self.init(indexes: [section, item], length: 2) }
+
+  /// The section's number.
+  public var section: Int { index(atPosition: 0) }
+  /// The row's number in its section.
+  public var row: Int { index(atPosition: 1) }
+  /// The item's number in its section.
+  public var item: Int { index(atPosition: 1) }
+}

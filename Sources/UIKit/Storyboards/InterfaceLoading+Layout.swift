@@ -55,15 +55,27 @@ extension InterfaceLoading {
     let constant = constraint.usesStandardSpacing && constraint.constant == 0 ? 8 : constraint.constant
     var isRefused = false
     let made = Diagnostics.tell(at: constraint.place, onFailure: { isRefused = true }) {
-      NSLayoutConstraint(
-        item: first, attribute: attribute, relatedBy: Self.relation(constraint.relation), toItem: second,
-        attribute: secondAttribute, multiplier: constraint.multiplier, constant: constant)
+      let made = makeConstraint(constraint)
+      made.relate(
+        LayoutSide(first, attribute), Self.relation(constraint.relation),
+        second.map { LayoutSide($0, secondAttribute) }, constraint.multiplier, constant)
+      return made
     }
     if isRefused { return nil }
+    if Swift.type(of: made) != NSLayoutConstraint.self { ownConstraints.append((made, constraint)) }
     if constraint.priority != 1000 {
       Diagnostics.tell(at: constraint.place) { made.priority = UILayoutPriority(Float(constraint.priority)) }
     }
     return made
+  }
+
+  /// A constraint of the class that is asked for, which relates nothing yet.
+  private func makeConstraint(_ constraint: InterfaceConstraint) -> NSLayoutConstraint {
+    let type: AnyClass = customType(constraint.customClass, NSLayoutConstraint.self, at: constraint.place).type
+    guard let own = type as? NSLayoutConstraint.Type, own != NSLayoutConstraint.self else {
+      return NSLayoutConstraint()
+    }
+    return own.makeObject() as? NSLayoutConstraint ?? NSLayoutConstraint()
   }
 
   private func isLaidOut(_ item: AnyObject) -> Bool { item is UIView || item is UILayoutGuide }

@@ -35,6 +35,8 @@ final class InterfaceLoading {
   var waiting: [(object: WeakObject, outlet: InterfaceConnection.Outlet)] = []
   /// Constraints by id, those too that are not installed now.
   var constraints: [String: NSLayoutConstraint] = [:]
+  /// Constraints of an app's own classes that were made in this go.
+  var ownConstraints: [(object: NSLayoutConstraint, element: InterfaceConstraint)] = []
   /// Controllers to be embedded when the view is there. Rule: SG-12
   var embeds: [(segue: InterfaceSegue, container: UIView)] = []
 
@@ -86,7 +88,7 @@ final class InterfaceLoading {
       Diagnostics.report(.standIn(element.element, nil, element.place))
       return nil
     }
-    let found = customType(of: element, standard.type)
+    let found = customType(element.customClass, standard.type, at: element.place)
     if standard.isStandIn, found.type == standard.type {
       Diagnostics.report(.standIn(element.element, standard.type, element.place))
     }
@@ -104,18 +106,20 @@ final class InterfaceLoading {
   }
 
   /// The class that an element asks for; its own where that is not there. Rule: SG-17
-  private func customType(of element: InterfaceObject, _ base: AnyClass) -> (type: AnyClass, isMissing: Bool) {
-    guard let wanted = element.customClass else { return (base, false) }
+  func customType(
+    _ wanted: InterfaceClass?, _ base: AnyClass, at place: SourcePlace
+  ) -> (type: AnyClass, isMissing: Bool) {
+    guard let wanted else { return (base, false) }
     guard let type = InterfaceMakers.find(wanted, in: modules) else {
-      Diagnostics.report(.noClass(wanted, base, element.place))
+      Diagnostics.report(.noClass(wanted, base, place))
       return (base, true)
     }
     guard isSubclass(type, of: base) else {
-      Diagnostics.report(.wrongClass(type, base, element.place))
+      Diagnostics.report(.wrongClass(type, base, place))
       return (base, true)
     }
     guard InterfaceMakers.canMake(type) else {
-      Diagnostics.report(.cannotMake(type, element.place))
+      Diagnostics.report(.cannotMake(type, place))
       return (base, true)
     }
     return (type, false)
@@ -155,16 +159,20 @@ final class InterfaceLoading {
     for part in made { installConstraints(of: part) }
     connectWaiting()
     for part in owners + made { connect(part) }
-    for part in made { setAttributes(of: part) }
+    let constraints = ownConstraints
+    ownConstraints = []
+    for part in constraints { set(part.element.runtimeAttributes, of: part.object) }
+    for part in made { set(part.element.runtimeAttributes, of: part.object) }
     for part in made { VariationFollower.follow(part, in: self) }
+    for part in constraints { part.object.awakeFromNib() }
     for part in made { awake(part.object) }
   }
 
-  private func setAttributes(of part: Made) {
-    for attribute in part.element.runtimeAttributes {
+  private func set(_ attributes: [InterfaceRuntimeAttribute], of object: AnyObject) {
+    for attribute in attributes {
       let forms = ValueForms(attribute.value, in: self, at: attribute.place)
-      if NamedProperties.set(forms, at: attribute.keyPath, of: part.object) || isStandIn(part.object) { continue }
-      Diagnostics.report(.attributeFailed(part.object, attribute.keyPath, attribute.place))
+      if NamedProperties.set(forms, at: attribute.keyPath, of: object) || isStandIn(object) { continue }
+      Diagnostics.report(.attributeFailed(object, attribute.keyPath, attribute.place))
     }
   }
 

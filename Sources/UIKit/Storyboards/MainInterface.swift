@@ -33,6 +33,7 @@ package struct MainInterface: LaunchInterface {
   package init?(list url: URL, module: String = "") throws(MainInterfaceError) {
     let content = try Self.read(url)
     list = url
+    if let value = content["UIAppFonts"] { addFonts(try part(value, "UIAppFonts", "array of texts")) }
     if let value = content["UIViewControllerBasedStatusBarAppearance"] {
       let ofControllers: Bool = try part(value, "UIViewControllerBasedStatusBarAppearance", "true or false")
       leavesStatusBarToApplication = !ofControllers
@@ -82,6 +83,15 @@ package struct MainInterface: LaunchInterface {
       throw MainInterfaceError(url, "\(key) is no text", do: "name a storyboard without its extension")
     }
     return text.hasSuffix(".storyboard") ? String(text.dropLast(".storyboard".count)) : text
+  }
+
+  /// Lets text be set with the fonts that the app brings along; each that is not there is told. Rule: SN-16
+  private func addFonts(_ names: [String]) {
+    let folder = list.deletingLastPathComponent()
+    for name in names {
+      let places = [name, (name as NSString).lastPathComponent].map { folder.appendingPathComponent($0).path }
+      if !places.contains(where: { FontLibrary.shared.add(file: $0) }) { Diagnostics.report(.noFont(list, name)) }
+    }
   }
 
   // MARK: The scenes

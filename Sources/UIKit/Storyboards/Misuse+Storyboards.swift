@@ -136,6 +136,13 @@ extension Misuse {
         + " class with name \"\(type)\".")
   }
 
+  static func noFont(_ list: URL, _ name: String) -> Misuse {
+    Misuse(
+      "SN-16", nil,
+      "\(list.path): error: UIAppFonts names “\(name)”, and there is no such font; add its file to the target's resources"
+    )
+  }
+
   static func noEntryPoint(_ storyboard: String, _ key: String) -> Misuse {
     Misuse(
       "SG-52", nil,

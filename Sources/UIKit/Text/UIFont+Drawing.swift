@@ -42,4 +42,26 @@ nonisolated enum FontFamilies {
   static func installed(_ name: String) -> String? {
     FontLibrary.shared.has(family: name) ? name : nil
   }
+
+  /// A family that every iPhone and iPad has, by its name with or without spaces: text that asks for one is drawn with
+  /// the nearest that is here.
+  static func ofPhones(_ name: String) -> UIFont.Face? {
+    func plain(_ name: String) -> String { name.filter { $0 != " " } }
+    let wanted = plain(name)
+    if let family = sans.first(where: { plain($0) == wanted || plain($0) + "MT" == wanted }) { return .family(family) }
+    return serif.contains { plain($0) == wanted } ? .serif : nil
+  }
+
+  // From the list of system fonts that Apple publishes.
+  private static let sans = [
+    "Academy Engraved LET", "American Typewriter", "Apple SD Gothic Neo", "Arial", "Arial Hebrew",
+    "Arial Rounded MT Bold", "Avenir", "Avenir Next", "Avenir Next Condensed", "Bradley Hand", "Chalkboard SE",
+    "Chalkduster", "Copperplate", "DIN Alternate", "DIN Condensed", "Euphemia UCAS", "Futura", "Geeza Pro", "Gill Sans",
+    "Helvetica", "Helvetica Neue", "Hiragino Sans", "Kailasa", "Marker Felt", "Noteworthy", "Optima", "Papyrus",
+    "Party LET", "PingFang HK", "PingFang SC", "PingFang TC", "Savoye LET", "Snell Roundhand", "Thonburi",
+    "Trebuchet MS", "Verdana", "Zapfino",
+  ]
+  private static let serif = [
+    "Baskerville", "Charter", "Cochin", "Didot", "Hoefler Text", "Hiragino Mincho ProN", "Palatino",
+  ]
 }

@@ -112,7 +112,11 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// An installed face by its family name, or the system's by a name of San Francisco's; nil when there is none.
+  /// A face by its name or its family's: one that is installed or that the app brings along, or one of iOS; nil when
+  /// there is none.
+  ///
+  /// Differs: faces of iOS that are not installed are drawn with Inter, or with Noto Serif where they have serifs.
+  /// Rule: SN-16
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let found = FontNames.find(fontName) else { return nil }
     self.init(found.face, size: fontSize, weight: found.weight, isItalic: found.isItalic)
@@ -198,7 +202,8 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 nonisolated enum FontNames {
   static let weights: [(name: String, weight: UIFont.Weight)] = [
     ("UltraLight", .ultraLight), ("ExtraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
-    ("Regular", .regular), ("Medium", .medium), ("Semibold", .semibold), ("SemiBold", .semibold), ("ExtraBold", .heavy),
+    ("Regular", .regular), ("Medium", .medium), ("Semibold", .semibold), ("SemiBold", .semibold),
+    ("DemiBold", .semibold), ("ExtraBold", .heavy),
     ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),
   ]
 
@@ -206,7 +211,12 @@ nonisolated enum FontNames {
     weights.first { $0.weight.symbolWeight() == weight.symbolWeight() }?.name ?? ""
   }
 
-  /// A face by `Family-WeightItalic`.
+  /// The weight that is nearest on the scale of font files.
+  private static func weight(openType: Double) -> UIFont.Weight {
+    weights.map(\.weight).min { abs(Double($0.openType) - openType) < abs(Double($1.openType) - openType) } ?? .regular
+  }
+
+  /// A face by its own name or by `Family-WeightItalic`.
   static func find(_ name: String) -> (face: UIFont.Face, weight: UIFont.Weight, isItalic: Bool)? {
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let family = parts.first, !name.isEmpty else { return nil }
@@ -223,7 +233,11 @@ nonisolated enum FontNames {
     case ".AppleSystemUIFontRounded", ".SFUIRounded", "SFProRounded", "SF Pro Rounded":
       return (.rounded, weight, isItalic)
     default:
-      return FontFamilies.installed(family).map { (.family($0), weight, isItalic) }
+      if let face = FontLibrary.shared.face(named: name) {
+        return (.family(face.family), Self.weight(openType: face.weight), face.isItalic)
+      }
+      if let family = FontFamilies.installed(family) { return (.family(family), weight, isItalic) }
+      return FontFamilies.ofPhones(family).map { ($0, weight, isItalic) }
     }
   }
 }

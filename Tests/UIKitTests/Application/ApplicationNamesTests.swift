@@ -77,4 +77,18 @@ private final class ActivePage: UIViewController, UIViewControllerRestoration {
     controller.removeKeyCommand(command)
     #expect(controller.keyCommands == nil)
   }
+
+  @Test("an address is noted, and nobody is here to open it", .rule("SN-15"))
+  func addresses() throws {
+    let stage = Stage()
+    let (application, url) = (UIApplication.shared, try #require(URL(string: "https://example.org/a")))
+    var answers: [Bool] = []
+    application.open(url) { answers.append($0) }
+    #expect(answers.isEmpty)
+    stage.turn()
+    #expect(answers == [false] && !application.canOpenURL(url) && !application.openURL(url))
+    application.open(url, options: [.universalLinksOnly: true])
+    #expect(stage.trace.calls.filter { $0.hasSuffix("open(https://example.org/a)") }.count == 3)
+    #expect(URL(string: UIApplication.openSettingsURLString) != nil)
+  }
 }

@@ -164,6 +164,9 @@ import UIKit
     #expect(plain.scale == 2 && plain.size == CGSize(width: 1, height: 1))
     let mark = try #require(UIImage(named: "Mark", in: bundle, compatibleWith: nil))
     #expect(mark.scale == 2 && mark.renderingMode == .alwaysTemplate)
+    // The name of the file that was put into the catalogue is the set's name too.
+    #expect(UIImage(named: "Mark.jpg", in: bundle, compatibleWith: nil)?.size == mark.size)
+    #expect(UIImage(named: "Mark.txt", in: bundle, compatibleWith: nil) == nil)
     #expect(UIImage(named: "Nothing", in: bundle, compatibleWith: nil) == nil)
     #expect(UIImage(named: "") == nil)
   }

@@ -142,4 +142,12 @@ struct OlderListCodeTests {
     try cast.stage.settle()
     #expect(start(0) == 0)
   }
+
+  @Test("A path that is an object has the same numbers") func objectPaths() {
+    let row = NSIndexPath(forRow: 3, inSection: 2)
+    #expect(row as IndexPath == IndexPath(row: 3, section: 2))
+    #expect(row.section == 2 && row.row == 3)
+    let item: NSInteger = NSIndexPath(forItem: 5, inSection: 1).item
+    #expect(item == 5)
+  }
 }

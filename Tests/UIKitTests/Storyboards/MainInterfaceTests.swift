@@ -130,6 +130,38 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
     #expect(error.description == "\(folder.bundle.bundlePath)/Info.plist: error: \(problem)")
   }
 
+  /// A font that is not installed: an installed one by another name, which is as long.
+  private static func renamedFont() throws -> Data {
+    var data = try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Thin.otf"))
+    for encoding in [String.Encoding.utf16BigEndian, .utf8] {
+      guard let old = "Inter".data(using: encoding), let new = "Onter".data(using: encoding) else { continue }
+      var start = data.startIndex
+      while let found = data.range(of: old, in: start..<data.endIndex) {
+        data.replaceSubrange(found, with: new)
+        start = found.upperBound
+      }
+    }
+    return data
+  }
+
+  @Test("fonts of the app are there, and one that is not is told", .rule("SN-16"))
+  func fonts() throws {
+    let stage = Stage()
+    let list = Self.list(
+      "<key>UIAppFonts</key><array><string>Fonts/Own.otf</string><string>Gone.ttf</string></array>"
+        + "<key>UIMainStoryboardFile</key><string>Main</string>")
+    let folder = try folder(list)
+    let place = folder.bundle.bundleURL.appendingPathComponent("Own.otf")
+    try Self.renamedFont().write(to: place)
+    #expect(UIFont(name: "Onter-Thin", size: 20) == nil)
+    // What the list names stands beside it, without its folder.
+    try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
+    let font = try #require(UIFont(name: "Onter-Thin", size: 20))
+    #expect(font.familyName == "Onter" && font.weight == .thin)
+    let told = stage.diagnostics.map(\.description).filter { $0.contains("UIAppFonts") }
+    #expect(told.count == 1 && told.first?.contains("“Gone.ttf”") == true)
+  }
+
   @Test("a storyboard that cannot be read has its own place")
   func badStoryboard() throws {
     _ = Stage()

@@ -225,4 +225,21 @@ import UIKit
     #expect(root.taps == 1)
     #expect(board.stage.diagnostics.isEmpty)
   }
+
+  @Test("a recognizer of edges has those that are marked", .rule("SG-51"))
+  func edges() throws {
+    let board = Board(
+      """
+      <viewController id="a"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <connections><outletCollection property="gestureRecognizers" destination="e" appends="YES" id="x"/></connections>
+      </view></viewController>
+      <screenEdgePanGestureRecognizer minimumNumberOfTouches="1" id="e"><rectEdge key="edges" left="YES" bottom="YES"/>
+      </screenEdgePanGestureRecognizer>
+      """)
+    let controller = try #require(board.storyboard.instantiateInitialViewController())
+    board.stage.rootViewController = controller
+    let recognizer = try #require(controller.view.gestureRecognizers?.first as? UIScreenEdgePanGestureRecognizer)
+    #expect(recognizer.edges == [.left, .bottom])
+    #expect(board.stage.diagnostics.isEmpty)
+  }
 }

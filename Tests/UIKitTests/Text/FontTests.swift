@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Proscenium
+import RuleSupport
 import Testing
 import UIKit
 
@@ -38,7 +39,22 @@ import UIKit
   @Test func facesAreFoundByName() {
     #expect(UIFont(name: "Inter-BoldItalic", size: 12)?.familyName == "Inter")
     #expect(UIFont(name: "SFProText-Semibold", size: 12) == UIFont.systemFont(ofSize: 12, weight: .semibold))
+    #expect(UIFont(name: "DejaVuSans-Bold", size: 12)?.familyName == "DejaVu Sans")
     #expect(UIFont(name: "No Such Face", size: 12) == nil && UIFont(name: "", size: 12) == nil)
+  }
+
+  @Test(
+    "families of iOS are there whether or not they are installed", .rule("SN-16"),
+    arguments: [
+      ("HelveticaNeue", "Helvetica Neue", UIFont.Weight.regular), ("Helvetica Neue", "Helvetica Neue", .regular),
+      ("AvenirNext-DemiBold", "Avenir Next", .semibold), ("AvenirNext-Bold", "Avenir Next", .bold),
+      ("ArialMT", "Arial", .regular), ("MarkerFelt-Thin", "Marker Felt", .thin),
+    ])
+  func familiesOfPhones(name: String, family: String, weight: UIFont.Weight) throws {
+    let font = try #require(UIFont(name: name, size: 20))
+    #expect(font.familyName == family && font.weight == weight && font.pointSize == 20)
+    // Until it is installed it looks as the system's.
+    #expect("Hello".size(withAttributes: [.font: font]).width > 0)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -3, 0]) func impossibleSizesAreTheUsualOne(_ size: CGFloat) {
