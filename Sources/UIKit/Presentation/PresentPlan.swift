@@ -69,17 +69,6 @@ final class PresentPlan: TransitionPlan {
     presentation.takeKeys()
     CallLog.record(presentation.controller, "presentationTransitionWillBegin()")
     presentation.controller.presentationTransitionWillBegin()
-    place(in: transition.container)
-  }
-
-  /// Gives a view that nobody placed since it was loaded the frame in which it ends: animators of an app's own need not
-  /// set it. Rule: C-24
-  private func place(in container: UIView) {
-    guard isCustomAnimator, let view = toView, view === to.loadedView, view.superview == nil,
-      view.frame == to.making.frame
-    else { return }
-    view.frame = finalFrame(of: to, in: container)
-    to.making.frame = view.frame
   }
 
   /// While it goes back the presented one is as good as dismissed. Rule: P-44

@@ -1,26 +1,18 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How a controller came to its view.
-struct ViewMaking {
-  var isUnderWay = false
-  /// The frame of the view as it was made, before anybody placed it.
-  var frame: CGRect?
-}
-
 extension UIViewController {
   /// Makes the view once, and says so once. Rule: P-46
   func loadView(ifNeeded: Void) {
-    guard loadedView == nil, !making.isUnderWay else { return }
-    making.isUnderWay = true
+    guard loadedView == nil, !isLoadingView else { return }
+    isLoadingView = true
     CallLog.record(self, "loadView()")
     loadView()
     if loadedView == nil {
       Diagnostics.fail(.viewNotSet(self))
       setView(UIView())
     }
-    making.isUnderWay = false
-    making.frame = loadedView?.frame
+    isLoadingView = false
     CallLog.record(self, "viewDidLoad()")
     viewDidLoad()
   }

@@ -10,7 +10,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: State that others keep here
 
   var loadedView: UIView?
-  var making = ViewMaking()
+  var isLoadingView = false
   /// Where this controller stands between disappeared and appeared; moved only by `Appearance`.
   var appearance = AppearanceState.disappeared
   /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
