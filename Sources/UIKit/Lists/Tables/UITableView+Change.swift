@@ -282,7 +282,7 @@ extension UITableView {
 private struct RowEdge {
   var frame: CGRect
   var alpha: CGFloat = 1
-  /// A part of its height. It is pressed flat about its middle, and what is inside keeps its constraints.
+  /// A part of its height: it is pressed flat about its middle, and what is inside keeps its constraints.
   var height: CGFloat = 1
 
   func take(_ cell: UITableViewCell) {
