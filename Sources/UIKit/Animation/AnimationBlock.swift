@@ -10,9 +10,10 @@ internal import QuartzCore
 final class AnimationBlock {
   /// Blocks whose closures are running, innermost last; nil stands for `performWithoutAnimation`.
   private(set) static var stack: [AnimationBlock?] = []
-  /// The block that changes are recorded in; none while the innermost was taken back inside of its own closure.
+  /// The block that changes are recorded in; none while the innermost was taken back inside of its own closure, or
+  /// animations are turned off there. Rule: A-14
   static var current: AnimationBlock? {
-    guard let block = stack.last ?? nil, !block.isTakenBack else { return nil }
+    guard let block = stack.last ?? nil, !block.isTakenBack, AnimationSwitch.isEnabled else { return nil }
     return block
   }
 
@@ -95,7 +96,7 @@ final class AnimationBlock {
     if options.contains(.layoutSubviews) { layoutTouchedViews() }
     if let keyframes {
       self.keyframes = nil
-      for track in keyframes.tracks { start(track) }
+      for track in keyframes.tracks { start(track, keyframes.mode) }
     }
     atEnd?()
     atEnd = nil
@@ -120,18 +121,19 @@ final class AnimationBlock {
     Self.withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for change in changes.reversed() { set(change.old, of: change, ground: change.ground) }
+      for change in changes.reversed() { Self.set(change.old, of: change, ground: change.ground) }
       CATransaction.commit()
     }
   }
 
-  /// Every model value as it is seen now. Rule: I-31
-  func keepShownValues() {
-    for block in nested.reversed() { block.keepShownValues() }
-    let shown = changes.map { change in
+  /// Every model value that blocks changed as it is seen now. Rule: I-31
+  ///
+  /// All are looked at before one is set: what adds up to a value is seen together.
+  static func keepShownValues(of blocks: [AnimationBlock]) {
+    let shown = blocks.flatMap(\.allChanges).map { change in
       (change, (change.layer.picture() ?? change.layer).value(forKeyPath: change.keyPath))
     }
-    Self.withoutAnimation {
+    withoutAnimation {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       for (change, value) in shown { set(value, of: change, ground: (value as? CGColor).map { UIColor(cgColor: $0) }) }
@@ -139,10 +141,12 @@ final class AnimationBlock {
     }
   }
 
-  private func set(_ value: Any?, of change: Change, ground: UIColor?) {
+  private var allChanges: [Change] { changes + nested.flatMap(\.allChanges) }
+
+  private static func set(_ value: Any?, of change: Change, ground: UIColor?) {
     change.layer.setValue(value, forKeyPath: change.keyPath)
     switch change.keyPath {
-    case Self.hidden: (change.layer.delegate as? UIView)?.hiddenWasSet()
+    case hidden: (change.layer.delegate as? UIView)?.hiddenWasSet()
     case Self.ground: (change.layer.delegate as? UIView)?.explicitBackgroundColor = ground
     default: break
     }
@@ -153,12 +157,15 @@ final class AnimationBlock {
     keyPath == Self.ground ? (layer.delegate as? UIView)?.explicitBackgroundColor : nil
   }
 
-  /// Takes the block's animations off their layers; its completion then runs with false.
-  func removeAnimations() {
+  /// Takes the block's animations off their layers; its completion is told whether they finished.
+  func removeAnimations(finished: Bool = false) {
     isTakenBack = true
-    for block in nested { block.removeAnimations() }
+    for block in nested { block.removeAnimations(finished: finished) }
     nested = []
-    for change in changes where !change.run.isOver { change.layer.removeAnimation(forKey: change.animationKey) }
+    for change in changes where !change.run.isOver {
+      let animation = change.layer.animation(forKey: change.animationKey)
+      change.layer.removeAnimations(finished: finished) { $0 === animation }
+    }
     tintFades.end()
   }
 
@@ -235,7 +242,7 @@ final class AnimationBlock {
   }
 
   /// Starts what a property goes through in keyframes.
-  private func start(_ track: KeyframeRecorder.Track) {
+  private func start(_ track: KeyframeRecorder.Track, _ mode: CAAnimationCalculationMode) {
     let change = Change(
       layer: track.layer, keyPath: track.keyPath,
       animationKey: "\(track.keyPath)-\(AnimationSwitch.nextSerial())", old: track.old, ground: track.ground,
@@ -243,6 +250,7 @@ final class AnimationBlock {
     append(change)
     began(on: track.layer)
     let animation = track.animation(duration: duration)
+    animation.calculationMode = mode
     if driver == nil, case .curve(let function) = timing { animation.timingFunction = function }
     add(animation, for: change)
   }

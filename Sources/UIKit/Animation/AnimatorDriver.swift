@@ -8,8 +8,8 @@ internal import QuartzCore
 final class AnimatorDriver: AnimationDriver {
   /// What moves the progress.
   enum Motion {
-    /// Nothing; it stands at a progress.
-    case standing(Double)
+    /// Nothing; it stands at a progress, and at a time of the curve.
+    case standing(progress: Double, time: Double)
     /// Time, along the animator's own curve, between two times of it (0…1, falling when reversed).
     case along(start: CFTimeInterval, duration: TimeInterval, from: Double, to: Double)
     /// Time, along another curve, between two values of progress.
@@ -17,7 +17,7 @@ final class AnimatorDriver: AnimationDriver {
   }
 
   let curve: TimingCurve
-  private(set) var motion = Motion.standing(0)
+  private(set) var motion = Motion.standing(progress: 0, time: 0)
   private(set) var isFinished = false
 
   init(curve: TimingCurve) { self.curve = curve }
@@ -29,7 +29,7 @@ final class AnimatorDriver: AnimationDriver {
   /// How far between start and end everything stands; springs go past 1.
   var progress: Double {
     switch motion {
-    case .standing(let progress): progress
+    case .standing(let progress, _): progress
     case .along: curve.progress(at: time)
     case .towards(let start, let duration, let from, let to, let curve):
       from + (to - from) * curve.progress(at: Self.passed(start, duration))
@@ -39,10 +39,16 @@ final class AnimatorDriver: AnimationDriver {
   /// The part of the animator's time that is behind it, 0…1.
   var time: Double {
     switch motion {
-    case .standing(let progress): progress
+    case .standing(_, let time): time
     case .along(let start, let duration, let from, let to): from + (to - from) * Self.passed(start, duration)
     case .towards(let start, let duration, let from, let to, _): from + (to - from) * Self.passed(start, duration)
     }
+  }
+
+  /// Where it stands on its own curve; nil beside it, where another curve led it beyond an end.
+  var timeOnCurve: Double? {
+    let time = if case .towards = motion { curve.time(of: progress) } else { self.time }
+    return abs(curve.progress(at: time) - progress) < 1e-6 ? time : nil
   }
 
   private static func passed(_ start: CFTimeInterval, _ duration: TimeInterval) -> Double {
@@ -59,7 +65,13 @@ final class AnimatorDriver: AnimationDriver {
     }
   }
 
-  func stand(at progress: Double) { motion = .standing(progress) }
+  func stand(at progress: Double) { motion = .standing(progress: progress, time: curve.time(of: progress)) }
+  func stand(atTime time: Double) { motion = .standing(progress: curve.progress(at: time), time: time) }
+  /// Stops where it is; a spring beyond its end swings on from there.
+  func stand() {
+    let progress = self.progress
+    motion = .standing(progress: progress, time: timeOnCurve ?? curve.time(of: progress))
+  }
   func move(_ motion: Motion) { self.motion = motion }
   func finish() { isFinished = true }
 

@@ -27,11 +27,12 @@ final class KeyframeRecorder {
       step(old, 0)
       for segment in segments.sorted(by: { $0.start < $1.start }) {
         let start = max(time, segment.start)
-        step(last, start)
+        // A value that stands for no time would be a corner of a cubic way.
+        if start > time { step(last, start) }
         step(segment.value, max(start, segment.end))
         (last, time) = (segment.value, max(start, segment.end))
       }
-      step(last, 1)
+      if time < 1 { step(last, 1) }
       animation.values = values
       animation.keyTimes = times
       return animation
@@ -45,9 +46,13 @@ final class KeyframeRecorder {
     var value: Any?
   }
 
+  /// How the values between keyframes are found.
+  let mode: CAAnimationCalculationMode
   private(set) var tracks: [Track] = []
   /// The keyframe whose closure runs; the whole outside of one.
   private var range: (start: Double, end: Double) = (0, 1)
+
+  init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
   func record(from start: Double, duration: Double, _ body: () -> Void) {
     let outer = range

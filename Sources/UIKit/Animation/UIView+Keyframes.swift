@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 extension UIView {
   /// Animates through keyframes added in the closure.
@@ -19,7 +20,8 @@ extension UIView {
   ) {
     let plain = AnimationOptions(rawValue: options.rawValue & ~(0xF << 10))
     let timing = AnimationTiming(options: plain)
-    run(duration: duration, delay: delay, timing: timing, plain, animations, completion, keyframes: KeyframeRecorder())
+    let keyframes = KeyframeRecorder(mode: options.calculationMode)
+    run(duration: duration, delay: delay, timing: timing, plain, animations, completion, keyframes: keyframes)
   }
 
   /// Adds a keyframe: when it starts and how long it takes, as fractions of the whole. Rule: A-18
@@ -28,5 +30,14 @@ extension UIView {
   ) {
     guard let keyframes = AnimationBlock.current?.keyframes else { return animations() }
     keyframes.record(from: frameStartTime, duration: frameDuration, animations)
+  }
+}
+
+extension UIView.KeyframeAnimationOptions {
+  /// How the values between keyframes are found; names nobody gave are linear. Rule: A-18
+  fileprivate var calculationMode: CAAnimationCalculationMode {
+    let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
+    let number = Int((rawValue >> 10) & 0xF)
+    return modes.indices.contains(number) ? modes[number] : .linear
   }
 }

@@ -105,7 +105,9 @@ internal import QuartzCore
   }
   /// Whether time moves it now.
   open var isRunning: Bool { phase == .running }
-  /// Whether it goes back to its start; a running one turns round at once. Rule: I-37
+  /// Whether it goes back to its start; a running one turns round at once, one that has not begun begins at its end.
+  ///
+  /// Rule: I-37
   open var isReversed: Bool {
     get { isBackwards }
     set {
@@ -114,23 +116,27 @@ internal import QuartzCore
       if phase == .running { run(duration: nil) }
     }
   }
-  /// How far it is: the part of its time while it runs, of its way while it is paused. Rule: I-29
+  /// How far it is on its way, which is the way back where it is reversed.
+  ///
+  /// It is the part of the time while the animator runs, of the way while it is paused. Rule: I-29
   open var fractionComplete: CGFloat {
     get {
       switch phase {
       case .inactive, .stopped: 0
-      case .running: CGFloat(driver.time)
-      case .paused: CGFloat(scrubsLinearly ? driver.progress : driver.curve.time(of: driver.progress))
+      case .running: inDirection(driver.time)
+      case .paused: inDirection(scrubsLinearly ? driver.progress : driver.time)
       }
     }
     set {
       guard newValue.isFinite, allows("scrubbed") else { return }
       pauseAnimation()
       guard phase == .paused else { return }
-      let fraction = min(max(0, Double(newValue)), 1)
-      driver.stand(at: scrubsLinearly ? fraction : driver.curve.progress(at: fraction))
+      let fraction = Double(inDirection(min(max(0, Double(newValue)), 1)))
+      scrubsLinearly ? driver.stand(at: fraction) : driver.stand(atTime: fraction)
     }
   }
+  /// A part of the way forward as one of the way that it goes, or the other way round.
+  private func inDirection(_ part: Double) -> CGFloat { CGFloat(isBackwards ? 1 - part : part) }
 
   // MARK: Recording
 
@@ -172,6 +178,7 @@ internal import QuartzCore
     for addition in queued {
       if phase == .inactive { addition.body() } else { record(addition.body, delayFactor: addition.delayFactor) }
     }
+    if phase == .paused, isBackwards { driver.stand(at: 1) }
   }
 
   // MARK: Moving
@@ -196,7 +203,7 @@ internal import QuartzCore
   open func pauseAnimation() {
     guard phase != .stopped, phase != .paused, allows("paused") else { return }
     if phase == .inactive { return activate() }
-    driver.stand(at: driver.progress)
+    driver.stand()
     phase = .paused
     release()
   }
@@ -206,25 +213,29 @@ internal import QuartzCore
     guard phase == .paused, allows("continued") else { return }
     let length = durationFactor > 0 ? Double(durationFactor) * duration : nil
     guard let parameters else { return run(duration: length) }
-    let rest = length ?? remaining(from: driver.curve.time(of: driver.progress))
-    let own = parameters.springTimingParameters?.ownDuration ?? rest
-    let curve = TimingCurve(parameters, duration: own)
-    move(
-      .towards(
-        start: MediaClock.current.now, duration: own, from: driver.progress, to: isBackwards ? 0 : 1, curve: curve))
+    let own = parameters.springTimingParameters?.ownDuration ?? length ?? remaining
+    head(duration: own, delay: 0, along: TimingCurve(parameters, duration: own))
   }
 
   /// Runs along the animator's own curve from where it stands.
   private func run(duration length: TimeInterval?, delay: TimeInterval = 0) {
-    let here: Double
-    if case .along = driver.motion { here = driver.time } else { here = driver.curve.time(of: driver.progress) }
+    let length = length ?? remaining
+    guard let here = driver.timeOnCurve else { return head(duration: length, delay: delay, along: driver.curve) }
     move(
-      .along(
-        start: MediaClock.current.now + delay, duration: length ?? remaining(from: here), from: here,
-        to: isBackwards ? 0 : 1))
+      .along(start: MediaClock.current.now + delay, duration: length, from: here, to: isBackwards ? 0 : 1))
   }
 
-  private func remaining(from time: Double) -> TimeInterval { (isBackwards ? time : 1 - time) * duration }
+  /// Runs from where it is seen to its end along a whole curve.
+  private func head(duration length: TimeInterval, delay: TimeInterval, along curve: TimingCurve) {
+    let (start, target) = (MediaClock.current.now + delay, isBackwards ? 0.0 : 1)
+    move(.towards(start: start, duration: length, from: driver.progress, to: target, curve: curve))
+  }
+
+  /// Seconds to the end: all of them from beside the curve (chosen).
+  private var remaining: TimeInterval {
+    guard let here = driver.timeOnCurve else { return duration }
+    return (isBackwards ? here : 1 - here) * duration
+  }
 
   private func move(_ motion: AnimatorDriver.Motion) {
     driver.move(motion)
@@ -257,7 +268,7 @@ internal import QuartzCore
   /// Ends where it is: at once without completions, or waiting for `finishAnimation(at:)`. Rule: I-31
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard phase != .inactive, phase != .stopped, allows("stopped") else { return }
-    driver.stand(at: driver.progress)
+    driver.stand()
     guard withoutFinishing else {
       phase = .stopped
       release()
@@ -284,14 +295,13 @@ internal import QuartzCore
 
   /// Model values become those of a position, and the animations leave the layers.
   private func settle(at position: UIViewAnimatingPosition) {
-    for block in blocks.reversed() {
-      switch position {
-      case .end: break
-      case .start: block.restoreModel()
-      case .current: block.keepShownValues()
-      }
+    switch position {
+    case .end: break
+    case .start: for block in blocks.reversed() { block.restoreModel() }
+    case .current: AnimationBlock.keepShownValues(of: blocks)
     }
-    for block in blocks { block.removeAnimations() }
+    // Blocks inside that came to an end with the animator were not interrupted.
+    for block in blocks { block.removeAnimations(finished: position != .current) }
     blocks = []
     phase = .inactive
     isBackwards = false

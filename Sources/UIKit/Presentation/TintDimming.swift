@@ -42,8 +42,10 @@ final class TintDimming {
     isDimmed = dimmed
     guard view.tintAdjustmentMode != mode || held != nil else { return }
     TintFades.willChange(view)
-    held?.change.keepShownValues()
-    held?.change.removeAnimations()
+    if let change = held?.change {
+      AnimationBlock.keepShownValues(of: [change])
+      change.removeAnimations()
+    }
     held = nil
     view.tintModeDidChange()
   }

@@ -177,6 +177,7 @@ final class AnimatorScrubber: TransitionScrubber {
 
   func scrub(to progress: Double) {
     guard !isOver else { return }
+    animator.isReversed = false
     animator.fractionComplete = CGFloat(progress)
     hasMoved = true
   }
@@ -185,14 +186,15 @@ final class AnimatorScrubber: TransitionScrubber {
     guard !isOver else { return }
     hasMoved = true
     animator.isReversed = cancelled
-    let rest = cancelled ? animator.fractionComplete : 1 - animator.fractionComplete
-    let factor = max(0.001, rest / driver.completionSpeed)
+    let factor = max(0.001, (1 - animator.fractionComplete) / driver.completionSpeed)
     animator.continueAnimation(withTimingParameters: driver.timingCurve, durationFactor: factor)
   }
 
   func pause() {
     guard !isOver else { return }
     animator.pauseAnimation()
+    // A finger moves it towards the end, whichever way it went: so its fraction is the transition's progress.
+    animator.isReversed = false
     hasMoved = true
   }
   func release() {}

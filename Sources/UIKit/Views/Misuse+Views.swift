@@ -6,7 +6,11 @@ extension Misuse {
 
   static func viewCycle(_ view: UIView, _ superview: UIView) -> Misuse {
     Misuse(
-      "P-48", view, "\(tell(view)) cannot be added to \(tell(superview)), which is itself or inside of it.")
+      "D-49", view,
+      view === superview
+        ? "Can't add self as subview: \(tell(view))."
+        : "\(tell(view)) is a part of cycle in its layer tree: it cannot be added to \(tell(superview)), which is inside of"
+          + " it.")
   }
 
   static func notALayerClass(_ layerClass: AnyClass) -> Misuse {

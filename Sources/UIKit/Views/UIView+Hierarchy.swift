@@ -83,7 +83,7 @@ extension UIView {
   func insert(_ view: UIView, to place: SubviewPlace) {
     guard MainQueue.allows("addSubview(_:)", of: self) else { return }
     guard view !== self, view.subviews.isEmpty || !isDescendant(of: view) else {
-      return Diagnostics.report(.viewCycle(view, self))
+      return Diagnostics.fail(.viewCycle(view, self))
     }
     if place.sibling === view { return }
     if view.superview === self { return reorder(view, to: place) }

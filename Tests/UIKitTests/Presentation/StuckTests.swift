@@ -202,7 +202,7 @@ import UIKit
   }
 
   @Test(
-    "a view that is moved into what it presents", .rule("P-48"),
+    "a view that is moved into what it presents", .rule("P-48", "D-49"),
     arguments: [
       UIModalPresentationStyle.fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet, .custom,
     ], [0, 0.1, 1])
@@ -223,7 +223,7 @@ import UIKit
     cast.stage.rootViewController = PlainController(.green)
     try cast.settle()
     #expect(cast.stage.window.subviews.count == 1)
-    #expect(failures.allSatisfy { $0.rule == "P-48" })
+    #expect(failures.allSatisfy { $0.rule == "D-49" })
   }
 
   @Test("a window's root gives way to another by dissolving and by turning", .rule("A-17", "T-32"))

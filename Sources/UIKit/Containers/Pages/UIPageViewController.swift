@@ -114,7 +114,7 @@ internal import QuartzCore
   ///
   /// Shape: one page; with the spine in the middle two, in reading order; of pages printed on both sides, with the spine
   /// at an edge, the page and, for an animation, the back of the leaf that is turned.
-  /// Errors: another number of pages is reported and ignored.
+  /// Errors: another number of pages traps. Rule: D-48
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -124,7 +124,7 @@ internal import QuartzCore
       earlier?.completion?(false)
       return question = .asked(SpineQuestion.Answer(pages: pages, completion: completion))
     }
-    guard fits(pages) else { return Diagnostics.report(.pageCount(self, pages.count, pagesNeeded)) }
+    guard fits(pages) else { return Diagnostics.fail(.pageCount(self, pages.count, pagesNeeded)) }
     indicator.ask(assignedDataSource, for: self)
     let isSpread = spineLocation == .mid
     mover.show(
@@ -258,7 +258,7 @@ internal import QuartzCore
     let pages = answer?.pages ?? fitting(mover.shown)
     guard pages.isEmpty || fits(pages) else {
       (spineLocation, isDoubleSided) = old
-      Diagnostics.report(.pageCount(self, pages.count, spine == .mid ? 2 : 1))
+      Diagnostics.fail(.pageCount(self, pages.count, spine == .mid ? 2 : 1))
       answer?.completion?(false)
       return
     }
@@ -313,7 +313,7 @@ extension Misuse {
 
   static func pageCount(_ pages: UIPageViewController, _ count: Int, _ needed: Int) -> Misuse {
     Misuse(
-      "T-33", pages,
+      "D-48", pages,
       "The number of view controllers provided (\(count)) doesn't match the number required (\(needed)) for the"
         + " requested transition")
   }

@@ -203,26 +203,23 @@ extension UITableView {
   /// A cell comes into sight by an update: from where its row was, or as it was asked for. Rule: LV-16
   func arrive(_ cell: UITableViewCell, at path: IndexPath, _ change: TableChange) {
     let frame = cell.frame
-    var start = frame
-    var alpha: CGFloat = 1
+    var start = RowEdge(frame: frame)
     let old = change.old(path)
     if let old, change.updates.reloadedRows[old] == nil {
       // No farther than a screen away, so that it does not shoot past.
       let y = toPixel(change.old.row(old).start)
-      start.origin.y = min(max(y, bounds.minY - bounds.height), bounds.maxY + bounds.height)
-      if start == frame { return }
+      start.frame.origin.y = min(max(y, bounds.minY - bounds.height), bounds.maxY + bounds.height)
+      if start.frame == frame { return }
     } else {
       let animation = old.flatMap { change.updates.reloadedRows[$0] } ?? change.arrival(path)
       if animation == .none { return }
-      (start, alpha) = edge(frame, animation)
+      start = edge(frame, animation)
     }
     UIView.performWithoutAnimation {
-      cell.frame = start
-      cell.alpha = alpha
+      start.take(cell)
       cell.layoutWithin()
     }
-    cell.frame = frame
-    cell.alpha = 1
+    RowEdge(frame: frame).take(cell)
   }
 
   /// A header or footer comes into sight, by an update from where its section had it, or out of nothing.
@@ -249,28 +246,25 @@ extension UITableView {
       insertRowView(cell)
       if animation == .none { cell.isHidden = true }
     }
-    let (frame, alpha) = edge(cell.frame, animation)
-    cell.frame = frame
-    cell.alpha = alpha
+    edge(cell.frame, animation).take(cell)
   }
 
-  /// Where a row comes from and goes to, and whether it is seen there.
-  private func edge(_ frame: CGRect, _ animation: RowAnimation) -> (CGRect, alpha: CGFloat) {
+  /// Where a row comes from and goes to.
+  private func edge(_ frame: CGRect, _ animation: RowAnimation) -> RowEdge {
     switch animation {
-    case .none: (frame, 1)
-    case .fade, .automatic: (frame, 0)
-    case .left: (frame.offsetBy(dx: -frame.maxX, dy: 0), 1)
-    case .right: (frame.offsetBy(dx: bounds.width - frame.minX, dy: 0), 1)
-    case .top: (frame.offsetBy(dx: 0, dy: -frame.height), 0)
-    case .bottom: (frame.offsetBy(dx: 0, dy: frame.height), 0)
-    case .middle:
-      (CGRect(x: frame.minX, y: frame.midY, width: frame.width, height: 0), 1)
+    case .none: RowEdge(frame: frame)
+    case .fade, .automatic: RowEdge(frame: frame, alpha: 0)
+    case .left: RowEdge(frame: frame.offsetBy(dx: -frame.maxX, dy: 0))
+    case .right: RowEdge(frame: frame.offsetBy(dx: bounds.width - frame.minX, dy: 0))
+    case .top: RowEdge(frame: frame.offsetBy(dx: 0, dy: -frame.height), alpha: 0)
+    case .bottom: RowEdge(frame: frame.offsetBy(dx: 0, dy: frame.height), alpha: 0)
+    case .middle: RowEdge(frame: frame, height: 0.01)
     }
   }
 
   private func retire(_ leavers: TableChange.Leavers) {
     for (cell, path) in leavers.cells {
-      UIView.performWithoutAnimation { cell.alpha = 1 }
+      UIView.performWithoutAnimation { RowEdge(frame: cell.untransformedFrame).take(cell) }
       retire(cell, at: path)
     }
     for (view, section) in leavers.headers {
@@ -281,5 +275,20 @@ extension UITableView {
       UIView.performWithoutAnimation { view.alpha = 1 }
       retireFooter(view, of: section)
     }
+  }
+}
+
+/// How a row stands where it comes from or goes to.
+private struct RowEdge {
+  var frame: CGRect
+  var alpha: CGFloat = 1
+  /// A part of its height: it is pressed flat about its middle, and what is inside keeps its constraints.
+  var height: CGFloat = 1
+
+  func take(_ cell: UITableViewCell) {
+    cell.transform = .identity
+    cell.frame = frame
+    cell.alpha = alpha
+    if height != 1 { cell.transform = CGAffineTransform(scaleX: 1, y: height) }
   }
 }

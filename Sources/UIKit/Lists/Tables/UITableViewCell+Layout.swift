@@ -94,9 +94,11 @@ extension UITableViewCell {
 
   /// What constraints inside do not get of the cell's height: the lowest pixel is the line's.
   ///
-  /// It is so also where no line is drawn, so that constraints hold as rows below come and go. Rule: LV-05
+  /// It is so also where no line is drawn, so that constraints hold as rows below come and go, and in a cell that goes and
+  /// is nobody's any more. Rule: LV-05
   private var lineRoom: CGFloat {
-    guard ownContentConfiguration == nil, content.holdsConstraints, let table = row?.table else { return 0 }
+    guard ownContentConfiguration == nil, content.holdsConstraints, let table = row?.table ?? superview as? UITableView
+    else { return 0 }
     return table.separatorStyle == .none ? 0 : pixel
   }
 
