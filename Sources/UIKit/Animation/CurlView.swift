@@ -27,6 +27,8 @@ final class CurlView: UIView {
   /// Called when a person taps what is left of the page.
   var onTap: (() -> Void)?
 
+  /// What the page lay on: the shadow falls no further.
+  private let ground = UIView()
   private let shadow = CurlShadow()
   private let flat = FlatPiece()
   private let carriage = CurlCarriage()
@@ -49,7 +51,9 @@ final class CurlView: UIView {
     shape = CurlShape(page: page.bounds.size, rest: rest, slant: slant)
     super.init(frame: page.untransformedFrame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    for view in [shadow, flat, carriage] { addSubview(view) }
+    ground.clipsToBounds = true
+    ground.addSubview(shadow)
+    for view in [ground, flat, carriage] { addSubview(view) }
     for piece in raised { carriage.addSubview(piece) }
     show(page)
   }
@@ -68,6 +72,8 @@ final class CurlView: UIView {
       var perspective = CATransform3DIdentity
       perspective.m34 = -1 / (Self.eye * shape.page.height)
       layer.sublayerTransform = perspective
+      ground.frame = CGRect(origin: .zero, size: shape.page)
+      ground.layer.cornerRadius = page.layer.cornerRadius
       shadow.stand(shape)
       flat.stand(shape)
       flat.show(pictures)

@@ -24,6 +24,8 @@ package final class SoftwareKeyboard {
   /// Who has the view above the keys, while a view inside of that takes them. Rule: TI-09
   private weak var host: UIResponder?
   private weak var guest: UIView?
+  /// Who took the keys last: the keyboard may stay on the page of that. Rule: TI-10
+  private weak var typist: UIResponder?
   /// Counts motions, so that the end of one that was overtaken says nothing.
   private var motions = 0
 
@@ -46,7 +48,7 @@ package final class SoftwareKeyboard {
     isUpdatePending = false
     welcomeHost()
     let (old, isNew) = (frame, phase == .hidden)
-    guard fill() else { return hide() }
+    guard fill() else { return isKept ? () : hide() }
     aside = 0
     guard isNew || frame != old else { return post(UIResponder.keyboardTypistDidChange, [:]) }
     move(from: isNew ? below(frame) : old, to: frame, hides: false)
@@ -84,10 +86,24 @@ package final class SoftwareKeyboard {
     } else {
       (guest, host) = (nil, responder)
     }
+    typist = guest == nil ? responder : host
     window.overrideUserInterfaceStyle = style(of: responder)
     window.show(parts)
     phase = .shown
     return true
+  }
+
+  /// Whether it is there although nobody takes the keys. Rule: TI-10
+  private var isKept: Bool {
+    phase == .shown && aside == 0 && application.firstResponder == nil && typist?.pageKeepsKeyboard == true
+  }
+
+  /// For whom it is there: who takes the keys, or took them on a page that keeps it.
+  var owner: UIResponder? { application.firstResponder ?? (isKept ? typist : nil) }
+
+  /// A page goes or is covered that may have kept it. Rule: TI-10
+  func keeperMayHaveLeft() {
+    if phase != .hidden, application.firstResponder == nil { inputMayHaveChanged() }
   }
 
   /// It is light or dark as what takes the text, where that differs from the screen. Rule: PC-15
@@ -257,7 +273,10 @@ package final class SoftwareKeyboard {
     guard case .pulled(let way) = phase else { return }
     // Chosen: at rest, the nearer place.
     let leaves = velocity > 0 || (velocity == 0 && way > restFrame.height / 2)
-    if leaves, application.firstResponder?.resignFirstResponder() ?? false { return }
+    if leaves {
+      guard let first = application.firstResponder else { return hide() }
+      if first.resignFirstResponder() { return }
+    }
     let start = frame
     phase = .shown
     move(from: start, to: frame, hides: false)

@@ -31,6 +31,7 @@ extension Presentations {
     let (chain, inner) = leaving(with: bottom)
     for presentation in chain + inner { presentation.presented.isBeingDismissed = true }
     for presentation in chain + inner { presentation.isAsking = true }
+    UIApplication.shared.keyboard.keeperMayHaveLeft()
     let choice = AnimatorChoice(dismissing: chain[chain.count - 1], animated: animated, interaction)
     for presentation in chain + inner { presentation.isAsking = false }
     // The delegate may have taken away what they stand on.

@@ -231,10 +231,10 @@ public import Foundation
     return detents
   }
 
-  /// How much the keyboard covers beyond the safe area, while what takes its keys is on the sheet. Rule: G-05
+  /// How much the keyboard covers beyond the safe area, while what takes its keys, or took them last, is on the sheet. Rule: G-05, TI-10
   private var keyboardLift: CGFloat {
-    guard let container = containerView, let view = presentedView, let first = UIApplication.shared.firstResponder,
-      let taker = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, taker.isDescendant(of: view)
+    guard let container = containerView, let view = presentedView, let owner = UIApplication.shared.keyboard.owner,
+      let taker = owner as? UIView ?? (owner as? UIViewController)?.viewIfLoaded, taker.isDescendant(of: view)
     else { return 0 }
     return max(0, container.keyboardOverlap - container.safeAreaInsets.bottom)
   }

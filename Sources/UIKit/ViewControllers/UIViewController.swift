@@ -358,7 +358,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isModalInPresentation = false
   /// Whether the status bar is this controller's although it does not fill the screen. Rule: P-13
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the keyboard stays when a control is left. Rule: P-13
+  /// Whether the keyboard stays when nobody takes its keys; a form that fills a compact width has no say. Rule: P-13, TI-10
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether commands of keys are performed here while something that this controller presents is in front of it.
   open var performsActionsWhilePresentingModally: Bool { true }

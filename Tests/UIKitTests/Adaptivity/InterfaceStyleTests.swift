@@ -36,6 +36,19 @@ import UIKit
     #expect(inner.styles == [.dark, .light, .dark, .light])
   }
 
+  @Test("what was given to the layer alone stays where the view's own colour knows no style", .rule("PC-15"))
+  func layersOwn() {
+    let cast = Cast()
+    let (fixed, dynamic) = (UIView(), UIView())
+    for (view, color) in [(fixed, UIColor.red), (dynamic, .systemBackground)] {
+      view.backgroundColor = color
+      view.layer.backgroundColor = UIColor.blue.cgColor
+      cast.a.view.addSubview(view)
+    }
+    cast.a.overrideUserInterfaceStyle = .dark
+    #expect(ground(fixed) == UIColor.blue.cgColor && ground(dynamic) == black)
+  }
+
   @Test("a controller tells its views and children, not what it presents", .rule("PC-15"))
   func controller() throws {
     let cast = Cast()

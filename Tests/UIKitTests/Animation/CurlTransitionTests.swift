@@ -53,6 +53,20 @@ import UIKit
     #expect(it.stage.diagnostics.isEmpty)
   }
 
+  @Test("its shadow falls on the page beneath alone, also where that has round corners", .rule("A-17"))
+  func shadow() {
+    let it = Pages()
+    it.root.view.backgroundColor = UIColor(white: 1, alpha: 1)
+    for page in [it.first, it.second] { page.layer.cornerRadius = 20 }
+    UIView.transition(from: it.first, to: it.second, duration: 1, options: [.transitionCurlUp, .curveLinear])
+    it.stage.advance(by: 0.02)
+    let picture = it.stage.frame()
+    let below = (0..<160).filter { picture.straightPixel(x: $0, y: 180) != Self.white }
+    #expect(below == [], "10 points below the page")
+    // The roll itself leaves a breath of its edge there.
+    #expect(picture.straightPixel(x: 128, y: 168)[0] > 245, "outside of the corner")
+  }
+
   @Test("down is up in reverse, to the byte", .rule("A-17", "A-07"))
   func down() throws {
     let instants = [0.0, 0.125, 0.25, 0.5, 0.75]

@@ -124,6 +124,18 @@ import UIKit
     #expect(frames > 5 && swiped.nav.viewControllers.count == (isForward ? 1 : 2))
   }
 
+  @Test(
+    "let go at rest it takes the time of a slide, whichever way", .rule("I-44"), arguments: [false, true], [100, 255.0])
+  func resting(rightToLeft: Bool, end: CGFloat) throws {
+    let swiped = try Swiped(rightToLeft: rightToLeft)
+    swiped.drag(to: end)
+    swiped.stage.touchUp()
+    swiped.stage.advance(by: 0.25)
+    #expect(swiped.nav.transitionCoordinator != nil)
+    try swiped.cast.settle()
+    #expect(swiped.nav.viewControllers.count == (end < 187 ? 2 : 1))
+  }
+
   @Test("caught again on the way, and turned round", .rule("I-28", "I-39", "T-16"))
   func caught() throws {
     let swiped = try Swiped()

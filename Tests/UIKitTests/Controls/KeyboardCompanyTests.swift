@@ -77,6 +77,35 @@ import UIKit
     stage.touchUp()
   }
 
+  @Test("a guide of a view that stays as it is follows the keyboard as the screen turns", .rule("LA-07"))
+  func turned() throws {
+    let controller = UIViewController()
+    let stage = Self.stage(controller)
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    let (box, bar) = (UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 300)), UIView())
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(bar)
+    for view in [field, box] { controller.view.addSubview(view) }
+    NSLayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: box.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 20),
+      bar.heightAnchor.constraint(equalToConstant: 50),
+      bar.bottomAnchor.constraint(equalTo: box.keyboardLayoutGuide.topAnchor),
+    ])
+    field.becomeFirstResponder()
+    try stage.settle()
+    #expect(bar.frame.maxY == 300, "the keyboard is below the box")
+    stage.rotate(to: .landscapeLeft)
+    #expect(bar.frame.maxY == stage.keyboardFrame.minY - 100, "it goes along with the turn")
+    stage.advance(by: 0.2)
+    let way = try #require(bar.layer.presentation()).frame.maxY
+    #expect(way > bar.frame.maxY && way < 300)
+    try stage.settle()
+    #expect(bar.frame.maxY == stage.keyboardFrame.minY - 100)
+    stage.rotate(to: .portrait)
+    try stage.settle()
+    #expect(bar.frame.maxY == 300)
+  }
+
   private final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
     let field = UITextField(frame: CGRect(x: 5, y: 5, width: 200, height: 40))

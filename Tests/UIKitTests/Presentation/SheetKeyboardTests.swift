@@ -79,17 +79,17 @@ import UIKit
 
   @Test("one in the middle moves up", .rule("G-05"))
   func moves() throws {
-    let cast = cast(.iPad11)
-    cast.b.modalPresentationStyle = .formSheet
-    try cast.show(cast.b)
-    let field = field(on: cast.b)
-    let rest = cast.b.view.frame
+    let (cast, page) = (cast(.iPad11), LettingGo())
+    page.modalPresentationStyle = .formSheet
+    try cast.show(page)
+    let field = field(on: page)
+    let rest = page.view.frame
     field.becomeFirstResponder()
     try cast.settle()
-    #expect(cast.b.view.frame.maxY == cast.stage.keyboardFrame.minY - 8 && cast.b.view.frame.size == rest.size)
+    #expect(page.view.frame.maxY == cast.stage.keyboardFrame.minY - 8 && page.view.frame.size == rest.size)
     field.resignFirstResponder()
     try cast.settle()
-    #expect(cast.b.view.frame == rest)
+    #expect(page.view.frame == rest)
   }
 
   @Test("it moves as keys come to it from another field, the keyboard staying as it is", .rule("G-05"))

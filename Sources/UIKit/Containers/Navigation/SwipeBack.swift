@@ -175,6 +175,8 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// The pace at which a rest of the way begins, in whole rests a second, and how long it takes: as long as any slide,
   /// but no longer than a spring that does not carry the pages past their places.
   private static func spring(_ pace: CGFloat) -> (pace: CGFloat, duration: TimeInterval) {
+    // A finger at rest has a zero for its pace that may be less than nothing.
+    guard pace > 0 else { return (0, AnimationTiming.systemDuration) }
     // The critical spring whose frequency is its pace comes to its end along e^(−pace·t).
     let restless = -log(SpringCurve.settledDistance)
     let duration = min(AnimationTiming.systemDuration, max(shortest, restless / Double(pace)))
