@@ -10,6 +10,8 @@ final class UnrulyPages: UIPageViewController, Watched {
   var manners: UnrulyManners?
   /// All its pages, shown or not.
   var book: [UIViewController] = []
+  /// While it is asked where its spine is to be, nobody knows how many pages it wants.
+  private(set) var isAsked = false
 
   override func viewWillAppear(_ animated: Bool) {
     journal.willAppear()
@@ -61,8 +63,12 @@ extension UnrulyPages: UIPageViewControllerDataSource, UIPageViewControllerDeleg
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation {
+    isAsked = true
     walk?.inside("spineLocationFor", of: nil)
-    return orientation.isLandscape ? .mid : .min
+    isAsked = false
+    // Beside a spine in the middle two pages are needed. Rule: D-48
+    let isSpread = dataSource != nil && viewControllers?.allSatisfy { book.contains($0) } == true
+    return orientation.isLandscape && isSpread ? .mid : .min
   }
 }
 

@@ -61,7 +61,7 @@ extension UnrulyWalk {
   // MARK: Containers
 
   private func turnPages() {
-    guard let pages = one(of: UnrulyPages.self) else { return }
+    guard let pages = one(of: UnrulyPages.self), !pages.isAsked else { return }
     let new = pages.spread(from: dice.below(pages.book.count))
     note("turn", "\(tell(pages)) to \(new.map(tell))")
     let promise = Promise("turn of \(tell(pages))")
