@@ -40,7 +40,7 @@ void ck_find_copies(ck_slab_copies *copies, const ck_run *runs, int32_t run_coun
   }
 }
 
-/// Whether most of a row of a source repeats no other row: what does lies in the fastest cache.
+/// Whether most of a row's tiles repeat no other row: one that repeats lies in the fastest cache.
 static int is_read_once(const ck_op *op, int32_t y, const ck_run *run) {
   if (!op->repeats) return 1;
   const int32_t row = y - op->origin_y;

@@ -12,8 +12,8 @@ typedef struct {
   int32_t ready_from, ready_to;
 } ck_run;
 
-/// What of a slab's plain copies can be found in a row, and what of them will be seen: runs are back to front from the last to
-/// the first.
+/// Plain copies of a slab: what of them can be found in its rows, and what of them will be seen. Runs are back to front from the
+/// last to the first.
 typedef struct {
   /// Copies below which nothing is drawn.
   int32_t lowest[4];
@@ -29,8 +29,8 @@ void ck_find_copies(ck_slab_copies *copies, const ck_run *runs, int32_t run_coun
 /// Moves what a row shows already, since the frame before, of the pixels that the copies read, and tells their runs what is
 /// ready.
 ///
-/// `room` holds a row and two lines of the cache. Memory is touched once so: a picture of a screen's size lies further away than the screen's row, which must be fetched for
-/// writing anyway.
+/// `room` holds a row and two lines of the cache. Memory is touched once so: a picture of a screen's size lies further away than
+/// the screen's row, which must be fetched for writing anyway.
 void ck_move_shown(uint32_t *row, ck_shown_row *shown, int64_t frame, const ck_slab_copies *copies, ck_run *runs,
                    const ck_op *ops, int32_t y, const ck_rows *rows, uint32_t *room);
 

@@ -24,8 +24,9 @@ final class ShownRows: @unchecked Sendable {
     (0..<count).reduce(0) { $0 + (base[$1].frame == frame ? Int(base[$1].ready) : 0) }
   }
 
+  /// Another frame is drawn, whether or not it changes a row.
   func beginFrame() { frame += 1 }
 
-  /// The rows show something else, or lie elsewhere.
+  /// What the rows show is no longer known: the surface lies in other memory.
   func forget() { frame += 1 }
 }
