@@ -21,11 +21,14 @@ public enum SourceBridge {
   ) -> Result {
     let module = Module(sources, options, facts)
     module.registerExposedMembers()
+    WitnessWriter(module: module).write()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
+      OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
+      OptionalCallRewriter(file, module).walk(file.tree)
     }
     for file in module.files {
       TableWriter(module: module).write(file)
