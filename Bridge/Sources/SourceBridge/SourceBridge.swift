@@ -22,6 +22,9 @@ public enum SourceBridge {
     let module = Module(sources, options, facts)
     module.registerExposedMembers()
     WitnessWriter(module: module).write()
+    ExtensionOverrideRewriter(module: module).rewrite()
+    ExtensionMemberRewriter(module: module).rewrite()
+    InitializerRequirementRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
@@ -34,6 +37,7 @@ public enum SourceBridge {
       TableWriter(module: module).write(file)
       addUIKit(file, module)
     }
+    module.declarations.forEach { $0.flushInsertions() }
     var result = Result(facts: module.ownFacts)
     for file in module.files {
       if let text = file.rewritten() { result.rewritten[file.path] = text }
@@ -45,9 +49,8 @@ public enum SourceBridge {
   /// On iOS a file sees what other files of the module import.
   private static func addUIKit(_ file: ParsedFile, _ module: Module) {
     guard !file.imports.contains("UIKit") else { return }
-    let usesFoundation = !file.imports.isDisjoint(with: ["Foundation", "QuartzCore", "CoreGraphics"])
     let isUsed = module.files.contains { $0.imports.contains("UIKit") }
-    guard !file.additions.isEmpty || (isUsed && (usesFoundation || !file.imports.isEmpty)) else { return }
+    guard !file.additions.isEmpty || (isUsed && AppleNames.occur(in: file)) else { return }
     file.addedImports.insert("UIKit")
   }
 }

@@ -51,7 +51,7 @@ struct TableWriter {
       + (isLong ? " d in\n" + lines.joined(separator: "\n") + "\n} }" : " \(body) } }")
     let isNested = declaration.path.count > 1 && declaration.kind == .classType
     if isNested, !isLong {
-      declaration.file.edits.insert(" \(text) ", at: declaration.closingBrace)
+      declaration.insertions.append(text)
     } else {
       let full = text.replacing(
         "describe(\(declaration.name.lastName).self", with: "describe(\(declaration.name).self")

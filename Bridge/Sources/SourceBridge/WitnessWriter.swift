@@ -72,7 +72,7 @@ struct WitnessWriter {
     guard !lines.isEmpty else { return }
     let isHidden = part.kind == .classType && part.path.count > 1 && part.access == "private"
     if part.isLocal || isHidden {
-      part.file.edits.insert(" \(lines.joined(separator: "; ")) ", at: part.closingBrace)
+      part.insertions += lines
     } else {
       part.file.additions.append(part.conditions.wrap("extension \(part.name) { \(lines.joined(separator: "; ")) }"))
     }
