@@ -19,12 +19,14 @@ public enum SourceBridge {
   public static func rewrite(
     _ sources: [SourceText], options: BridgeOptions = BridgeOptions(), facts: [ModuleFacts] = []
   ) -> Result {
+    if options.isTestDiscovery { return rewriteTestDiscovery(sources, options) }
     let module = Module(sources, options, facts)
     module.registerExposedMembers()
     WitnessWriter(module: module).write()
     ExtensionOverrideRewriter(module: module).rewrite()
     ExtensionMemberRewriter(module: module).rewrite()
     InitializerRequirementRewriter(module: module).rewrite()
+    TestCaseRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
@@ -43,6 +45,16 @@ public enum SourceBridge {
       if let text = file.rewritten() { result.rewritten[file.path] = text }
     }
     result.diagnostics = module.diagnostics
+    return result
+  }
+
+  /// Rewrites the list of tests that the package manager generates.
+  private static func rewriteTestDiscovery(_ sources: [SourceText], _ options: BridgeOptions) -> Result {
+    var result = Result(facts: ModuleFacts(module: options.moduleName))
+    for file in sources.map(ParsedFile.init) {
+      _ = TestDiscoveryRewriter(file)
+      if let text = file.rewritten() { result.rewritten[file.path] = text }
+    }
     return result
   }
 
