@@ -45,7 +45,8 @@ final class ParsedFile {
     var result = edits.apply(to: bytes)
     if !additions.isEmpty || !addedImports.isEmpty {
       if result.last != 10 { result.append(10) }
-      let label = name.replacing("\\", with: "").replacing("\"", with: "")
+      // A name of its own: two files of a module with the same last name are warned of.
+      let label = name.replacing("\\", with: "").replacing("\"", with: "").replacing(".swift", with: ".bridge.swift")
       let head = "#sourceLocation(file: \"<bridge>/\(label)\", line: 1)\n"
       let lines = addedImports.sorted().map { "import \($0)\n" } + additions.map { $0 + "\n" }
       result += Array((head + lines.joined() + "#sourceLocation()\n").utf8)
