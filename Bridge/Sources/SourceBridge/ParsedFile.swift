@@ -12,6 +12,8 @@ final class ParsedFile {
   var additions: [String] = []
   /// Imports to stand after the last line.
   var addedImports: Set<String> = []
+  /// Something in it was replaced by a name of UIKit's.
+  var needsUIKit = false
   /// Modules that it imports where conditions allow.
   var imports: Set<String> = []
   private lazy var lineStarts: [Int] = [0] + bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 }
