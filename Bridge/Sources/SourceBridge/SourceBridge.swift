@@ -29,6 +29,7 @@ public enum SourceBridge {
     MissingModuleRewriter(module: module).rewrite()
     TestCaseRewriter(module: module).rewrite()
     ObservedPropertyRewriter(module: module).rewrite()
+    ManagedPropertyRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
@@ -37,6 +38,7 @@ public enum SourceBridge {
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
       OptionalCallRewriter(file, module).walk(file.tree)
+      UnsupportedConstructs(file, module).walk(file.tree)
     }
     for file in module.files {
       TableWriter(module: module).write(file)
@@ -46,12 +48,12 @@ public enum SourceBridge {
     var result = Result(facts: module.ownFacts)
     for file in module.files {
       if module.isLeftOut(file) {
-        result.rewritten[file.path] = ""
+        result.rewritten[file.path] = String(repeating: "\n", count: file.bytes.count { $0 == 10 })
       } else if let text = file.rewritten() {
         result.rewritten[file.path] = text
       }
     }
-    result.diagnostics = module.diagnostics
+    result.diagnostics = module.sortedDiagnostics
     return result
   }
 
