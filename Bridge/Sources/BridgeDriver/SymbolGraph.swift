@@ -60,8 +60,9 @@ struct SymbolGraphReader {
     let types = Dictionary(symbols.map { ($0.identifier.precise, $0) }) { first, _ in first }
     let optional = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
     let requirements = Set(relationships.filter { $0.kind == "requirementOf" }.map(\.source))
+    let defaults = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.source))
     var members: [String: [MemberFacts]] = [:]
-    for symbol in symbols where symbol.pathComponents.count > 1 {
+    for symbol in symbols where symbol.pathComponents.count > 1 && !defaults.contains(symbol.identifier.precise) {
       guard var member = member(symbol) else { continue }
       if requirements.contains(symbol.identifier.precise), optional.contains(symbol.identifier.precise) {
         member.option = .defaulted

@@ -26,6 +26,8 @@ public enum SourceBridge {
     ExtensionOverrideRewriter(module: module).rewrite()
     ExtensionMemberRewriter(module: module).rewrite()
     InitializerRequirementRewriter(module: module).rewrite()
+    LaterWitnessRewriter(module: module).rewrite()
+    ForwardingRewriter(module: module).rewrite()
     MissingModuleRewriter(module: module).rewrite()
     TestCaseRewriter(module: module).rewrite()
     ObservedPropertyRewriter(module: module).rewrite()

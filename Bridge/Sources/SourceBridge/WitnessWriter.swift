@@ -98,7 +98,9 @@ extension Module {
 
   /// The file went through the bridge before.
   func isWritten(_ file: ParsedFile) -> Bool {
-    declarations.contains { $0.file === file && $0.name == TableWriter.entryType }
+    declarations.contains { 
+      $0.file === file && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix))
+    }
   }
 }
 
