@@ -30,7 +30,7 @@ struct TestCaseRewriter {
     let mayThrow = member.isThrowing ? "try " : ""
     let object = member.facts.isStatic ? "" : "it."
     let body =
-      (member.facts.isStatic ? "" : "\(module.options.isMainActorDefault ? "" : "nonisolated(unsafe) ")let it = self; ")
+      (member.facts.isStatic ? "" : "\(module.options.isMainActorDefault && !declaration.attributes["MainActor"] ? "" : "nonisolated(unsafe) ")let it = self; ")
       + "\(mayThrow)MainActor.assumeIsolated { \(mayThrow)\(object)__main_\(name)() }"
     let modifiers = parts.modifiers(["public", "open", "class"])
     declaration.insertions.append(
