@@ -136,4 +136,17 @@ import Testing
     try toolchain.write("Sources/B.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\n")
     #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
   }
+
+  /// The package manager's own sources ask `canImport(Darwin)` and mean it.
+  @Test func leavesThePackageManagersRunnerAlone() throws {
+    let toolchain = try FakeToolchain()
+    try FileManager.default.createDirectory(
+      atPath: toolchain.path("X.derived"), withIntermediateDirectories: true)
+    try toolchain.write("Modules/Tests.facts.json", "{\"module\":\"Tests\",\"imports\":[],\"classes\":[],\"protocols\":[]}")
+    try toolchain.write("X.derived/runner.swift", "import Tests\nimport XCTest\n")
+    let arguments = [
+      "-module-name", "XPackageTests", "-c", toolchain.path("X.derived/runner.swift"), "-I", toolchain.path("Modules"),
+    ]
+    #expect(try toolchain.run(arguments).given == arguments)
+  }
 }
