@@ -1,0 +1,55 @@
+internal import SwiftSyntax
+
+/// A module while it is rewritten.
+final class Module {
+  let files: [ParsedFile]
+  let options: BridgeOptions
+  let evaluator: ConditionEvaluator
+  /// All types and extensions, in the order of the files.
+  let declarations: [TypeDeclaration]
+  let index: TypeIndex
+  let facts: [ModuleFacts]
+  private(set) var diagnostics: [BridgeDiagnostic] = []
+  var cachedRequirements: [String: [OptionalRequirement]]?
+  /// Members of other modules' classes that selectors of this module name, by file.
+  var foreignSelectors: [ObjectIdentifier: [ForeignSelector]] = [:]
+
+  init(_ sources: [SourceText], _ options: BridgeOptions, _ facts: [ModuleFacts]) {
+    self.options = options
+    self.facts = facts
+    files = sources.map(ParsedFile.init)
+    evaluator = ConditionEvaluator(options: options)
+    let evaluator = evaluator
+    declarations = files.flatMap { DeclarationCollector($0, evaluator).types }
+    index = TypeIndex(declarations, facts)
+  }
+
+  /// In the order of files and places.
+  var sortedDiagnostics: [BridgeDiagnostic] {
+    let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    return diagnostics.sorted {
+      (order[$0.path] ?? 0, $0.line, $0.column) < (order[$1.path] ?? 0, $1.line, $1.column)
+    }
+  }
+
+  private var leftOut: Set<ObjectIdentifier> = []
+
+  /// Nothing of the file is compiled.
+  func leaveOut(_ file: ParsedFile) { leftOut.insert(ObjectIdentifier(file)) }
+
+  func isLeftOut(_ file: ParsedFile) -> Bool { leftOut.contains(ObjectIdentifier(file)) }
+
+  func report(
+    _ file: ParsedFile, _ offset: Int, _ message: String, _ severity: BridgeDiagnostic.Severity = .error
+  ) {
+    let (line, column) = file.position(offset)
+    diagnostics.append(
+      BridgeDiagnostic(path: file.path, line: line, column: column, severity: severity, message: message))
+  }
+}
+
+/// A method or property of another module's class that a selector names.
+struct ForeignSelector: Hashable {
+  let type: String
+  let member: MemberFacts
+}
