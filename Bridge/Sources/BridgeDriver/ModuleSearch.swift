@@ -1,0 +1,48 @@
+internal import SourceBridge
+
+/// Which modules a compilation can see, and what is known of them.
+struct ModuleSearch {
+  let arguments: CompilerArguments
+  let installation: Installation
+  let scan: SourceScan
+  private let folders: [String]
+  /// Modules with Apple's names that stand in a folder of their own, so that `canImport` finds them only where asked.
+  private static let appleModules: Set<String> = [
+    "os", "OSLog", "ObjectiveC", "Combine", "Darwin", "simd", "Accessibility", "UniformTypeIdentifiers",
+    "MobileCoreServices", "CoreFoundation",
+  ]
+
+  init(arguments: CompilerArguments, installation: Installation, scan: SourceScan) {
+    self.arguments = arguments
+    self.installation = installation
+    self.scan = scan
+    let sdk = installation.sdk.map { ["\($0)/modules"] } ?? []
+    folders = arguments.values(of: "-I") + sdk
+  }
+
+  private var store: FactsStore { FactsStore(folders: folders) }
+
+  /// Imports a module that went through the bridge itself.
+  var importsBridged: Bool { scan.imports.contains { store.path($0) != nil } }
+
+  /// Further search paths: Apple's names for whoever writes for Apple's systems.
+  var searchArguments: [String] {
+    guard let sdk = installation.sdk, Files.exists("\(sdk)/modules/apple") else { return [] }
+    let asks = scan.needsBridge || importsBridged || !scan.plainImports.isDisjoint(with: Self.appleModules)
+    return asks ? ["-I", "\(sdk)/modules/apple"] : []
+  }
+
+  /// Facts of all modules that are imported, and of UIKit.
+  func facts() -> [(path: String, facts: ModuleFacts)] {
+    store.load(scan.imports.union(["UIKit", "QuartzCore"]))
+  }
+
+  /// Modules that `canImport` finds in the folders.
+  var availableModules: Set<String> {
+    var names: Set<String> = []
+    for folder in folders {
+      for name in Files.names(folder) where name.hasSuffix(".swiftmodule") { names.insert(String(name.dropLast(12))) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,58 @@
+/// One replacement in a text; places are counted in UTF-8.
+struct Edit {
+  var range: Range<Int>
+  var text: String
+}
+
+/// The replacements of one file, applied together.
+struct EditList {
+  private(set) var edits: [Edit] = []
+  var isEmpty: Bool { edits.isEmpty }
+
+  /// Replaces a piece; later pieces on the same line move when the new text is longer.
+  ///
+  /// A shorter text is filled with spaces, so that columns behind it stay; line ends inside the piece stay too.
+  mutating func replace(_ range: Range<Int>, in bytes: [UInt8], with text: String) {
+    let lines = bytes[range].count { $0 == 10 }
+    var text = text
+    if lines > 0 {
+      let missing = lines - text.utf8.count { $0 == 10 }
+      text += String(repeating: "\n", count: max(0, missing))
+    } else {
+      text += String(repeating: " ", count: max(0, range.count - text.utf8.count))
+    }
+    edits.append(Edit(range: range, text: text))
+  }
+
+  /// Replaces a piece by a text as it is; for pieces that no column behind depends on.
+  mutating func substitute(_ range: Range<Int>, with text: String) { edits.append(Edit(range: range, text: text)) }
+
+  /// Replaces a piece by spaces.
+  mutating func blank(_ range: Range<Int>, in bytes: [UInt8]) {
+    let text = bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }
+    edits.append(Edit(range: range, text: String(decoding: text, as: UTF8.self)))
+  }
+
+  /// Puts a text before the byte at a place.
+  mutating func insert(_ text: String, at place: Int) { edits.append(Edit(range: place..<place, text: text)) }
+
+  /// The text after all replacements.
+  ///
+  /// Order: by place; those at the same place in the order in which they were made. A piece inside one that is
+  /// replaced already is left out.
+  func apply(to bytes: [UInt8]) -> [UInt8] {
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 1024)
+    var place = 0
+    for (_, edit) in sorted where edit.range.lowerBound >= place {
+      result += bytes[place..<edit.range.lowerBound]
+      result += Array(edit.text.utf8)
+      place = edit.range.upperBound
+    }
+    return result + bytes[place...]
+  }
+}

@@ -1,0 +1,63 @@
+internal import SwiftSyntax
+
+/// Imports of parts of modules, and those that iOS sources need not write.
+final class ImportRewriter: SyntaxVisitor {
+  private let file: ParsedFile
+  /// Modules of C that Apple divides into parts.
+  private static let divided: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "Foundation", "os", "Darwin", "ObjectiveC", "CoreFoundation", "Dispatch",
+    "Accelerate", "CoreText", "ImageIO", "MobileCoreServices", "AVFoundation", "CoreServices",
+  ]
+  private static let networking: Set<String> = [
+    "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
+    "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate", "URLProtocol",
+    "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLSessionTaskDelegate", "URLCache", "URLCredential",
+    "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "CachedURLResponse",
+    "NSURLRequest", "NSMutableURLRequest", "URLCredentialStorage", "URLSessionWebSocketTask", "URLProtocolClient",
+  ]
+
+  init(_ file: ParsedFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+    addNetworking()
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.path.map(\.name.text)
+    guard let module = names.first, names.count > 1, Self.divided.contains(module) else { return .skipChildren }
+    if let kind = node.importKindSpecifier {
+      guard module != "Foundation", module != "Dispatch" else { return .skipChildren }
+      // `import struct UIKit.CGFloat`: the type may stand in a module that UIKit only passes on.
+      file.edits.blank(kind.span, in: file.bytes)
+    }
+    if let first = node.path.first, let last = node.path.last {
+      file.edits.blank(first.name.span.upperBound..<last.span.upperBound, in: file.bytes)
+    }
+    return .skipChildren
+  }
+
+  /// On iOS Foundation itself has these.
+  private func addNetworking() {
+    guard !file.imports.contains("FoundationNetworking") else { return }
+    let finder = NameFinder(Self.networking)
+    finder.walk(file.tree)
+    if finder.isFound { file.addedImports.insert("FoundationNetworking") }
+  }
+}
+
+/// Looks for one of some names.
+final class NameFinder: SyntaxVisitor {
+  private let names: Set<String>
+  private(set) var isFound = false
+
+  init(_ names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if !isFound, case .identifier(let text) = node.tokenKind, names.contains(text) { isFound = true }
+    return .skipChildren
+  }
+}

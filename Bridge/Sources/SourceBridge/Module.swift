@@ -1,0 +1,40 @@
+internal import SwiftSyntax
+
+/// A module while it is rewritten.
+final class Module {
+  let files: [ParsedFile]
+  let options: BridgeOptions
+  let evaluator: ConditionEvaluator
+  /// All types and extensions, in the order of the files.
+  let declarations: [TypeDeclaration]
+  let index: TypeIndex
+  let facts: [ModuleFacts]
+  private(set) var diagnostics: [BridgeDiagnostic] = []
+  var cachedOptionalSelectors: [String: String]?
+  /// Members of other modules' classes that selectors of this module name, by file.
+  var foreignSelectors: [ObjectIdentifier: [ForeignSelector]] = [:]
+
+  init(_ sources: [SourceText], _ options: BridgeOptions, _ facts: [ModuleFacts]) {
+    self.options = options
+    self.facts = facts
+    files = sources.map(ParsedFile.init)
+    evaluator = ConditionEvaluator(options: options)
+    let evaluator = evaluator
+    declarations = files.flatMap { DeclarationCollector($0, evaluator).types }
+    index = TypeIndex(declarations, facts)
+  }
+
+  func report(
+    _ file: ParsedFile, _ offset: Int, _ message: String, _ severity: BridgeDiagnostic.Severity = .error
+  ) {
+    let (line, column) = file.position(offset)
+    diagnostics.append(
+      BridgeDiagnostic(path: file.path, line: line, column: column, severity: severity, message: message))
+  }
+}
+
+/// A method or property of another module's class that a selector names.
+struct ForeignSelector: Hashable {
+  let type: String
+  let member: MemberFacts
+}

@@ -1,0 +1,110 @@
+/// What other modules need to know of a module whose Objective-C attributes are gone after rewriting.
+public struct ModuleFacts: Codable, Sendable, Hashable {
+  /// The module.
+  public var module: String
+  /// Modules that it imports.
+  public var imports: [String]
+  /// Its classes, and classes of other modules that it extends.
+  public var classes: [ClassFacts]
+  /// Its protocols.
+  public var protocols: [ProtocolFacts]
+
+  /// Facts of a module.
+  public init(
+    module: String, imports: [String] = [], classes: [ClassFacts] = [], protocols: [ProtocolFacts] = []
+  ) {
+    self.module = module
+    self.imports = imports
+    self.classes = classes
+    self.protocols = protocols
+  }
+}
+
+/// A class, or what an extension adds to one.
+public struct ClassFacts: Codable, Sendable, Hashable {
+  /// The full name inside the module, as `Outer.Inner`.
+  public var name: String
+  /// The class above, as spelt; nil in an extension or a root class.
+  public var superclass: String?
+  /// Protocols that it conforms to, as spelt.
+  public var protocols: [String]
+  /// Methods and properties that selectors can name.
+  public var members: [MemberFacts]
+
+  /// Facts of a class.
+  public init(name: String, superclass: String?, protocols: [String], members: [MemberFacts]) {
+    self.name = name
+    self.superclass = superclass
+    self.protocols = protocols
+    self.members = members
+  }
+}
+
+/// A protocol.
+public struct ProtocolFacts: Codable, Sendable, Hashable {
+  /// The full name inside the module.
+  public var name: String
+  /// Protocols that it refines, as spelt.
+  public var protocols: [String]
+  /// Its requirements.
+  public var members: [MemberFacts]
+
+  /// Facts of a protocol.
+  public init(name: String, protocols: [String], members: [MemberFacts]) {
+    self.name = name
+    self.protocols = protocols
+    self.members = members
+  }
+}
+
+/// A method or a property.
+public struct MemberFacts: Codable, Sendable, Hashable {
+  /// What it is.
+  public enum Kind: String, Codable, Sendable {
+    case method, property, initializer
+  }
+  /// How an optional requirement looks after rewriting.
+  public enum Option: String, Codable, Sendable {
+    /// A requirement with a default, which `?` may not follow.
+    case defaulted
+    /// An app's own, spelt with another name.
+    case rewritten
+  }
+  /// What it is.
+  public var kind: Kind
+  /// The name without labels.
+  public var name: String
+  /// The labels of its parameters, `_` where there is none.
+  public var labels: [String]
+  /// The types of its parameters, or of the property.
+  public var types: [String]
+  /// What a method gives back; empty for nothing.
+  public var result: String
+  /// The Objective-C name.
+  public var selector: String
+  /// A member of the type rather than of its instances.
+  public var isStatic: Bool
+  /// Set by the module itself under that selector.
+  public var isRegistered: Bool
+  /// For requirements of protocols: how it is optional; nil where it is required.
+  public var option: Option?
+
+  /// Facts of a member.
+  public init(
+    kind: Kind, name: String, labels: [String] = [], types: [String] = [], result: String = "", selector: String,
+    isStatic: Bool = false, isRegistered: Bool = false, option: Option? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.labels = labels
+    self.types = types
+    self.result = result
+    self.selector = selector
+    self.isStatic = isStatic
+    self.isRegistered = isRegistered
+    self.option = option
+  }
+
+  /// The name with its labels, as Swift writes it.
+  public var fullName: String { kind == .property ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
+}

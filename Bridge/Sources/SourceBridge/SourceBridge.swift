@@ -1,0 +1,50 @@
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Rewrites iOS sources so that they compile where there is no Objective-C runtime.
+public enum SourceBridge {
+  /// What came of a module.
+  public struct Result: Sendable {
+    /// The new texts by path; what needs none is not in it.
+    public var rewritten: [String: String] = [:]
+    /// What cannot be carried over.
+    public var diagnostics: [BridgeDiagnostic] = []
+    /// What modules that import this one need to know.
+    public var facts: ModuleFacts
+  }
+
+  /// Rewrites the sources of one module.
+  ///
+  /// Order: lines and columns of what is not rewritten stay; what is added stands behind the last line.
+  public static func rewrite(
+    _ sources: [SourceText], options: BridgeOptions = BridgeOptions(), facts: [ModuleFacts] = []
+  ) -> Result {
+    let module = Module(sources, options, facts)
+    module.registerExposedMembers()
+    for file in module.files {
+      _ = AttributeRewriter(file)
+      _ = ConditionRewriter(file, module.evaluator)
+      _ = ImportRewriter(file)
+      SelectorRewriter(file, module).walk(file.tree)
+    }
+    for file in module.files {
+      TableWriter(module: module).write(file)
+      addUIKit(file, module)
+    }
+    var result = Result(facts: module.ownFacts)
+    for file in module.files {
+      if let text = file.rewritten() { result.rewritten[file.path] = text }
+    }
+    result.diagnostics = module.diagnostics
+    return result
+  }
+
+  /// On iOS a file sees what other files of the module import.
+  private static func addUIKit(_ file: ParsedFile, _ module: Module) {
+    guard !file.imports.contains("UIKit") else { return }
+    let usesFoundation = !file.imports.isDisjoint(with: ["Foundation", "QuartzCore", "CoreGraphics"])
+    let isUsed = module.files.contains { $0.imports.contains("UIKit") }
+    guard !file.additions.isEmpty || (isUsed && (usesFoundation || !file.imports.isEmpty)) else { return }
+    file.addedImports.insert("UIKit")
+  }
+}

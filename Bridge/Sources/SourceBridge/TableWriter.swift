@@ -1,0 +1,75 @@
+internal import SwiftSyntax
+
+/// Writes, behind the last line of a file, what Objective-C would know of the classes in it.
+struct TableWriter {
+  let module: Module
+
+  /// Tables of all types in a file, and one entry that queues them before `main`.
+  func write(_ file: ParsedFile) {
+    guard !isWritten(file) else { return }
+    var calls: [String] = []
+    for declaration in module.declarations where declaration.file === file && !declaration.conditions.isDead {
+      if let call = table(of: declaration, number: calls.count) { calls.append(call) }
+    }
+    calls += foreign(file)
+    guard !calls.isEmpty else { return }
+    let body = calls.map { $0.hasSuffix("#endif") ? "\n\($0)\n" : "\($0); " }.joined()
+    file.additions.append(
+      "nonisolated private enum \(Self.entryType) { @used @section(\".init_array\") nonisolated static let entry:"
+        + " @convention(c) () -> Void = { UIKit._ObjectiveC.enqueue { \(body)} } }")
+  }
+
+  /// The file went through the bridge before.
+  private func isWritten(_ file: ParsedFile) -> Bool {
+    module.declarations.contains { $0.file === file && $0.name == Self.entryType }
+  }
+
+  private static let entryType = "__ObjectiveCTables"
+
+  /// Writes the table of one declaration, and gives the call that reads it.
+  private func table(of declaration: TypeDeclaration, number: Int) -> String? {
+    guard declaration.kind == .classType || declaration.kind == .extensionType,
+      let entry = module.index.entry(of: declaration), !entry.isProtocol
+    else { return nil }
+    guard entry.module != nil || entry.declaration?.kind == .classType || entry.declaration == nil else { return nil }
+    let lines = TableEntries(module: module, entry: entry, declaration: declaration).lines
+    let name = declaration.kind == .classType ? declaration.attributes.objectiveCName : nil
+    guard !lines.isEmpty || name != nil || declaration.attributes["objc"] && declaration.kind == .classType else {
+      return nil
+    }
+    if declaration.isLocal || entry.declaration?.isInGenericContext == true || entry.declaration?.isLocal == true
+      || declaration.hasWhereClause || declaration.isInGenericContext
+    {
+      return nil
+    }
+    return place(lines, name, declaration, number)
+  }
+
+  private func place(_ lines: [String], _ name: String?, _ declaration: TypeDeclaration, _ number: Int) -> String {
+    let function = "__describeToObjectiveC\(number)"
+    let named = name.map { ", name: \"\($0)\"" } ?? ""
+    let body = lines.isEmpty ? "_ in" : "d in " + lines.joined(separator: "; ")
+    let isLong = lines.contains { $0.contains("\n") }
+    let text =
+      "@MainActor fileprivate static func \(function)() { UIKit._ObjectiveC.describe(\(declaration.name.lastName).self\(named)) {"
+      + (isLong ? " d in\n" + lines.joined(separator: "\n") + "\n} }" : " \(body) } }")
+    let isNested = declaration.path.count > 1 && declaration.kind == .classType
+    if isNested, !isLong {
+      declaration.file.edits.insert(" \(text) ", at: declaration.closingBrace)
+    } else {
+      let full = text.replacing(
+        "describe(\(declaration.name.lastName).self", with: "describe(\(declaration.name).self")
+      declaration.file.additions.append(declaration.conditions.wrap("extension \(declaration.name) { \(full) }"))
+    }
+    return declaration.conditions.wrap("\(declaration.name).\(function)()")
+  }
+
+  /// Members of other modules' classes that selectors in the file name.
+  private func foreign(_ file: ParsedFile) -> [String] {
+    var seen: Set<ForeignSelector> = []
+    return (module.foreignSelectors[ObjectIdentifier(file)] ?? []).compactMap { selector in
+      guard seen.insert(selector).inserted, let line = TableEntries.line(selector.member) else { return nil }
+      return "UIKit._ObjectiveC.describe(\(selector.type).self) { d in \(line) }"
+    }
+  }
+}

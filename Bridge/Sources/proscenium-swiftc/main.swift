@@ -1,0 +1,2 @@
+internal import BridgeDriver
+exitProgram(BridgeDriver.run(CommandLine.arguments))
