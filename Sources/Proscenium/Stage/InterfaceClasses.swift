@@ -50,26 +50,20 @@ public import UIKit
   public func segueAction<Destination: UIViewController>(
     _ name: String, _ method: @escaping (Object) -> @MainActor (NSCoder) -> Destination?
   ) {
-    SegueActions.register(name, of: Object.self) { source, coder, _, _ in
-      (source as? Object).flatMap { method($0)(coder) }
-    }
+    NamedMethods.register(name, of: Object.self) { method($0)($1[0]) }
   }
 
   /// A method that makes a segue's destination from its decoder and the sender.
   public func segueAction<Destination: UIViewController>(
     _ name: String, _ method: @escaping (Object) -> @MainActor (NSCoder, Any?) -> Destination?
   ) {
-    SegueActions.register(name, of: Object.self) { source, coder, sender, _ in
-      (source as? Object).flatMap { method($0)(coder, sender) }
-    }
+    NamedMethods.register(name, of: Object.self) { method($0)($1[0], $1[1]) }
   }
 
   /// A method that makes a segue's destination from its decoder, the sender and the segue's identifier.
   public func segueAction<Destination: UIViewController>(
     _ name: String, _ method: @escaping (Object) -> @MainActor (NSCoder, Any?, String?) -> Destination?
   ) {
-    SegueActions.register(name, of: Object.self) { source, coder, sender, identifier in
-      (source as? Object).flatMap { method($0)(coder, sender, identifier) }
-    }
+    NamedMethods.register(name, of: Object.self) { method($0)($1[0], $1[1], $1[2]) }
   }
 }

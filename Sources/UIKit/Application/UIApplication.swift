@@ -256,9 +256,10 @@ internal import QuartzCore
   }
 
   private func perform(_ action: Selector, on target: AnyObject, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let invoke = action.invoke else { return false }
     CallLog.record(target, action.description)
-    return invoke(target, sender, event)
+    if action.reaches(target, sender, event) { return true }
+    Diagnostics.fail(.unperformable(target, action))
+    return false
   }
 
   /// The orientations in which the application can be shown: its delegate's answer, else all but upside down on a

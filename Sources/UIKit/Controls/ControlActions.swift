@@ -25,11 +25,7 @@ struct ControlActions {
   mutating func add(_ handler: Handler, for events: UIControl.Event) {
     forgetDeadTargets()
     if let index = entries.firstIndex(where: { $0.handler.isSame(as: handler) }) {
-      guard case .action = handler else {
-        entries[index].events.formUnion(events)
-        return
-      }
-      // An action with the identifier of another takes its place.
+      // An action with the identifier of another takes its place, and so does a selector that brings its method.
       entries[index] = Entry(handler: handler, events: entries[index].events.union(events))
     } else {
       entries.append(Entry(handler: handler, events: events))

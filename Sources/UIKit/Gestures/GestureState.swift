@@ -99,11 +99,4 @@ extension Misuse {
       "GR-13", recognizer,
       "\(Swift.type(of: recognizer)) has \(recognizer.numberOfTouches) touches; there is no touch \(index).")
   }
-
-  static func gestureAction(_ recognizer: UIGestureRecognizer, _ target: AnyObject, _ action: Selector) -> Misuse {
-    Misuse(
-      "GR-02", recognizer,
-      "\(Swift.type(of: target)) cannot perform \(action): write Selector(\"\(action)\", Type.method) so that the"
-        + " selector carries the method.")
-  }
 }

@@ -50,9 +50,9 @@ struct GestureTargets {
       case .method(let weak, let action):
         guard let object = weak.object else { continue }
         CallLog.record(object, "\(action) \(state)")
-        if action.invoke?(object, recognizer, nil) == true { continue }
+        if action.reaches(object, recognizer) { continue }
         guard (object as? any NamedGestureTarget)?.perform(action, from: recognizer) == true else {
-          Diagnostics.fail(.gestureAction(recognizer, object, action))
+          Diagnostics.fail(.unperformable(object, action))
           continue
         }
       }

@@ -23,7 +23,7 @@ extension NotificationCenter {
           aSelector.perform(on: carried.observer, with: carried.notification)
         }
       } else {
-        Task { @MainActor in aSelector.perform(on: carried.observer, with: carried.notification) }
+        Task { @MainActor in _ = aSelector.perform(on: carried.observer, with: carried.notification) }
       }
     }
     if MainQueue.isCurrent { MainActor.assumeIsolated { registration.application = UIApplication.shared } }

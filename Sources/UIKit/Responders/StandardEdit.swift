@@ -15,42 +15,48 @@ nonisolated enum StandardEdit {
     }
   }
 
-  static let selectors: [String: Selector] = Dictionary(
-    uniqueKeysWithValues: [
-      Selector("cut:", UIResponder.cut),
-      Selector("copy:", UIResponder.copy),
-      Selector("paste:", UIResponder.paste),
-      Selector("delete:", UIResponder.delete),
-      Selector("select:", UIResponder.select),
-      Selector("selectAll:", UIResponder.selectAll),
-      Selector("pasteAndMatchStyle:", UIResponder.pasteAndMatchStyle),
-      Selector("pasteAndGo:", UIResponder.pasteAndGo),
-      Selector("pasteAndSearch:", UIResponder.pasteAndSearch),
-      Selector("newFromPasteboard:", UIResponder.newFromPasteboard),
-      Selector("duplicate:", UIResponder.duplicate),
-      Selector("move:", UIResponder.move),
-      Selector("rename:", UIResponder.rename),
-      Selector("export:", UIResponder.export),
-      Selector("printContent:", UIResponder.printContent),
-      Selector("performClose:", UIResponder.performClose),
-      Selector("find:", UIResponder.find),
-      Selector("findAndReplace:", UIResponder.findAndReplace),
-      Selector("findNext:", UIResponder.findNext),
-      Selector("findPrevious:", UIResponder.findPrevious),
-      Selector("useSelectionForFind:", UIResponder.useSelectionForFind),
-      Selector("toggleBoldface:", UIResponder.toggleBoldface),
-      Selector("toggleItalics:", UIResponder.toggleItalics),
-      Selector("toggleUnderline:", UIResponder.toggleUnderline),
-      Selector("increaseSize:", UIResponder.increaseSize),
-      Selector("decreaseSize:", UIResponder.decreaseSize),
-      Selector("alignLeft:", UIResponder.alignLeft),
-      Selector("alignCenter:", UIResponder.alignCenter),
-      Selector("alignRight:", UIResponder.alignRight),
-      Selector("alignJustified:", UIResponder.alignJustified),
-      Selector("makeTextWritingDirectionLeftToRight:", UIResponder.makeTextWritingDirectionLeftToRight),
-      Selector("makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft),
-      Selector("toggleSidebar:", UIResponder.toggleSidebar),
-      Selector("toggleInspector:", UIResponder.toggleInspector),
-      Selector("showWritingTools:", UIResponder.showWritingTools),
-    ].map { ($0.description, $0) })
+  // A class below that has one says so itself.
+  @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
+    _ObjectiveC.enqueue {
+      for selector in selectors { NamedMethods.register(selector, of: UIResponder.self, isInformal: true) }
+    }
+  }
+
+  private static let selectors: [Selector] = [
+    Selector("cut:", UIResponder.cut),
+    Selector("copy:", UIResponder.copy),
+    Selector("paste:", UIResponder.paste),
+    Selector("delete:", UIResponder.delete),
+    Selector("select:", UIResponder.select),
+    Selector("selectAll:", UIResponder.selectAll),
+    Selector("pasteAndMatchStyle:", UIResponder.pasteAndMatchStyle),
+    Selector("pasteAndGo:", UIResponder.pasteAndGo),
+    Selector("pasteAndSearch:", UIResponder.pasteAndSearch),
+    Selector("newFromPasteboard:", UIResponder.newFromPasteboard),
+    Selector("duplicate:", UIResponder.duplicate),
+    Selector("move:", UIResponder.move),
+    Selector("rename:", UIResponder.rename),
+    Selector("export:", UIResponder.export),
+    Selector("printContent:", UIResponder.printContent),
+    Selector("performClose:", UIResponder.performClose),
+    Selector("find:", UIResponder.find),
+    Selector("findAndReplace:", UIResponder.findAndReplace),
+    Selector("findNext:", UIResponder.findNext),
+    Selector("findPrevious:", UIResponder.findPrevious),
+    Selector("useSelectionForFind:", UIResponder.useSelectionForFind),
+    Selector("toggleBoldface:", UIResponder.toggleBoldface),
+    Selector("toggleItalics:", UIResponder.toggleItalics),
+    Selector("toggleUnderline:", UIResponder.toggleUnderline),
+    Selector("increaseSize:", UIResponder.increaseSize),
+    Selector("decreaseSize:", UIResponder.decreaseSize),
+    Selector("alignLeft:", UIResponder.alignLeft),
+    Selector("alignCenter:", UIResponder.alignCenter),
+    Selector("alignRight:", UIResponder.alignRight),
+    Selector("alignJustified:", UIResponder.alignJustified),
+    Selector("makeTextWritingDirectionLeftToRight:", UIResponder.makeTextWritingDirectionLeftToRight),
+    Selector("makeTextWritingDirectionRightToLeft:", UIResponder.makeTextWritingDirectionRightToLeft),
+    Selector("toggleSidebar:", UIResponder.toggleSidebar),
+    Selector("toggleInspector:", UIResponder.toggleInspector),
+    Selector("showWritingTools:", UIResponder.showWritingTools),
+  ]
 }

@@ -105,16 +105,16 @@ enum KeyCommands {
     let action = Selector(name)
     guard let target = start?.target(forAction: action, withSender: nil) as? UIResponder else { return false }
     CallLog.record(target, name)
-    return action.invoke?(target, nil, nil) ?? false
+    return action.reaches(target, nil)
   }
 
   /// The action is performed by the responder that declares the command, or the nearest further on that has the method.
   private static func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
     var responder: UIResponder? = first
     while let candidate = responder {
-      if let invoke = command.action.invoke {
+      if Responding.answers(candidate, command.action) {
         CallLog.record(candidate, command.action.description)
-        if invoke(candidate, command, nil) { return true }
+        return command.action.reaches(candidate, command)
       }
       responder = candidate.next
     }

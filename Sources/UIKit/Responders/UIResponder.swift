@@ -125,7 +125,7 @@ public import Foundation
   /// actions from the chain are registered with them, or override this; of the standard edit actions none is, unless a
   /// class below this one says so. Rule: PB-02
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    NamedMethods.find(action.description, of: self, below: UIResponder.self) != nil
+    NamedMethods.has(action.description, self)
   }
 
   /// What the person does here; its scene hands it on.

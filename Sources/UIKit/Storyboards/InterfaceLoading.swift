@@ -185,9 +185,9 @@ final class InterfaceLoading {
     case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
     default:
       // What an app's own kind of object does then is registered as its other methods are.
-      guard let selector = NamedMethods.find("awakeFromNib", of: object) else { return }
+      guard let method = NamedMethods.find("awakeFromNib", of: object) else { return }
       CallLog.record(object, "awakeFromNib()")
-      selector.perform(on: object, with: object)
+      _ = method.call(object, _Arguments("awakeFromNib", count: 0))
     }
   }
 }

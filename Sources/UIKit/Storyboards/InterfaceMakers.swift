@@ -1,22 +1,6 @@
 internal import Foundation
 internal import InterfaceDocument
 
-/// Modules of classes.
-enum Modules {
-  private static let library = ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation.", "Swift."]
-
-  /// Whether a class is one of the library's or of the toolchain's.
-  static func areOfLibrary(_ type: AnyClass) -> Bool {
-    let name = String(reflecting: type)
-    return library.contains { name.hasPrefix($0) }
-  }
-
-  /// The module that a class is in.
-  static func module(of type: AnyClass) -> String? {
-    String(reflecting: type).split(separator: ".").first.map(String.init)
-  }
-}
-
 /// Makes objects of the classes that documents name.
 package enum InterfaceMakers {
   private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
@@ -71,7 +55,7 @@ package enum InterfaceMakers {
   /// The class of an element, or what stands in for one that the library lacks; nil where nothing does.
   static func standard(of element: InterfaceObject) -> (type: AnyClass, isStandIn: Bool)? {
     if let type = standard[element.element] { return (type, false) }
-    if let type = standing[element.element].flatMap({ find([$0], in: "UIKit") }) { return (type, false) }
+    if let type = standing[element.element].flatMap({ find($0, in: []) }) { return (type, false) }
     if absent.contains(element.element) { return nil }
     return (element.element.hasSuffix("Controller") ? UIViewController.self : UIView.self, true)
   }
@@ -82,33 +66,7 @@ package enum InterfaceMakers {
   }
 
   /// The class of a name in those modules that may be meant, or in the one that its name begins with.
-  static func find(_ name: String, in modules: [String]) -> AnyClass? {
-    let path = name.split(separator: ".").map(String.init)
-    for module in modules + ["UIKit"] {
-      if let type = find(path, in: module) { return type }
-    }
-    return path.count > 1 ? find(Array(path.dropFirst()), in: path[0]) : nil
-  }
-
-  /// Looks for a class, nested ones in types of any kind.
-  private static func find(_ path: [String], in module: String) -> AnyClass? {
-    func part(_ name: String) -> String { "\(name.utf8.count)\(name)" }
-    guard let name = path.last, !module.isEmpty, (path + [module]).allSatisfy({ $0.allSatisfy(isPlain) }) else {
-      return nil
-    }
-    var outer = [part(module)]
-    for owner in path.dropLast() {
-      outer = outer.flatMap { start in ["O", "V", "C"].map { start + part(owner) + $0 } }
-    }
-    for start in outer {
-      if let type = _typeByName(start + part(name) + "C") as? AnyClass { return type }
-    }
-    return nil
-  }
-
-  private static func isPlain(_ letter: Character) -> Bool {
-    letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_")
-  }
+  static func find(_ name: String, in modules: [String]) -> AnyClass? { ClassNames.find(name, in: modules) }
 
   /// Makes an instance; nil where its initialiser gives none, or where nobody said how it is made.
   static func make(_ type: AnyClass, _ coder: NSCoder) -> AnyObject? {

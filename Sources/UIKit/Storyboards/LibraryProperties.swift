@@ -4,16 +4,17 @@ internal import QuartzCore
 
 /// The properties of the library's classes that outlets and runtime attributes name.
 enum LibraryProperties {
-  /// Registers them, the first time it is called.
-  static func ready() { _ = once }
+  @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
+    _ObjectiveC.enqueue { register() }
+  }
 
-  private static let once: Void = {
+  private static func register() {
     views()
     controls()
     controllers()
     layers()
     delegates()
-  }()
+  }
 
   private static func views() {
     NamedProperties.register(reading: "layer", \UIView.layer)
@@ -34,8 +35,8 @@ enum LibraryProperties {
     NamedProperties.register("isAccessibilityElement", \UIResponder.isAccessibilityElement)
     NamedProperties.register("accessibilityElementsHidden", \UIResponder.accessibilityElementsHidden)
     NamedProperties.register("accessibilityViewIsModal", \UIResponder.accessibilityViewIsModal)
-    NamedProperties.register("overrideUserInterfaceStyle", choice: \UIView.overrideUserInterfaceStyle)
-    NamedProperties.register("contentMode", choice: \UIView.contentMode)
+    NamedProperties.register("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle)
+    NamedProperties.register("contentMode", \UIView.contentMode)
     NamedProperties.register("layoutMargins", \UIView.layoutMargins)
     NamedProperties.register("mask", \UIView.mask)
     NamedProperties.register("contentInset", \UIScrollView.contentInset)
@@ -50,13 +51,13 @@ enum LibraryProperties {
     NamedProperties.register("text", \UILabel.text)
     NamedProperties.register("textColor", \UILabel.textColor)
     NamedProperties.register("numberOfLines", \UILabel.numberOfLines)
-    NamedProperties.register("textAlignment", choice: \UILabel.textAlignment)
+    NamedProperties.register("textAlignment", \UILabel.textAlignment)
     NamedProperties.register("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth)
     NamedProperties.register("minimumScaleFactor", \UILabel.minimumScaleFactor)
     NamedProperties.register("font", \UILabel.font)
     NamedProperties.register("text", \UITextField.text)
     NamedProperties.register("placeholder", \UITextField.placeholder)
-    NamedProperties.register("textAlignment", choice: \UITextField.textAlignment)
+    NamedProperties.register("textAlignment", \UITextField.textAlignment)
     NamedProperties.register("textColor", \UITextField.textColor)
     NamedProperties.register("isSecureTextEntry", \UITextField.isSecureTextEntry)
     NamedProperties.register("inputAccessoryView", \UITextField.inputAccessoryView)
@@ -65,7 +66,7 @@ enum LibraryProperties {
     NamedProperties.register("rightView", \UITextField.rightView)
     NamedProperties.register("text", \UITextView.text)
     NamedProperties.register("textColor", \UITextView.textColor)
-    NamedProperties.register("textAlignment", choice: \UITextView.textAlignment)
+    NamedProperties.register("textAlignment", \UITextView.textAlignment)
     NamedProperties.register("inputAccessoryView", \UITextView.inputAccessoryView)
     NamedProperties.register("inputView", \UITextView.inputView)
     NamedProperties.register("image", \UIImageView.image)

@@ -24,19 +24,11 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
   /// A method that is called; its target is not kept.
   convenience init(_ traits: [UITrait], target: AnyObject, action: Selector) {
     self.init(traits) { [weak target] environment, previous in
-      guard let target, let invoke = action.invoke else { return }
+      guard let target else { return }
       CallLog.record(target, action.description)
-      if !invoke(target, environment, nil) {
-        _ = invoke(target, TraitChange(environment: environment, previous: previous), nil)
-      }
+      action.perform(on: target, with: environment, previous)
     }
   }
-}
-
-/// What a method with two arguments is given.
-struct TraitChange {
-  let environment: AnyObject
-  let previous: UITraitCollection
 }
 
 extension Selector {
@@ -45,11 +37,11 @@ extension Selector {
     _ name: String,
     _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Environment, UITraitCollection) -> Void
   ) {
-    self.init(name) { target, sender, _ in
-      guard let target = target as? Target, let change = sender as? TraitChange,
-        let environment = change.environment as? Environment
+    self.init(name, accepting: { $0 is Target }) { target, arguments in
+      guard let target = target as? Target, let environment = arguments.given(0) as? Environment,
+        let previous = arguments.given(1) as? UITraitCollection
       else { return false }
-      method(target)(environment, change.previous)
+      method(target)(environment, previous)
       return true
     }
   }

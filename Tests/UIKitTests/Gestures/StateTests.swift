@@ -110,12 +110,12 @@ struct StateTests {
     #expect(bench.journal.read() == ["inner down", "inner taken"])
   }
 
-  @Test("A selector without a method is a misuse", .rule("GR-02"))
+  @Test("A selector without a method is a misuse", .rule("OC-01"))
   func bareSelector() {
     let bench = GestureBench()
     let tap = UITapGestureRecognizer(target: bench.hand, action: "unknown:")
     bench.inner.addGestureRecognizer(tap)
     let failures = bench.stage.collectFailures { bench.tap() }
-    #expect(failures.map(\.rule) == ["GR-02"])
+    #expect(failures.map(\.rule) == ["OC-01"])
   }
 }

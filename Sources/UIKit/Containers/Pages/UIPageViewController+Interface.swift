@@ -19,11 +19,12 @@ extension UIPageViewController {
 
 /// The properties of page view controllers that outlets name.
 enum PageProperties {
-  /// Registers them, the first time it is called.
-  static func ready() { _ = once }
+  @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
+    _ObjectiveC.enqueue { register() }
+  }
 
-  private static let once: Void = {
+  private static func register() {
     NamedProperties.register("delegate", \UIPageViewController.delegate)
     NamedProperties.register("dataSource", \UIPageViewController.dataSource)
-  }()
+  }
 }

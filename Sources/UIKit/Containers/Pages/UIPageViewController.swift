@@ -58,7 +58,6 @@ internal import QuartzCore
   }
 
   private func finishInit() {
-    PageProperties.ready()
     switch transitionStyle {
     case .scroll: mover = PageScroller(self)
     case .pageCurl: mover = PageCurler(self)

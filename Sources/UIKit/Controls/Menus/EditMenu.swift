@@ -39,7 +39,8 @@ final class EditMenu: WindowGuest {
     ]
     let commands = names.compactMap { title, name -> UICommand? in
       // Text is deleted by keys; its menu does not offer it.
-      guard !(name == "delete:" && responder is any TextCutting), let action = StandardEdit.selectors[name],
+      let action = Selector(name)
+      guard !(name == "delete:" && responder is any TextCutting),
         responder?.target(forAction: action, withSender: nil) != nil
       else { return nil }
       return UICommand(title: title, action: action)

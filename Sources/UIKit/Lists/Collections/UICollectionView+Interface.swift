@@ -14,7 +14,6 @@ extension UICollectionView {
 
   func decodeCollection(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    CollectionProperties.ready()
     read.flag("allowsSelection", \.allowsSelection)
     read.flag("allowsMultipleSelection", \.allowsMultipleSelection)
     read.flag("prefetchingEnabled", \.isPrefetchingEnabled)
@@ -74,7 +73,6 @@ extension UICollectionViewLayout: @preconcurrency NSCoding {
 extension UICollectionReusableView {
   func decodeReusable(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    CollectionProperties.ready()
     identifier = read.text("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
   }
 }
@@ -100,7 +98,6 @@ extension UICollectionViewCell: SegueStarter {
 extension UICollectionViewController {
   func decodeCollectionController(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    CollectionProperties.ready()
     read.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     read.flag("installsStandardGestureForInteractiveMovement", \.installsStandardGestureForInteractiveMovement)
   }
@@ -108,10 +105,11 @@ extension UICollectionViewController {
 
 /// The properties of collections and their cells that outlets and runtime attributes name.
 enum CollectionProperties {
-  /// Registers them, the first time it is called.
-  static func ready() { _ = once }
+  @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
+    _ObjectiveC.enqueue { register() }
+  }
 
-  private static let once: Void = {
+  private static func register() {
     NamedProperties.register("dataSource", \UICollectionView.dataSource)
     NamedProperties.register("prefetchDataSource", \UICollectionView.prefetchDataSource)
     NamedProperties.register("backgroundView", \UICollectionView.backgroundView)
@@ -120,5 +118,5 @@ enum CollectionProperties {
     NamedProperties.register("selectedBackgroundView", \UICollectionViewCell.selectedBackgroundView)
     NamedProperties.register(reading: "contentView", \UICollectionViewCell.contentView)
     NamedProperties.register("collectionView", \UICollectionViewController.collectionView)
-  }()
+  }
 }

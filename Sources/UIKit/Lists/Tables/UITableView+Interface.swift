@@ -14,7 +14,6 @@ extension UITableView {
 
   func decodeTable(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    TableProperties.ready()
     decodeHeights(read)
     decodeLook(read)
     decodeSelection(read)
@@ -115,7 +114,6 @@ extension UITableView {
 extension UITableViewController {
   func decodeTableController(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    TableProperties.ready()
     read.flag("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
     if let part = read.element.object("refreshControl") {
       refreshControl = read.coder.loading.make(part) as? UIRefreshControl
@@ -125,10 +123,11 @@ extension UITableViewController {
 
 /// The properties of tables and cells that outlets and runtime attributes name.
 enum TableProperties {
-  /// Registers them, the first time it is called.
-  static func ready() { _ = once }
+  @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
+    _ObjectiveC.enqueue { register() }
+  }
 
-  private static let once: Void = {
+  private static func register() {
     NamedProperties.register("dataSource", \UITableView.dataSource)
     NamedProperties.register("prefetchDataSource", \UITableView.prefetchDataSource)
     NamedProperties.register("tableHeaderView", \UITableView.tableHeaderView)
@@ -153,5 +152,5 @@ enum TableProperties {
     NamedProperties.register(reading: "imageView", \UITableViewCell.imageView)
     NamedProperties.register("tableView", \UITableViewController.tableView)
     NamedProperties.register("refreshControl", \UITableViewController.refreshControl)
-  }()
+  }
 }

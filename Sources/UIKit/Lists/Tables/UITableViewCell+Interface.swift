@@ -16,7 +16,6 @@ extension UITableViewCell {
 
   func decodeCell(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
-    TableProperties.ready()
     decodeContent(read)
     read.choice(
       "selectionStyle", \.selectionStyle, ["none": .none, "blue": .blue, "gray": .gray, "default": .default])

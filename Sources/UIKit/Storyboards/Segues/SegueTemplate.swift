@@ -74,7 +74,7 @@ final class SegueTemplate {
   private func makeDestination(for source: UIViewController, _ sender: Any?) -> UIViewController? {
     guard let storyboard = source.storyboard else { return nil }
     guard let name = segue.creationSelector else { return storyboard.make(scene: segue.destination) }
-    guard let action = SegueActions.find(name, of: source) else {
+    guard let action = NamedMethods.find(name, of: source) else {
       if source.scene?.loading.isStandIn(source) != true {
         Diagnostics.report(.noAction(name, source, segue.place))
       }
@@ -82,7 +82,7 @@ final class SegueTemplate {
     }
     return storyboard.make(scene: segue.destination) { [segue] coder in
       CallLog.record(source, name)
-      return action(source, coder, sender, segue.identifier)
+      return action.call(source, _Arguments(name, of: [coder, sender, segue.identifier])) as? UIViewController
     }
   }
 
@@ -130,25 +130,5 @@ extension UIViewController {
       return Diagnostics.fail(.noSegue(identifier, self))
     }
     template.perform(sender: sender)
-  }
-}
-
-/// Methods that make the destinations of segues, by class and name. Rule: SG-15
-package enum SegueActions {
-  package typealias Action = @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?
-  private static var tables: [ObjectIdentifier: [String: Action]] = [:]
-
-  /// Says that a class has a method that makes destinations.
-  package static func register(_ name: String, of type: AnyClass, _ action: @escaping Action) {
-    tables[ObjectIdentifier(type), default: [:]][name] = action
-  }
-
-  static func find(_ name: String, of object: AnyObject) -> Action? {
-    var type: AnyClass? = Swift.type(of: object)
-    while let next = type {
-      if let found = tables[ObjectIdentifier(next)]?[name] { return found }
-      type = _getSuperclass(next)
-    }
-    return nil
   }
 }

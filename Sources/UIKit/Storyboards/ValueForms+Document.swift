@@ -2,29 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceDocument
 
-/// A value of a document in the forms that a property may want.
-struct ValueForms {
-  /// Nil stands for nothing.
-  private let forms: [Any?]
-
-  /// An object, or several.
-  init(_ object: Any?) { forms = [object] }
-
+extension ValueForms {
   /// A value of a runtime attribute.
   init(_ value: InterfaceValue, in loading: InterfaceLoading, at place: SourcePlace) {
-    forms = Self.forms(value, loading, place)
-  }
-
-  /// The form that is of a type.
-  func value<Value>(as type: Value.Type) -> Value? {
-    for form in forms {
-      guard let form else {
-        if type is any ExpressibleByNilLiteral.Type, let nothing = Optional<Any>.none as? Value { return nothing }
-        continue
-      }
-      if let value = form as? Value { return value }
-    }
-    return nil
+    self.init(of: Self.forms(value, loading, place))
   }
 
   private static func forms(_ value: InterfaceValue, _ loading: InterfaceLoading, _ place: SourcePlace) -> [Any?] {

@@ -5,7 +5,7 @@ internal import Foundation
 /// The Objective-C runtime would be asked to set a value for a key. Here the compiler's description of the class's
 /// fields, which reflection reads, tells where the property lies and of which type it is. No observers are run: a
 /// property that has some is registered instead.
-struct StoredProperty {
+nonisolated struct StoredProperty {
   private enum Ownership { case strong, weak, unowned, unmanaged }
 
   let type: Any.Type
@@ -114,19 +114,19 @@ struct StoredProperty {
 }
 
 /// A weak reference where an app's class has one.
-private struct WeakSlot {
+nonisolated private struct WeakSlot {
   weak var object: AnyObject?
 }
 
 /// An unowned reference where an app's class has one.
-private struct UnownedSlot {
+nonisolated private struct UnownedSlot {
   unowned var object: AnyObject
 }
 
 // MARK: What the runtime tells
 
 /// What the runtime fills in for a field.
-private struct FieldFacts {
+nonisolated private struct FieldFacts {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
   var isStrong = false
@@ -134,20 +134,20 @@ private struct FieldFacts {
 }
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
-private func fieldCount(_ type: Any.Type) -> Int
+nonisolated private func fieldCount(_ type: Any.Type) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
-private func fieldType(
+nonisolated private func fieldType(
   _ type: Any.Type, index: Int, _ facts: UnsafeMutablePointer<FieldFacts>
 ) -> Any.Type
 
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-private func fieldOffset(_ type: Any.Type, index: Int) -> Int
+nonisolated private func fieldOffset(_ type: Any.Type, index: Int) -> Int
 
 /// The table of a class's own fields, as the compiler lays it out on Linux.
 ///
 /// Reflection tells that a field is not strong, and only its mangled type says which kind it is.
-private struct FieldTable {
+nonisolated private struct FieldTable {
   private let start: UnsafeRawPointer
 
   /// Nil for a class without a table.

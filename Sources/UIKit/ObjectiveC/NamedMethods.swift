@@ -1,0 +1,78 @@
+internal import Foundation
+internal import QuartzCore
+
+/// A method that is known by its name, and how it is called.
+nonisolated final class NamedMethod: Sendable {
+  typealias Call = @MainActor @Sendable (AnyObject, _Arguments) -> Any?
+  let name: String
+  /// Calls it on an instance, overridden or not.
+  let call: Call
+  /// The class declares it, and has it only where a class below says so: an action that a responder may have.
+  let isInformal: Bool
+
+  init(_ name: String, isInformal: Bool = false, _ call: @escaping Call) {
+    (self.name, self.isInformal, self.call) = (name, isInformal, call)
+  }
+
+  convenience init(getterOf property: NamedProperty) { self.init(property.name) { object, _ in property.get(object) } }
+
+  convenience init(_ name: String, setterOf property: NamedProperty) {
+    self.init(name) { object, arguments in
+      _ = property.set(object, ValueForms(arguments.given(0)))
+      return nil
+    }
+  }
+}
+
+/// Methods that can be called by their names alone, as documents and selectors name them.
+package enum NamedMethods {
+  /// Says that instances of a class and of its subclasses have a selector's method.
+  nonisolated package static func register(_ selector: Selector, of type: AnyClass) {
+    register(selector, of: type, isInformal: false)
+  }
+
+  /// Says so of methods that the class declares and has not. Rule: PB-02
+  nonisolated static func register(_ selector: Selector, of type: AnyClass, isInformal: Bool) {
+    guard let own = selector.own else { return }
+    let method = NamedMethod(selector.description, isInformal: isInformal) { target, arguments in
+      if !own(target, arguments) { Diagnostics.fail(.unperformable(target, selector)) }
+      return nil
+    }
+    NamedMembers.register(method, of: type)
+  }
+
+  /// Says how a method of instances is called.
+  nonisolated package static func register<Object: AnyObject>(
+    _ name: String, of type: Object.Type, _ call: @escaping @MainActor (Object, _Arguments) -> Any?
+  ) {
+    NamedMembers.register(
+      NamedMethod(name) { target, arguments in
+        guard let target = target as? Object else { return nil }
+        let answer = call(target, arguments)
+        return answer is Void ? nil : answer
+      }, of: type)
+  }
+
+  /// Says how a method of a class is called.
+  nonisolated static func register<Object: AnyObject>(
+    class name: String, of type: Object.Type, _ call: @escaping @MainActor (Object.Type, _Arguments) -> Any?
+  ) {
+    NamedMembers.register(
+      class: NamedMethod(name) { target, arguments in
+        guard let type = target as? Object.Type else { return nil }
+        let answer = call(type, arguments)
+        return answer is Void ? nil : answer
+      }, of: type)
+  }
+
+  /// The method that the object's class, or the nearest one above it, has under a name; a class has its own methods.
+  nonisolated static func find(_ name: String, of object: AnyObject) -> NamedMethod? {
+    if let found = NamedMembers.method(name, of: Swift.type(of: object)) { return found }
+    return (object as? AnyClass).flatMap { NamedMembers.classMethod(name, of: $0) }
+  }
+
+  /// Whether an object has a method under a name.
+  nonisolated static func has(_ name: String, _ object: AnyObject) -> Bool {
+    find(name, of: object).map { !$0.isInformal } ?? false
+  }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// What a method that is called by its name is given.
+///
+/// Two arguments are kept without an array: that is what controls and gesture recognizers send.
+@MainActor public struct _Arguments {
+  private let first: Any?
+  private let second: Any?
+  private let rest: [Any?]
+  /// How many there are.
+  public let count: Int
+  /// Whose arguments they are, for messages.
+  let selector: String
+
+  /// None, one or two.
+  init(_ selector: String, _ first: Any? = nil, _ second: Any? = nil, count: Int = 2) {
+    (self.selector, self.first, self.second, rest, self.count) = (selector, first, second, [], count)
+  }
+
+  /// Any number.
+  init(_ selector: String, of arguments: [Any?]) {
+    self.selector = selector
+    first = arguments.first ?? nil
+    second = arguments.dropFirst().first ?? nil
+    rest = Array(arguments.dropFirst(2))
+    count = arguments.count
+  }
+
+  /// An argument as it came; nil past the last.
+  func given(_ index: Int) -> Any? {
+    switch index {
+    case 0: first
+    case 1: second
+    default: index - 2 < rest.count ? rest[index - 2] : nil
+    }
+  }
+
+  /// An argument as the type that the method wants: itself, or what iOS bridges it to.
+  ///
+  /// Errors: an argument of another kind stops the program, with the selector's name. Rule: OC-03
+  public subscript<Value>(_ index: Int) -> Value {
+    let given = given(index)
+    if let given, let value = given as? Value { return value }
+    if let value = Bridged.value(given, as: Value.self) { return value }
+    let misuse = Misuse.argument(index, given, Value.self, selector)
+    Diagnostics.fail(misuse)
+    fatalError(misuse.text)
+  }
+}
+
+extension Misuse {
+  fileprivate static func argument(_ index: Int, _ given: Any?, _ wanted: Any.Type, _ selector: String) -> Misuse {
+    Misuse(
+      "OC-03", nil,
+      "\(selector) was sent \(given.map { "a \(Swift.type(of: $0))" } ?? "nil") as its argument \(index + 1), which is of"
+        + " type \(wanted): send what the method takes, or declare the parameter as Any.")
+  }
+}

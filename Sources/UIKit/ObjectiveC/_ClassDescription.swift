@@ -1,0 +1,32 @@
+/// The members of one class under the names that selectors and keys have for them.
+@MainActor public struct _ClassDescription<Object: AnyObject> {
+  init() {}
+
+  /// A method of instances.
+  public func method(_ name: String, _ call: @escaping @MainActor (Object, _Arguments) -> Any?) {
+    NamedMethods.register(name, of: Object.self, call)
+  }
+
+  /// A method of the class.
+  public func classMethod(_ name: String, _ call: @escaping @MainActor (Object.Type, _Arguments) -> Any?) {
+    NamedMethods.register(class: name, of: Object.self, call)
+  }
+
+  /// A property: for keys, outlets and runtime attributes, and for the selectors of its getter and setter.
+  public func property<Value>(_ name: String, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    NamedProperties.register(name, path)
+  }
+
+  /// A property that cannot be set.
+  public func property<Value>(reading name: String, _ path: KeyPath<Object, Value>) {
+    NamedProperties.register(reading: name, path)
+  }
+
+  /// A method that makes the destination of a segue, from its decoder, the sender and the segue's identifier.
+  public func segueAction(_ name: String, _ call: @escaping @MainActor (Object, _Arguments) -> Any?) {
+    method(name, call)
+  }
+
+  /// An optional requirement that the class has a witness of.
+  public func implements(_ name: String) { NamedMembers.register(implemented: name, of: Object.self) }
+}
