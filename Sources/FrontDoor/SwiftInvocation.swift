@@ -24,6 +24,8 @@ package struct SwiftInvocation: Equatable {
     try Self.refuse(own)
     var added = ["--toolset", toolset.path]
     if Self.value(of: ["--build-system"], own) == nil { added += ["--build-system", "native"] }
+    // The one cache of all packages knows a manifest by its text, and has what it was for another system.
+    if Self.value(of: ["--manifest-cache"], own) == nil { added += ["--manifest-cache", "local"] }
     if Self.value(of: ["--scratch-path", "--build-path"], own) == nil {
       let package = Self.value(of: ["--package-path"], own).map {
         URL(fileURLWithPath: $0, relativeTo: folder).absoluteURL

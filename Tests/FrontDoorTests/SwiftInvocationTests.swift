@@ -35,8 +35,8 @@ import Testing
     let call = try invocation(.test, ["--filter", "A|B", "-c", "release", "--parallel", "--style", "dark"])
     #expect(
       call.arguments == [
-        "test", "--toolset", "/sdk/toolset.json", "--build-system", "native", "--scratch-path",
-        "/nowhere/.build/proscenium", "--filter", "A|B", "-c", "release", "--parallel",
+        "test", "--toolset", "/sdk/toolset.json", "--build-system", "native", "--manifest-cache", "local",
+        "--scratch-path", "/nowhere/.build/proscenium", "--filter", "A|B", "-c", "release", "--parallel",
       ])
     #expect(
       call.environment == ["SWIFT_EXEC": "/m/swiftc", "PROSCENIUM_SDK": "/sdk", "PROSCENIUM_STYLE": "dark"])
