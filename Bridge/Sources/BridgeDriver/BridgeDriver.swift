@@ -29,13 +29,14 @@ package enum BridgeDriver {
       return Shell.become(installation.compiler, given)
     }
     if arguments.contains("-package-description-version") {
-      return Shell.become(installation.compiler, arguments.given)
+      return Shell.become(installation.compiler, try ManifestCompilation(arguments: arguments).prepare())
     }
     guard !arguments.sources.isEmpty else {
       return Shell.become(installation.compiler, LinkArguments(arguments, installation).list)
     }
     let compilation = ModuleCompilation(arguments: arguments, installation: installation, program: program)
     guard let further = try compilation.prepare() else { return 1 }
+    if compilation.isTestDiscovery, !further.isEmpty { arguments.setLanguageVersion("5") }
     return Shell.become(installation.compiler, arguments.given + further)
   }
 }

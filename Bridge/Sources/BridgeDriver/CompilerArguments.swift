@@ -97,6 +97,11 @@ package struct CompilerArguments {
     }
   }
 
+  /// Sets the language version, where one is given.
+  package mutating func setLanguageVersion(_ version: String) {
+    for index in given.indices.dropFirst() where given[index - 1] == "-swift-version" { given[index] = version }
+  }
+
   static func languageVersion(_ text: String) -> String {
     let parts = text.split(separator: ".").map(String.init)
     switch parts.first ?? "" {

@@ -18,6 +18,9 @@ struct ModuleCompilation {
     return Files.parent(output) + "/.proscenium-\(moduleName)"
   }
 
+  /// The package manager's list of tests.
+  var isTestDiscovery: Bool { BridgeOptions(moduleName: moduleName).isTestDiscovery }
+
   private var isDependency: Bool { sources.first.map { $0.contains("/checkouts/") } ?? false }
 
   private var key: String {
@@ -46,7 +49,9 @@ struct ModuleCompilation {
     }
     let facts = search.facts()
     let options = BridgeOptions(
-      moduleName: moduleName, isDependency: isDependency, availableModules: search.availableModules)
+      moduleName: moduleName, isDependency: isDependency,
+      isMainActorDefault: arguments.value(of: "-default-isolation") == "MainActor",
+      availableModules: search.availableModules)
     let result = SourceBridge.rewrite(texts, options: options, facts: facts.map(\.facts))
     let messages = result.diagnostics.map(\.description)
     messages.forEach(Shell.write)

@@ -41,10 +41,7 @@ struct EditList {
   /// Order: by place; those at the same place in the order in which they were made. A piece inside one that is
   /// replaced already is left out.
   func apply(to bytes: [UInt8]) -> [UInt8] {
-    let sorted = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-        < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
-    }
+    let sorted = edits.enumerated().sorted { key($0) < key($1) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 1024)
     var place = 0
@@ -54,5 +51,11 @@ struct EditList {
       place = edit.range.upperBound
     }
     return result + bytes[place...]
+  }
+
+  /// Insertions come before what is replaced at their place, longer pieces before shorter.
+  private func key(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int, Int) {
+    let range = edit.element.range
+    return (range.lowerBound, range.isEmpty ? 0 : 1, -range.upperBound, edit.offset)
   }
 }

@@ -61,3 +61,28 @@ final class NameFinder: SyntaxVisitor {
     return .skipChildren
   }
 }
+
+/// Names that a file has from UIKit, or through it from Foundation.
+enum AppleNames {
+  private static let foundation: Set<String> = [
+    "TimeInterval", "Date", "URL", "Data", "IndexPath", "IndexSet", "Timer", "Notification", "NotificationCenter",
+    "DispatchQueue", "Bundle", "UUID", "Locale", "Calendar", "UserDefaults", "FileManager", "JSONDecoder", "JSONEncoder",
+    "Selector", "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "Progress", "Measurement", "Decimal",
+  ]
+
+  /// Whether a file names something of Apple's without importing where it is from.
+  static func occur(in file: ParsedFile) -> Bool {
+    let hasFoundation = file.imports.contains("Foundation")
+    return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let text) = token.tokenKind else { return false }
+      return isPrefixed(text) || (!hasFoundation && foundation.contains(text))
+    }
+  }
+
+  /// `UIView`, `CGFloat`, `CALayer`, `NSObject`.
+  private static func isPrefixed(_ text: String) -> Bool {
+    let bytes = Array(text.utf8.prefix(3))
+    guard bytes.count == 3, (65...90).contains(bytes[2]) else { return false }
+    return ["UI", "CG", "CA", "NS"].contains(String(decoding: bytes[..<2], as: UTF8.self))
+  }
+}

@@ -10,7 +10,7 @@ final class Module {
   let index: TypeIndex
   let facts: [ModuleFacts]
   private(set) var diagnostics: [BridgeDiagnostic] = []
-  var cachedOptionalSelectors: [String: String]?
+  var cachedRequirements: [String: [OptionalRequirement]]?
   /// Members of other modules' classes that selectors of this module name, by file.
   var foreignSelectors: [ObjectIdentifier: [ForeignSelector]] = [:]
 

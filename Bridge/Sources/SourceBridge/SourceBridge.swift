@@ -19,18 +19,27 @@ public enum SourceBridge {
   public static func rewrite(
     _ sources: [SourceText], options: BridgeOptions = BridgeOptions(), facts: [ModuleFacts] = []
   ) -> Result {
+    if options.isTestDiscovery { return rewriteTestDiscovery(sources, options) }
     let module = Module(sources, options, facts)
     module.registerExposedMembers()
+    WitnessWriter(module: module).write()
+    ExtensionOverrideRewriter(module: module).rewrite()
+    ExtensionMemberRewriter(module: module).rewrite()
+    InitializerRequirementRewriter(module: module).rewrite()
+    TestCaseRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
+      OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
+      OptionalCallRewriter(file, module).walk(file.tree)
     }
     for file in module.files {
       TableWriter(module: module).write(file)
       addUIKit(file, module)
     }
+    module.declarations.forEach { $0.flushInsertions() }
     var result = Result(facts: module.ownFacts)
     for file in module.files {
       if let text = file.rewritten() { result.rewritten[file.path] = text }
@@ -39,12 +48,21 @@ public enum SourceBridge {
     return result
   }
 
+  /// Rewrites the list of tests that the package manager generates.
+  private static func rewriteTestDiscovery(_ sources: [SourceText], _ options: BridgeOptions) -> Result {
+    var result = Result(facts: ModuleFacts(module: options.moduleName))
+    for file in sources.map(ParsedFile.init) {
+      _ = TestDiscoveryRewriter(file)
+      if let text = file.rewritten() { result.rewritten[file.path] = text }
+    }
+    return result
+  }
+
   /// On iOS a file sees what other files of the module import.
   private static func addUIKit(_ file: ParsedFile, _ module: Module) {
     guard !file.imports.contains("UIKit") else { return }
-    let usesFoundation = !file.imports.isDisjoint(with: ["Foundation", "QuartzCore", "CoreGraphics"])
     let isUsed = module.files.contains { $0.imports.contains("UIKit") }
-    guard !file.additions.isEmpty || (isUsed && (usesFoundation || !file.imports.isEmpty)) else { return }
+    guard !file.additions.isEmpty || (isUsed && AppleNames.occur(in: file)) else { return }
     file.addedImports.insert("UIKit")
   }
 }

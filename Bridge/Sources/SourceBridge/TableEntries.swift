@@ -60,9 +60,10 @@ struct TableEntries {
 
   /// Optional requirements that the declaration has witnesses of.
   private var implemented: [String] {
-    guard declaration.members.contains(where: { module.optionalSelectors[$0.facts.fullName] != nil }) else { return [] }
+    guard declaration.members.contains(where: { module.optionalRequirements[$0.facts.name] != nil }) else { return [] }
     var names: [String: String] = [:]
-    for requirement in module.index.protocols(of: entry).flatMap(\.allMembers) where requirement.option != nil {
+    for requirement in module.index.protocols(of: entry).flatMap(\.allMembers) 
+    where requirement.option != nil {
       names[requirement.fullName] = requirement.selector
     }
     return declaration.members.compactMap { member in

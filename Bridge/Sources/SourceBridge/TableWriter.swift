@@ -6,7 +6,7 @@ struct TableWriter {
 
   /// Tables of all types in a file, and one entry that queues them before `main`.
   func write(_ file: ParsedFile) {
-    guard !isWritten(file) else { return }
+    guard !module.isWritten(file) else { return }
     var calls: [String] = []
     for declaration in module.declarations where declaration.file === file && !declaration.conditions.isDead {
       if let call = table(of: declaration, number: calls.count) { calls.append(call) }
@@ -19,12 +19,8 @@ struct TableWriter {
         + " @convention(c) () -> Void = { UIKit._ObjectiveC.enqueue { \(body)} } }")
   }
 
-  /// The file went through the bridge before.
-  private func isWritten(_ file: ParsedFile) -> Bool {
-    module.declarations.contains { $0.file === file && $0.name == Self.entryType }
-  }
-
-  private static let entryType = "__ObjectiveCTables"
+  /// The type that holds the entry.
+  static let entryType = "__ObjectiveCTables"
 
   /// Writes the table of one declaration, and gives the call that reads it.
   private func table(of declaration: TypeDeclaration, number: Int) -> String? {
@@ -55,7 +51,7 @@ struct TableWriter {
       + (isLong ? " d in\n" + lines.joined(separator: "\n") + "\n} }" : " \(body) } }")
     let isNested = declaration.path.count > 1 && declaration.kind == .classType
     if isNested, !isLong {
-      declaration.file.edits.insert(" \(text) ", at: declaration.closingBrace)
+      declaration.insertions.append(text)
     } else {
       let full = text.replacing(
         "describe(\(declaration.name.lastName).self", with: "describe(\(declaration.name).self")

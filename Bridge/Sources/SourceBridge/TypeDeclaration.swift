@@ -17,6 +17,8 @@ final class TypeDeclaration {
   let conditions: ConditionStack
   weak var outer: TypeDeclaration?
   var members: [Member] = []
+  /// Declarations to stand before the last brace.
+  var insertions: [String] = []
   let syntax: Syntax
   let block: MemberBlockSyntax
 

@@ -1,0 +1,38 @@
+internal import SwiftSyntax
+
+/// Overrides that stand in an extension: the class itself gets a declaration that leads there.
+struct ExtensionOverrideRewriter {
+  let module: Module
+
+  func rewrite() {
+    for declaration in module.declarations where declaration.kind == .extensionType && !declaration.conditions.isDead {
+      guard let entry = module.index.entry(of: declaration), let owner = entry.declaration, owner.kind == .classType else {
+        continue
+      }
+      for member in declaration.members where member.isOverride && !member.conditions.isDead {
+        guard member.facts.kind != .initializer, module.extensionMember(overriddenBy: member, in: entry) == nil else { continue }
+        move(member, to: owner)
+      }
+    }
+  }
+
+  private func move(_ member: Member, to owner: TypeDeclaration) {
+    let parts = OverrideParts(member: member)
+    let name = member.facts.name
+    let hidden = "__extension_\(name)"
+    let kept: Set<String> = ["public", "open", "class", "nonisolated"]
+    guard let place = parts.nameSpan, let mark = parts.modifier("override"),
+      let thunk = parts.declaration("override " + parts.modifiers(kept), named: name, forwarding: { "\(hidden)\($0)" })
+    else {
+      return module.report(
+        member.owner.file, member.syntax.span.lowerBound,
+        "an override in an extension needs its type spelt here; write the type, or move it into the class")
+    }
+    let file = member.owner.file
+    file.edits.blank(mark, in: file.bytes)
+    if let open = parts.modifier("open") { file.edits.replace(open, in: file.bytes, with: "public") }
+    file.edits.substitute(place, with: hidden)
+    guard !member.conditions.texts.isEmpty else { return owner.insertions.append(thunk) }
+    owner.insertions.append("\n" + member.conditions.wrap(thunk) + "\n")
+  }
+}
