@@ -32,7 +32,6 @@ struct ExtensionOverrideRewriter {
     file.edits.blank(mark, in: file.bytes)
     if let open = parts.modifier("open") { file.edits.replace(open, in: file.bytes, with: "public") }
     file.edits.substitute(place, with: hidden)
-    guard !member.conditions.texts.isEmpty else { return owner.insertions.append(thunk) }
-    owner.insertions.append("\n" + member.conditions.wrap(thunk) + "\n")
+    owner.insertions.append(member.conditions.wrap(thunk))
   }
 }

@@ -27,6 +27,7 @@ public enum SourceBridge {
     ExtensionMemberRewriter(module: module).rewrite()
     InitializerRequirementRewriter(module: module).rewrite()
     TestCaseRewriter(module: module).rewrite()
+    ObservedPropertyRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)

@@ -33,29 +33,26 @@ struct TableWriter {
     guard !lines.isEmpty || name != nil || declaration.attributes["objc"] && declaration.kind == .classType else {
       return nil
     }
-    if declaration.isLocal || entry.declaration?.isInGenericContext == true || entry.declaration?.isLocal == true
-      || declaration.hasWhereClause || declaration.isInGenericContext
-    {
+    if declaration.kind == .classType, LateTableWriter.isLate(declaration) {
+      LateTableWriter(module: module).write(lines, declaration, entry)
       return nil
     }
+    if declaration.hasWhereClause || entry.declaration.map(LateTableWriter.isLate) == true { return nil }
     return place(lines, name, declaration, number)
   }
 
   private func place(_ lines: [String], _ name: String?, _ declaration: TypeDeclaration, _ number: Int) -> String {
     let function = "__describeToObjectiveC\(number)"
     let named = name.map { ", name: \"\($0)\"" } ?? ""
-    let body = lines.isEmpty ? "_ in" : "d in " + lines.joined(separator: "; ")
-    let isLong = lines.contains { $0.contains("\n") }
-    let text =
-      "@MainActor fileprivate static func \(function)() { UIKit._ObjectiveC.describe(\(declaration.name.lastName).self\(named)) {"
-      + (isLong ? " d in\n" + lines.joined(separator: "\n") + "\n} }" : " \(body) } }")
     let isNested = declaration.path.count > 1 && declaration.kind == .classType
-    if isNested, !isLong {
+    let type = isNested ? declaration.name.lastName : declaration.name
+    let text =
+      "@MainActor fileprivate static func \(function)() { UIKit._ObjectiveC.describe(\(type).self\(named))"
+      + " { \(lines.closureBody) } }"
+    if isNested {
       declaration.insertions.append(text)
     } else {
-      let full = text.replacing(
-        "describe(\(declaration.name.lastName).self", with: "describe(\(declaration.name).self")
-      declaration.file.additions.append(declaration.conditions.wrap("extension \(declaration.name) { \(full) }"))
+      declaration.file.additions.append(declaration.conditions.wrap("extension \(declaration.name) { \(text) }"))
     }
     return declaration.conditions.wrap("\(declaration.name).\(function)()")
   }

@@ -70,8 +70,7 @@ struct WitnessWriter {
 
   private func place(_ lines: [String], _ part: TypeDeclaration, _ entry: TypeEntry) {
     guard !lines.isEmpty else { return }
-    let isHidden = part.kind == .classType && part.path.count > 1 && part.access == "private"
-    if part.isLocal || isHidden {
+    if part.isLocal || part.isHiddenInType {
       part.insertions += lines
     } else {
       part.file.additions.append(part.conditions.wrap("extension \(part.name) { \(lines.joined(separator: "; ")) }"))

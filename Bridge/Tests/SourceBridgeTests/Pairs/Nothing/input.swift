@@ -1,0 +1,4 @@
+import UIKit
+
+struct Plain { var frame = CGRect.zero }
+class View: UIView { override func layoutSubviews() { super.layoutSubviews() } }

@@ -1,0 +1,11 @@
+import UIKit
+
+@objcMembers class Player: NSObject {
+  @objc dynamic var time = 0.0
+  dynamic var name: String = "" { didSet { print(name) } }
+  @objc dynamic var rate: Double {
+    get { time }
+    set { time = newValue }
+  }
+  @objc dynamic weak var owner: UIView?
+}

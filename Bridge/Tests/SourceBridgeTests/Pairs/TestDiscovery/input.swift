@@ -1,0 +1,11 @@
+import XCTest
+@testable import PageTests
+
+fileprivate extension PageTests {
+    @available(*, deprecated, message: "Not actually deprecated.")
+    @MainActor
+    static let __allTests__PageTests = [
+        ("testOne", testOne),
+        ("testLater", asyncTest(testLater))
+    ]
+}
