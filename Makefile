@@ -15,6 +15,9 @@ install: ## install the SDK and the program for packages that import UIKit; PREF
 uninstall: ## take them out again
 	@Scripts/install --prefix $(PREFIX) --uninstall
 
+deb: ## a Debian package of them, in .build/deb
+	@Scripts/deb --configuration $(CONFIGURATION)
+
 setup: ## install the packages that are missing
 	@Scripts/setup
 

@@ -27,7 +27,7 @@ let dependencies: [Package.Dependency] = [
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .executable(name: "proscenium", targets: ["ProsceniumTool"]),
-    .executable(name: "proscenium-front-door", targets: ["FrontDoorProgram"]),
+    .executable(name: "proscenium-command", targets: ["ProsceniumCommand"]),
   ]
   targets += [
     // Line 0: system libraries and pixel kernels.
@@ -45,7 +45,7 @@ let dependencies: [Package.Dependency] = [
     .target(name: "_Testing_CoreGraphics"),
     // What the installed program does, without the library.
     .target(
-      name: "FrontDoor",
+      name: "PackageCommands",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], swiftSettings: common),
     // Line 1
     .target(
@@ -87,13 +87,13 @@ let dependencies: [Package.Dependency] = [
     .executableTarget(
       name: "ProsceniumTool",
       dependencies: [
-        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument", "FrontDoor",
+        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument", "PackageCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: common),
     .executableTarget(
-      name: "FrontDoorProgram",
-      dependencies: ["FrontDoor", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      name: "ProsceniumCommand",
+      dependencies: ["PackageCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common),
     // What Scripts/bench-instructions counts; of this package, so that no more is built for it than the compositor.
     .executableTarget(
@@ -122,7 +122,7 @@ let dependencies: [Package.Dependency] = [
     .testTarget(
       name: "HostsTests", dependencies: ["Hosts", "Compositor", "CoreGraphics", "RuleSupport"], swiftSettings: common),
     .testTarget(
-      name: "FrontDoorTests", dependencies: ["FrontDoor", "Proscenium"], swiftSettings: common),
+      name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium"], swiftSettings: common),
     .testTarget(
       name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(

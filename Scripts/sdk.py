@@ -85,7 +85,7 @@ class Parts:
     def build(self):
         """Builds everything; answers the folder that it lies in."""
         built = package(ROOT, self.configuration, "--product", "proscenium")
-        package(ROOT, self.configuration, "--product", "proscenium-front-door")
+        package(ROOT, self.configuration, "--product", "proscenium-command")
         combine = package(APPLE, self.configuration)
         self.modules(built, combine)
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
@@ -139,15 +139,15 @@ class Parts:
 
     def link(self, built, combine, apple):
         objects = [path for path in (built / "proscenium.product/Objects.LinkFileList").read_text().split()
-                   if "/FrontDoor.build/" not in path]
+                   if "/PackageCommands.build/" not in path]
         program = [path for path in objects if "/ProsceniumTool.build/" in path]
-        front = (built / "proscenium-front-door.product/Objects.LinkFileList").read_text().split()
+        front = (built / "proscenium-command.product/Objects.LinkFileList").read_text().split()
         parser = [path for path in front if "/ArgumentParser" in path]
-        door = [path for path in front if "/FrontDoor.build/" in path]
+        door = [path for path in front if "/PackageCommands.build/" in path]
         combined = [path for name in (*FOREIGN, "COpenCombineHelpers") for path in (combine / f"{name}.build").rglob("*.o")]
         library = [path for path in objects if path not in program] + [*combined, *apple]
         shared = self.library([str(path) for path in library])
-        self.program("proscenium", front, "FrontDoorProgram", [])
+        self.program("proscenium", front, "ProsceniumCommand", [])
         with_library = ["-L", shared.parent, "-lProscenium", "-Xlinker", "-rpath=$ORIGIN/../lib"]
         self.program("proscenium-storyboard", [*program, *door, *parser], "ProsceniumTool", with_library, shared)
 

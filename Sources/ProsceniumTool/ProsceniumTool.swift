@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-internal import FrontDoor
+internal import PackageCommands
 package import Proscenium
 
 /// The command line of the project: what is done with files, where no app runs.
@@ -17,7 +17,7 @@ package import Proscenium
       var command = try Commands.parseAsRoot(arguments)
       switch command {
       case let work as any ToolCommand: return try work.run(output: output)
-      case let work as any FrontDoorCommand: return work.status()
+      case let work as any PackageCommand: return work.status()
       case is Commands, is Storyboards:
         TextStream.complain(Commands.helpMessage(for: Swift.type(of: command)))
         return Status.usage
@@ -68,7 +68,7 @@ protocol ToolCommand {
 struct Commands: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "proscenium", abstract: "Builds, tests and looks at what Proscenium runs.",
-    subcommands: FrontDoor.commands + [Storyboards.self])
+    subcommands: PackageCommands.commands + [Storyboards.self])
 }
 
 /// What is done with storyboards.

@@ -13,13 +13,13 @@ package struct Toolchain: Equatable {
   }
 
   /// Asks the compiler on PATH; one that is a launcher for several answers for the one it would launch.
-  package static func current(_ environment: [String: String]) throws(FrontDoorError) -> Toolchain {
+  package static func current(_ environment: [String: String]) throws(CommandError) -> Toolchain {
     guard let compiler = program("swiftc", environment) else {
-      throw FrontDoorError("there is no swiftc on PATH; install a Swift toolchain and put its bin folder on PATH")
+      throw CommandError("there is no swiftc on PATH; install a Swift toolchain and put its bin folder on PATH")
     }
     let answer = try Child.output(compiler.path, ["-print-target-info"], environment)
     guard let toolchain = Toolchain(targetInfo: Data(answer.utf8)) else {
-      throw FrontDoorError("\(compiler.path) does not say where its toolchain lies; install a Swift toolchain")
+      throw CommandError("\(compiler.path) does not say where its toolchain lies; install a Swift toolchain")
     }
     return toolchain
   }
@@ -38,9 +38,9 @@ package struct Toolchain: Equatable {
   }
 
   /// Errors: a toolchain of another version than the one that built the modules.
-  package func check(against sdk: InstalledSDK) throws(FrontDoorError) {
+  package func check(against sdk: InstalledSDK) throws(CommandError) {
     guard version != sdk.compilerVersion else { return }
-    throw FrontDoorError(
+    throw CommandError(
       "the SDK was built by \(Self.short(sdk.compilerVersion)) and the compiler on PATH is \(Self.short(version)); "
         + "put \(Self.short(sdk.compilerVersion)) first on PATH, or run `make install` in a checkout of Proscenium with this one"
     )
@@ -67,7 +67,7 @@ enum Child {
   /// Errors: one that cannot be run or ends with anything but zero.
   static func output(
     _ program: String, _ arguments: [String], _ environment: [String: String]
-  ) throws(FrontDoorError) -> String {
+  ) throws(CommandError) -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
@@ -75,11 +75,11 @@ enum Child {
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { throw FrontDoorError("\(program) cannot be run: \(error)") }
+    do { try process.run() } catch { throw CommandError("\(program) cannot be run: \(error)") }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw FrontDoorError("\(program) \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
+      throw CommandError("\(program) \(arguments.joined(separator: " ")) ended with \(process.terminationStatus)")
     }
     return String(decoding: data, as: UTF8.self)
   }

@@ -3,7 +3,7 @@
   import Combine
   import UIKit
 
-  @objc public protocol CardControllerDelegate: AnyObject {
+  @MainActor @objc public protocol CardControllerDelegate: AnyObject {
     @objc optional func cardDidFlip(_ card: CardController)
   }
 

@@ -14,10 +14,10 @@ package struct SwiftInvocation: Equatable {
   /// Errors: options that the SDK cannot go with, and values that `proscenium test` does not know.
   package init(
     _ verb: Verb, _ passed: [String], toolset: URL, compiler: URL, sdk: URL, folder: URL
-  ) throws(FrontDoorError) {
+  ) throws(CommandError) {
     let ambient = verb == .run ? nil : try AmbientOptions(passed)
     if verb == .build, let option = ambient?.environment.keys.min() {
-      throw FrontDoorError("\(option) is for what tests see; leave it out, or say `proscenium test`")
+      throw CommandError("\(option) is for what tests see; leave it out, or say `proscenium test`")
     }
     let words = ambient?.rest ?? passed
     let own = words.prefix { $0 != "--" }
@@ -40,12 +40,12 @@ package struct SwiftInvocation: Equatable {
   }
 
   /// What would go wrong silently, or with a message that says nothing.
-  private static func refuse(_ words: ArraySlice<String>) throws(FrontDoorError) {
+  private static func refuse(_ words: ArraySlice<String>) throws(CommandError) {
     if let system = value(of: ["--build-system"], words), system != "native" {
-      throw FrontDoorError("--build-system \(system) does not read iOS sources through the SDK; leave the option out")
+      throw CommandError("--build-system \(system) does not read iOS sources through the SDK; leave the option out")
     }
     if words.contains("--static-swift-stdlib") {
-      throw FrontDoorError("--static-swift-stdlib: the SDK's library needs Swift's shared ones; leave the option out")
+      throw CommandError("--static-swift-stdlib: the SDK's library needs Swift's shared ones; leave the option out")
     }
   }
 
@@ -70,17 +70,17 @@ package struct SwiftInvocation: Equatable {
   }
 
   /// Becomes the package manager; answers only where that cannot be run.
-  package func execute(_ toolchain: Toolchain, _ inherited: [String: String]) throws(FrontDoorError) -> Never {
+  package func execute(_ toolchain: Toolchain, _ inherited: [String: String]) throws(CommandError) -> Never {
     let swift = toolchain.usr.appendingPathComponent("bin/swift").path
     try Self.become(swift, arguments, inherited.merging(environment) { _, new in new })
   }
 
   package static func become(
     _ program: String, _ arguments: [String], _ environment: [String: String]
-  ) throws(FrontDoorError) -> Never {
+  ) throws(CommandError) -> Never {
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     execve(program, &words, &variables)
-    throw FrontDoorError("\(program) cannot be run: \(String(cString: strerror(errno)))")
+    throw CommandError("\(program) cannot be run: \(String(cString: strerror(errno)))")
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import FrontDoor
+import PackageCommands
 import Proscenium
 import Testing
 
@@ -29,7 +29,7 @@ import Testing
       (["--style"], "--style has no value; take light or dark"),
     ])
   func wrong(arguments: [String], message: String) {
-    let error = #expect(throws: FrontDoorError.self) { try AmbientOptions(arguments) }
+    let error = #expect(throws: CommandError.self) { try AmbientOptions(arguments) }
     #expect(error?.description.hasPrefix("proscenium: error: --") == true)
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }

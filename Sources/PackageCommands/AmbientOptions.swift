@@ -49,7 +49,7 @@ package struct AmbientOptions: Equatable {
   package private(set) var rest: [String] = []
 
   /// Takes these options out of arguments, up to `--`.
-  package init(_ arguments: [String]) throws(FrontDoorError) {
+  package init(_ arguments: [String]) throws(CommandError) {
     var waiting = arguments[...]
     while let word = waiting.popFirst() {
       if word == "--" {
@@ -62,10 +62,10 @@ package struct AmbientOptions: Equatable {
         continue
       }
       guard let value = halves.count == 2 ? halves[1] : waiting.popFirst() else {
-        throw FrontDoorError("\(option.name) has no value; take \(option.range)")
+        throw CommandError("\(option.name) has no value; take \(option.range)")
       }
       guard option.isValid(value) else {
-        throw FrontDoorError("\(option.name): there is no “\(value)”; take \(option.range)")
+        throw CommandError("\(option.name): there is no “\(value)”; take \(option.range)")
       }
       environment[option.variable] = value
     }

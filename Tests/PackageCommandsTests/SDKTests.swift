@@ -1,5 +1,5 @@
 import Foundation
-import FrontDoor
+import PackageCommands
 import Testing
 
 @Suite struct SDKTests {
@@ -23,7 +23,7 @@ import Testing
   func version() throws {
     let (sdk, fitting, folder) = try made()
     #expect(throws: Never.self) { try fitting.check(against: sdk) }
-    let error = #expect(throws: FrontDoorError.self) { try toolchain("6.2", in: folder.url).check(against: sdk) }
+    let error = #expect(throws: CommandError.self) { try toolchain("6.2", in: folder.url).check(against: sdk) }
     let text = try #require(error?.description)
     #expect(
       text.hasPrefix("proscenium: error: the SDK was built by Swift 6.3.1 and the compiler on PATH is Swift 6.2;"))
@@ -33,7 +33,7 @@ import Testing
   @Test("a folder without an SDK is told")
   func none() throws {
     let folder = try Folder()
-    let error = #expect(throws: FrontDoorError.self) { try InstalledSDK(home: folder.url) }
+    let error = #expect(throws: CommandError.self) { try InstalledSDK(home: folder.url) }
     #expect(error?.description.contains("run `make install`") == true)
   }
 

@@ -6,6 +6,7 @@ var targets: [Target] = [
   .target(name: "CardKit", dependencies: ["CardModel"], resources: [.process("Resources")]),
   .target(name: "OnlyOnPhones"),
   .executableTarget(name: "CardApp", dependencies: ["CardKit"]),
+  .executableTarget(name: "Crash"),
   .testTarget(
     name: "CardKitTests",
     dependencies: ["CardKit", "CardModel", .target(name: "OnlyOnPhones", condition: .when(platforms: [.iOS]))]),
@@ -13,7 +14,7 @@ var targets: [Target] = [
 
 #if os(iOS)
   targets.append(.target(name: "NamedOnlyOnPhones"))
-  targets[4].dependencies.append("NamedOnlyOnPhones")
+  targets[5].dependencies.append("NamedOnlyOnPhones")
 #endif
 
 let package = Package(

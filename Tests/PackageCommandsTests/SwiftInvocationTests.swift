@@ -1,5 +1,5 @@
 import Foundation
-import FrontDoor
+import PackageCommands
 import Testing
 
 @Suite struct SwiftInvocationTests {
@@ -75,7 +75,7 @@ import Testing
       (.build, ["--style", "dark"], "PROSCENIUM_STYLE is for what tests see"),
     ])
   func refused(verb: SwiftInvocation.Verb, arguments: [String], message: String) {
-    let error = #expect(throws: FrontDoorError.self) { try invocation(verb, arguments) }
+    let error = #expect(throws: CommandError.self) { try invocation(verb, arguments) }
     #expect(error?.description.contains(message) == true)
   }
 

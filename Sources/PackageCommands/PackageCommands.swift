@@ -1,13 +1,13 @@
 package import ArgumentParser
 internal import Foundation
 
-/// A command of the front door: what it says goes to the standard streams, and it answers the exit status.
-package protocol FrontDoorCommand: ParsableCommand {
+/// A command for packages. Its output goes to the standard streams, its result is the exit status.
+package protocol PackageCommand: ParsableCommand {
   /// Errors: what is said and ends the program with 1.
-  func perform() throws(FrontDoorError) -> Int32
+  func perform() throws(CommandError) -> Int32
 }
 
-extension FrontDoorCommand {
+extension PackageCommand {
   /// Runs the command, and ends with its status.
   package func run() throws { throw ExitCode(status()) }
 
@@ -20,16 +20,16 @@ extension FrontDoorCommand {
   }
 }
 
-/// The way in for packages that know nothing of Proscenium: `proscenium build`, `test`, `run`, `doctor`, `env`.
-package enum FrontDoor {
-  package static let commands: [any FrontDoorCommand.Type] = [
+/// Commands for packages that name no Proscenium: `proscenium build`, `test`, `run`, `doctor`, `env`.
+package enum PackageCommands {
+  package static let commands: [any PackageCommand.Type] = [
     BuildCommand.self, TestCommand.self, RunCommand.self, DoctorCommand.self, EnvironmentCommand.self,
   ]
 
   /// The package manager's call for a verb, and the toolchain that runs it.
   static func invocation(
     _ verb: SwiftInvocation.Verb, _ arguments: [String]
-  ) throws(FrontDoorError) -> (SwiftInvocation, Toolchain) {
+  ) throws(CommandError) -> (SwiftInvocation, Toolchain) {
     let place = try Place()
     let invocation = try SwiftInvocation(
       verb, arguments, toolset: place.toolset, compiler: place.mirror.compiler, sdk: place.sdk.home,
@@ -45,7 +45,7 @@ package enum FrontDoor {
     let toolset: URL
 
     /// Errors: no SDK, no toolchain, or a toolchain of another version than the SDK's.
-    init() throws(FrontDoorError) {
+    init() throws(CommandError) {
       let environment = ProcessInfo.processInfo.environment
       sdk = try InstalledSDK.located(environment)
       toolchain = try Toolchain.current(environment)
@@ -55,7 +55,7 @@ package enum FrontDoor {
     }
   }
 
-  static func perform(_ verb: SwiftInvocation.Verb, _ arguments: [String]) throws(FrontDoorError) -> Int32 {
+  static func perform(_ verb: SwiftInvocation.Verb, _ arguments: [String]) throws(CommandError) -> Int32 {
     let (invocation, toolchain) = try invocation(verb, arguments)
     try invocation.execute(toolchain, ProcessInfo.processInfo.environment)
   }
@@ -64,7 +64,7 @@ package enum FrontDoor {
 }
 
 /// `proscenium build`.
-struct BuildCommand: FrontDoorCommand {
+struct BuildCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Builds the package in this folder, whose sources are iOS sources.",
     discussion: "Takes what `swift build` takes, and ends as it does. What is built lies in .build/proscenium.")
@@ -72,14 +72,14 @@ struct BuildCommand: FrontDoorCommand {
   @Argument(parsing: .captureForPassthrough, help: "What `swift build` takes.")
   var arguments: [String] = []
 
-  func perform() throws(FrontDoorError) -> Int32 {
+  func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
-    return try FrontDoor.perform(.build, arguments)
+    return try PackageCommands.perform(.build, arguments)
   }
 }
 
 /// `proscenium test`.
-struct TestCommand: FrontDoorCommand {
+struct TestCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Builds the package in this folder, and runs its tests.",
     discussion: """
@@ -95,14 +95,14 @@ struct TestCommand: FrontDoorCommand {
   @Argument(parsing: .captureForPassthrough, help: "What `swift test` takes.")
   var arguments: [String] = []
 
-  func perform() throws(FrontDoorError) -> Int32 {
+  func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
-    return try FrontDoor.perform(.test, arguments)
+    return try PackageCommands.perform(.test, arguments)
   }
 }
 
 /// `proscenium run`.
-struct RunCommand: FrontDoorCommand {
+struct RunCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Builds the package in this folder, and runs its app.",
     discussion: """
@@ -113,40 +113,40 @@ struct RunCommand: FrontDoorCommand {
   @Argument(parsing: .captureForPassthrough, help: "What `swift run` takes.")
   var arguments: [String] = []
 
-  func perform() throws(FrontDoorError) -> Int32 {
+  func perform() throws(CommandError) -> Int32 {
     if HelpText.isAsked(Array(arguments.prefix(1))) { return HelpText.show(Self.self) }
-    return try FrontDoor.perform(.run, arguments)
+    return try PackageCommands.perform(.run, arguments)
   }
 }
 
 /// `proscenium doctor`.
-struct DoctorCommand: FrontDoorCommand {
+struct DoctorCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Says what is missing, and what to do.",
     discussion: "Ends with 1 where something is missing.")
 
-  func perform() throws(FrontDoorError) -> Int32 {
+  func perform() throws(CommandError) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let doctor = Doctor(sdk: try InstalledSDK.located(environment), environment: environment)
     let report = Doctor.report(doctor.findings())
-    FrontDoor.tell(report.text)
+    PackageCommands.tell(report.text)
     return report.isWell ? 0 : 1
   }
 }
 
 /// `proscenium env`.
-struct EnvironmentCommand: FrontDoorCommand {
+struct EnvironmentCommand: PackageCommand {
   static let configuration = CommandConfiguration(
     commandName: "env", abstract: "Prints what a shell sets so that `swift build` itself takes iOS sources.",
     discussion: """
       eval "$(proscenium env)"; swift test --build-system native --toolset "$PROSCENIUM_TOOLSET"
       """)
 
-  func perform() throws(FrontDoorError) -> Int32 {
-    let place = try FrontDoor.Place()
-    FrontDoor.tell("export SWIFT_EXEC='\(place.mirror.compiler.path)'")
-    FrontDoor.tell("export PROSCENIUM_SDK='\(place.sdk.home.path)'")
-    FrontDoor.tell("export PROSCENIUM_TOOLSET='\(place.toolset.path)'")
+  func perform() throws(CommandError) -> Int32 {
+    let place = try PackageCommands.Place()
+    PackageCommands.tell("export SWIFT_EXEC='\(place.mirror.compiler.path)'")
+    PackageCommands.tell("export PROSCENIUM_SDK='\(place.sdk.home.path)'")
+    PackageCommands.tell("export PROSCENIUM_TOOLSET='\(place.toolset.path)'")
     return 0
   }
 }
@@ -157,8 +157,8 @@ enum HelpText {
     arguments.prefix { $0 != "--" }.contains { ["-h", "--help", "-help"].contains($0) }
   }
 
-  static func show(_ command: any FrontDoorCommand.Type) -> Int32 {
-    FrontDoor.tell(command.helpMessage())
+  static func show(_ command: any PackageCommand.Type) -> Int32 {
+    PackageCommands.tell(command.helpMessage())
     return 0
   }
 }

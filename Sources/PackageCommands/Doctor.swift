@@ -56,7 +56,7 @@ package struct Doctor {
     do {
       let toolchain = try Toolchain.current(environment)
       let name = "\(Toolchain.short(toolchain.version)) in \(toolchain.usr.path)"
-      do throws(FrontDoorError) { try toolchain.check(against: sdk) } catch {
+      do throws(CommandError) { try toolchain.check(against: sdk) } catch {
         return [Finding(name, cure: Self.plain(error))]
       }
       let mirror = try ToolchainMirror.of(toolchain, sdk: sdk, environment)
@@ -71,7 +71,7 @@ package struct Doctor {
     }
   }
 
-  private static func plain(_ error: FrontDoorError) -> String {
+  private static func plain(_ error: CommandError) -> String {
     error.description.replacingOccurrences(of: "proscenium: error: ", with: "")
   }
 

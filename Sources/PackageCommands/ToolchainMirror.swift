@@ -18,7 +18,7 @@ package struct ToolchainMirror {
   /// The mirror of this toolchain for this SDK, made where there is none or an old one.
   package static func of(
     _ toolchain: Toolchain, sdk: InstalledSDK, _ environment: [String: String]
-  ) throws(FrontDoorError) -> ToolchainMirror {
+  ) throws(CommandError) -> ToolchainMirror {
     let folder = try sdk.placed("toolchain", environment) { folder in
       let mirror = ToolchainMirror(folder: folder)
       return mirror.isIntact(toolchain, sdk) || mirror.make(toolchain, sdk)
@@ -76,7 +76,7 @@ package struct ToolchainMirror {
     try link(bin.appendingPathComponent(".sdk"), to: sdk.home)
     try files.copyItem(at: sdk.driver, to: compiler)
     var status = stat()
-    guard stat(sdk.driver.path, &status) == 0 else { throw FrontDoorError("\(sdk.driver.path) cannot be read") }
+    guard stat(sdk.driver.path, &status) == 0 else { throw CommandError("\(sdk.driver.path) cannot be read") }
     _ = utimensat(AT_FDCWD, compiler.path, [status.st_mtim, status.st_mtim], 0)
   }
 

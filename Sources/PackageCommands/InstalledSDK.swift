@@ -6,17 +6,17 @@ package struct InstalledSDK {
   /// The first line that the compiler which built the modules prints about its version.
   package let compilerVersion: String
 
-  package init(home: URL) throws(FrontDoorError) {
+  package init(home: URL) throws(CommandError) {
     self.home = home
     let file = home.appendingPathComponent("compiler-version")
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw FrontDoorError("there is no SDK in \(home.path); run `make install` in a checkout of Proscenium")
+      throw CommandError("there is no SDK in \(home.path); run `make install` in a checkout of Proscenium")
     }
     compilerVersion = text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The SDK that the environment names, or that this program lies in.
-  package static func located(_ environment: [String: String]) throws(FrontDoorError) -> InstalledSDK {
+  package static func located(_ environment: [String: String]) throws(CommandError) -> InstalledSDK {
     if let named = environment["PROSCENIUM_SDK"], !named.isEmpty {
       return try InstalledSDK(home: URL(fileURLWithPath: named))
     }
@@ -45,7 +45,7 @@ package struct InstalledSDK {
   }
 
   /// The toolset file, written anew where the SDK was moved since it was installed.
-  package func toolset(_ environment: [String: String]) throws(FrontDoorError) -> URL {
+  package func toolset(_ environment: [String: String]) throws(CommandError) -> URL {
     let text = toolsetText
     return try placed("toolset.json", environment) { file in
       if (try? String(contentsOf: file, encoding: .utf8)) == text { return true }
@@ -56,14 +56,14 @@ package struct InstalledSDK {
   /// Where something lies that is made for this SDK: in its folder, or, where that cannot be written, in the person's cache.
   func placed(
     _ name: String, _ environment: [String: String], _ make: (URL) -> Bool
-  ) throws(FrontDoorError) -> URL {
+  ) throws(CommandError) -> URL {
     let own = home.appendingPathComponent(name)
     if make(own) { return own }
     let folder = cache(environment)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let cached = folder.appendingPathComponent(name)
     if make(cached) { return cached }
-    throw FrontDoorError("neither \(own.path) nor \(cached.path) can be written; give one of the folders to this user")
+    throw CommandError("neither \(own.path) nor \(cached.path) can be written; give one of the folders to this user")
   }
 
   private func cache(_ environment: [String: String]) -> URL {
@@ -75,7 +75,7 @@ package struct InstalledSDK {
 }
 
 /// Why the program cannot do what it was asked for: what is wrong, and what to do.
-package struct FrontDoorError: Error, CustomStringConvertible {
+package struct CommandError: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ text: String) { description = "proscenium: error: \(text)" }
