@@ -42,6 +42,6 @@ let package = Package(
     .testTarget(
       name: "SourceBridgeTests", dependencies: ["SourceBridge"], exclude: ["Pairs", "UIKit.facts.json"], swiftSettings: common),
     .testTarget(
-      name: "BridgeDriverTests", dependencies: ["BridgeDriver", "SourceBridge"], swiftSettings: common),
+      name: "BridgeDriverTests", dependencies: ["BridgeDriver", "SourceBridge", "proscenium-swiftc"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6])

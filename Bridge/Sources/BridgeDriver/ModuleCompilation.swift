@@ -28,6 +28,7 @@ struct ModuleCompilation {
       Files.stamp(program), installation.compiler, Files.stamp(Files.real(installation.compiler)),
       installation.sdk ?? "-",
       moduleName, arguments.values(of: "-I").joined(separator: ":"), arguments.value(of: "-emit-module-path") ?? "-",
+      arguments.value(of: "-default-isolation") ?? "-",
     ].joined(separator: "|")
   }
 

@@ -16,13 +16,19 @@ struct ExtensionOverrideRewriter {
     }
   }
 
+  /// The access that the extension gives all its members.
+  private func access(_ member: Member) -> String {
+    let own = member.modifiers.intersection(["public", "open", "internal", "fileprivate", "private"])
+    return own.isEmpty && member.owner.access == "public" ? "public " : ""
+  }
+
   private func move(_ member: Member, to owner: TypeDeclaration) {
     let parts = OverrideParts(member: member)
     let name = member.facts.name
     let hidden = "__extension_\(name)"
     let kept: Set<String> = ["public", "open", "class", "nonisolated"]
     guard let place = parts.nameSpan, let mark = parts.modifier("override"),
-      let thunk = parts.declaration("override " + parts.modifiers(kept), named: name, forwarding: { "\(hidden)\($0)" })
+      let thunk = parts.declaration("override " + access(member) + parts.modifiers(kept), named: name, forwarding: { "\(hidden)\($0)" })
     else {
       return module.report(
         member.owner.file, member.syntax.span.lowerBound,

@@ -24,6 +24,13 @@ final class Module {
     index = TypeIndex(declarations, facts)
   }
 
+  private var leftOut: Set<ObjectIdentifier> = []
+
+  /// Nothing of the file is compiled.
+  func leaveOut(_ file: ParsedFile) { leftOut.insert(ObjectIdentifier(file)) }
+
+  func isLeftOut(_ file: ParsedFile) -> Bool { leftOut.contains(ObjectIdentifier(file)) }
+
   func report(
     _ file: ParsedFile, _ offset: Int, _ message: String, _ severity: BridgeDiagnostic.Severity = .error
   ) {

@@ -127,14 +127,19 @@ final class OptionalCallRewriter: TypeContextVisitor {
       if !type.isProtocol { return nil }
     }
     if name.base == nil || name.base?.trimmedDescription == "self" { return nil }
-    if isClosureProperty(name.text), !name.looksLikeDelegate { return nil }
+    // Functions in properties take no labels.
+    let hasLabels = (labels?.names ?? name.argumentNames ?? []).contains { $0 != "_" }
+    if !hasLabels, isClosureProperty(name.text), !name.looksLikeDelegate { return nil }
     return fitting.first { $0.isRewritten } ?? fitting.first
   }
 
   /// A property of that name holds a function, somewhere in the module.
   private func isClosureProperty(_ name: String) -> Bool {
     module.index.entries.values.contains { entry in
-      entry.module == nil && entry.members.contains { $0.facts.kind == .property && $0.facts.name == name && !$0.isOptional }
+      entry.module == nil && entry.members.contains { 
+        $0.facts.kind == .property && $0.facts.name == name && !$0.isOptional
+          && ($0.facts.types.first.map { $0.contains("->") } ?? true)
+      }
     }
   }
 

@@ -12,6 +12,8 @@ final class ParsedFile {
   var additions: [String] = []
   /// Imports to stand after the last line.
   var addedImports: Set<String> = []
+  /// Something in it was replaced by a name of UIKit's.
+  var needsUIKit = false
   /// Modules that it imports where conditions allow.
   var imports: Set<String> = []
   private lazy var lineStarts: [Int] = [0] + bytes.indices.filter { bytes[$0] == 10 }.map { $0 + 1 }
@@ -45,7 +47,8 @@ final class ParsedFile {
     var result = edits.apply(to: bytes)
     if !additions.isEmpty || !addedImports.isEmpty {
       if result.last != 10 { result.append(10) }
-      let label = name.replacing("\\", with: "").replacing("\"", with: "")
+      // A name of its own: two files of a module with the same last name are warned of.
+      let label = name.replacing("\\", with: "").replacing("\"", with: "").replacing(".swift", with: ".bridge.swift")
       let head = "#sourceLocation(file: \"<bridge>/\(label)\", line: 1)\n"
       let lines = addedImports.sorted().map { "import \($0)\n" } + additions.map { $0 + "\n" }
       result += Array((head + lines.joined() + "#sourceLocation()\n").utf8)

@@ -87,12 +87,19 @@ struct SelectorResolver {
 
   private func answer(_ entry: TypeEntry, _ member: MemberFacts, _ reference: SelectorReference) -> Answer {
     let member = named(entry, member)
-    let isForeign = entry.module != nil && !member.isRegistered && !entry.isProtocol
+    let isForeign = !member.isRegistered && !entry.isProtocol && (entry.module != nil || isOverride(entry, member))
     let foreign = isForeign ? ForeignSelector(type: entry.name, member: member) : nil
     switch reference.form {
     case .method, .getter: return .found(member.selector, foreign)
     case .setter: return .found(SelectorNaming.setter(member.selector), foreign)
     }
+  }
+
+  /// A method that is overridden without a mark of its own: nothing else lists it.
+  private func isOverride(_ entry: TypeEntry, _ member: MemberFacts) -> Bool {
+    guard let own = entry.members.first(where: { $0.facts == member && $0.isOverride }) else { return false }
+    return !own.owner.isHiddenInType && !LateTableWriter.isLate(own.owner) && own.owner.access != "private"
+      && own.owner.access != "fileprivate"
   }
 
   /// An override, or a witness, has the Objective-C name of what it overrides.

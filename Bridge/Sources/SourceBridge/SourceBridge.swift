@@ -26,12 +26,14 @@ public enum SourceBridge {
     ExtensionOverrideRewriter(module: module).rewrite()
     ExtensionMemberRewriter(module: module).rewrite()
     InitializerRequirementRewriter(module: module).rewrite()
+    MissingModuleRewriter(module: module).rewrite()
     TestCaseRewriter(module: module).rewrite()
     ObservedPropertyRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
       _ = ImportRewriter(file)
+      file.needsUIKit = ClassNameRewriter(file).isChanged
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
       OptionalCallRewriter(file, module).walk(file.tree)
@@ -43,7 +45,11 @@ public enum SourceBridge {
     module.declarations.forEach { $0.flushInsertions() }
     var result = Result(facts: module.ownFacts)
     for file in module.files {
-      if let text = file.rewritten() { result.rewritten[file.path] = text }
+      if module.isLeftOut(file) {
+        result.rewritten[file.path] = ""
+      } else if let text = file.rewritten() {
+        result.rewritten[file.path] = text
+      }
     }
     result.diagnostics = module.diagnostics
     return result
@@ -61,9 +67,14 @@ public enum SourceBridge {
 
   /// On iOS a file sees what other files of the module import.
   private static func addUIKit(_ file: ParsedFile, _ module: Module) {
-    guard !file.imports.contains("UIKit") else { return }
     let isUsed = module.files.contains { $0.imports.contains("UIKit") }
-    guard !file.additions.isEmpty || (isUsed && AppleNames.occur(in: file)) else { return }
+    if isUsed, file.imports.contains("XCTest"), module.options.availableModules.contains("ProsceniumXCTest"),
+      !file.imports.contains("ProsceniumXCTest")
+    {
+      file.addedImports.insert("ProsceniumXCTest")
+    }
+    guard !file.imports.contains("UIKit") else { return }
+    guard !file.additions.isEmpty || file.needsUIKit || (isUsed && AppleNames.occur(in: file)) else { return }
     file.addedImports.insert("UIKit")
   }
 }

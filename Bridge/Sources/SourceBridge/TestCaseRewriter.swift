@@ -10,24 +10,42 @@ struct TestCaseRewriter {
       for member in declaration.members where Self.names.contains(member.facts.fullName) && member.isOverride {
         rewrite(member, declaration)
       }
+      if module.options.isMainActorDefault { addInitializer(declaration) }
     }
   }
 
   private func rewrite(_ member: Member, _ declaration: TypeDeclaration) {
-    guard let function = member.syntax.as(FunctionDeclSyntax.self), let body = function.body,
+    let parts = OverrideParts(member: member)
+    guard let function = member.syntax.as(FunctionDeclSyntax.self), let mark = parts.modifier("override"),
       function.signature.effectSpecifiers?.asyncSpecifier == nil, !member.modifiers.contains("nonisolated"),
-      !member.conditions.isDead, isOnMainActor(member, declaration), !body.statements.isEmpty,
-      !body.statements.trimmedDescription.hasPrefix("MainActor.assumeIsolated"),
-      !body.statements.trimmedDescription.hasPrefix("try MainActor.assumeIsolated")
+      !member.conditions.isDead, isOnMainActor(member, declaration)
     else { return }
     let file = declaration.file
-    for case .attribute(let attribute) in function.attributes
-    where attribute.attributeName.trimmedDescription == "MainActor" {
-      file.edits.blank(attribute.span, in: file.bytes)
+    let name = member.facts.name
+    file.edits.blank(mark, in: file.bytes)
+    if !member.attributes["MainActor"] {
+      file.edits.insert("@MainActor ", at: function.modifiers.first?.span.lowerBound ?? function.funcKeyword.span.lowerBound)
     }
-    file.edits.insert(
-      " \(member.isThrowing ? "try " : "")MainActor.assumeIsolated {", at: body.leftBrace.span.upperBound)
-    file.edits.insert("} ", at: body.rightBrace.span.lowerBound)
+    file.edits.substitute(function.name.span, with: "__main_\(name)")
+    let mayThrow = member.isThrowing ? "try " : ""
+    let object = member.facts.isStatic ? "" : "it."
+    let body =
+      (member.facts.isStatic ? "" : "\(module.options.isMainActorDefault ? "" : "nonisolated(unsafe) ")let it = self; ")
+      + "\(mayThrow)MainActor.assumeIsolated { \(mayThrow)\(object)__main_\(name)() }"
+    let modifiers = parts.modifiers(["public", "open", "class"])
+    declaration.insertions.append(
+      member.conditions.wrap(
+        "nonisolated override \(modifiers)func \(name)()\(member.isThrowing ? " throws" : "") { \(body) }"))
+  }
+
+  /// Where everything belongs to the main actor, XCTest's own initializer still belongs to none.
+  private func addInitializer(_ declaration: TypeDeclaration) {
+    guard declaration.kind == .classType, declaration.inherited.first == "XCTestCase", !declaration.conditions.isDead,
+      !declaration.members.contains(where: { $0.facts.kind == .initializer })
+    else { return }
+    declaration.insertions.append(
+      "nonisolated required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) {"
+        + " super.init(name: name, testClosure: testClosure) }")
   }
 
   private func isOnMainActor(_ member: Member, _ declaration: TypeDeclaration) -> Bool {

@@ -1,1 +1,139 @@
+import BridgeDriver
+import Foundation
 import Testing
+
+@Suite struct DriverTests {
+  @Test func passesThroughWithoutAChangeWhatNeedsNothing() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "struct A {}\n")
+    let (code, messages, given) = try toolchain.compile(["A.swift"], ["-swift-version", "5"])
+    #expect(code == 0)
+    #expect(messages == "")
+    #expect(given.suffix(2) == ["-swift-version", "5"])
+    #expect(!given.contains("-vfsoverlay"))
+    #expect(!toolchain.exists("M.build/.proscenium"))
+  }
+
+  @Test func laysRewrittenSourcesOverTheOriginals() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import UIKit\nclass A: UIView { @objc func tap() {} }\n")
+    try toolchain.write("Sources/B.swift", "import UIKit\nclass B: UIView {}\n")
+    let (code, _, given) = try toolchain.compile(["A.swift", "B.swift"])
+    #expect(code == 0)
+    #expect(given.suffix(2) == ["-vfsoverlay", toolchain.path("M.build/.proscenium/overlay.json")])
+    let overlay = try #require(toolchain.read("M.build/.proscenium/overlay.json"))
+    #expect(overlay.contains("Sources/A.swift"))
+    #expect(!overlay.contains("Sources/B.swift"))
+    #expect(toolchain.read("M.build/.proscenium/A.swift")?.contains("d.method(\"tap\")") == true)
+    #expect(toolchain.read("Sources/A.swift")?.contains("@objc") == true)
+  }
+
+  @Test func writesNothingTwice() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import UIKit\nclass A: UIView { @objc func tap() {} }\n")
+    let first = try toolchain.compile(["A.swift"])
+    let names = ["A.swift", "overlay.json", "record.json"].map { toolchain.path("M.build/.proscenium/\($0)") }
+    let dates = { try names.map { try FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date } }
+    let before = try dates()
+    let second = try toolchain.compile(["A.swift"])
+    #expect(first.given == second.given)
+    #expect(try dates() == before)
+  }
+
+  /// A fact from another file changes what an unchanged file becomes: the compiler has to compile that one again.
+  @Test func makesTheCompilerLookAgainAtWhatItsOriginalDoesNotShow() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import UIKit\nclass A: UIView { func f() { _ = #selector(B.tap) } }\n")
+    try toolchain.write("Sources/B.swift", "import UIKit\nclass B: UIView { @objc func tap() {} }\n")
+    try toolchain.write("Sources/C.swift", "import UIKit\nclass C: UIView { @objc func other() {} }\n")
+    _ = try toolchain.compile(["A.swift", "B.swift", "C.swift"])
+    for name in ["A", "B", "C"] {
+      try toolchain.write("M.build/\(name).swift.o", "")
+      try toolchain.write("M.build/\(name).swift.swiftdeps", "")
+    }
+    try toolchain.write("Sources/B.swift", "import UIKit\nclass B: UIView { @objc(press) func tap() {} }\n")
+    _ = try toolchain.compile(["A.swift", "B.swift", "C.swift"])
+    #expect(!toolchain.exists("M.build/A.swift.o"))
+    #expect(!toolchain.exists("M.build/A.swift.swiftdeps"))
+    #expect(toolchain.exists("M.build/C.swift.o"))
+    #expect(toolchain.exists("M.build/C.swift.swiftdeps"))
+  }
+
+  @Test func tellsFactsToModulesThatImportIt() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import UIKit\nopen class A: UIView { @objc(go:) open func run(x: Int) {} }\n")
+    _ = try toolchain.compile(["A.swift"])
+    #expect(toolchain.read("Modules/M.facts.json")?.contains("\"go:\"") == true)
+    try toolchain.write("Sources/User.swift", "import M\nimport UIKit\nlet name = #selector(A.run)\n")
+    let (code, messages, _) = try toolchain.run(
+      ["-module-name", "User", "-c", toolchain.path("Sources/User.swift"), "-I", toolchain.path("Modules"),
+        "-o", toolchain.path("User.o")])
+    #expect(code == 0, "\(messages)")
+    #expect(toolchain.read(".proscenium-User/User.swift")?.contains("Selector(\"go:\")") == true)
+  }
+
+  @Test func saysWhatCannotBeCarriedOverAndStops() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import UIKit\nlet name =\n  #selector(nobodyKnows)\n")
+    let (code, messages, given) = try toolchain.compile(["A.swift"])
+    #expect(code == 1)
+    #expect(messages.hasPrefix("\(toolchain.path("Sources/A.swift")):3:13: error: no method 'nobodyKnows'"))
+    #expect(given.isEmpty)
+  }
+
+  @Test func refusesAnotherCompiler() throws {
+    let toolchain = try FakeToolchain(version: "Swift version 6.4")
+    try toolchain.write("Sources/A.swift", "import UIKit\n@objc class A: NSObject {}\n")
+    let (code, messages, _) = try toolchain.compile(["A.swift"])
+    #expect(code == 1)
+    #expect(messages.split(separator: "\n").count == 1)
+    #expect(messages.contains("is Swift version 6.4, but Proscenium's modules were built by Swift version 6.3.1; install"))
+  }
+
+  @Test(arguments: [("5.0", "5"), ("4.0", "4"), ("4.2", "4.2"), ("3", "4"), ("6", "6"), ("5", "5")])
+  func repairsLanguageVersions(_ written: String, _ understood: String) throws {
+    var arguments = CompilerArguments(["-swift-version", written, "A.swift"])
+    arguments.repairLanguageVersion()
+    #expect(arguments.given == ["-swift-version", understood, "A.swift"])
+  }
+
+  @Test func readsResponseFiles() {
+    #expect(
+      CompilerArguments.words("\"/a b/c.swift\"\n/d\\ e.swift '/f \"g\".swift'\n") == [
+        "/a b/c.swift", "/d e.swift", "/f \"g\".swift",
+      ])
+  }
+
+  @Test func countsWhatIsMeantForPhonesInManifests() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("manifest", "#if os(iOS)\n#endif\nlet x = A.when(platforms: [.iOS, .tvOS])\n")
+    try toolchain.write(
+      "vfs.yaml",
+      "{\"version\":0,\"roots\":[{\"type\":\"file\",\"name\":\"/p/Package.swift\",\"external-contents\":\"\(toolchain.path("manifest"))\"}]}")
+    let (_, _, given) = try toolchain.run(
+      ["-vfsoverlay", toolchain.path("vfs.yaml"), "-package-description-version", "5.9.0", "/p/Package.swift"])
+    let map = try #require(given.dropFirst().first)
+    let overlay = try #require(try? String(contentsOfFile: map, encoding: .utf8))
+    let shown = try #require(overlay.split(separator: "\"").first { $0.hasSuffix("-Package.swift") })
+    let text = try #require(try? String(contentsOfFile: String(shown), encoding: .utf8))
+    #expect(text == "#if true   \n#endif\nlet x = A.when(platforms: [.iOS, .tvOS, .linux])\n")
+  }
+
+  @Test func linksTheLibraryFirstWhereItIsUsed() throws {
+    let toolchain = try FakeToolchain()
+    let plain = try toolchain.run(["-emit-executable", toolchain.path("M.build/A.swift.o"), "-o", "x"])
+    #expect(plain.given.first == "-emit-executable")
+    try FileManager.default.createDirectory(
+      atPath: toolchain.path("M.build/.proscenium"), withIntermediateDirectories: true)
+    let bridged = try toolchain.run(["-emit-executable", toolchain.path("M.build/A.swift.o"), "-o", "x"])
+    #expect(bridged.given.first == toolchain.path("sdk/lib/libProscenium.so"))
+  }
+
+  @Test func findsAppleNamesOnlyWhereTheyAreMeant() throws {
+    let toolchain = try FakeToolchain()
+    try toolchain.write("Sources/A.swift", "import os\n")
+    #expect(try toolchain.compile(["A.swift"]).given.suffix(2) == ["-I", toolchain.path("sdk/modules/apple")])
+    try toolchain.write("Sources/B.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\n")
+    #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
+  }
+}
