@@ -46,6 +46,13 @@ extension CALayer {
     isLayingOut = false
   }
 
+  /// The layout that is under way waits for something that may bring it about itself; answers whether that left it to do.
+  package func offersLayout(during work: () -> Void) -> Bool {
+    askForLayout()
+    work()
+    return wants.remove(.layout) != nil
+  }
+
   /// The layer has another size: it is laid out, and so is the layer it stands on, unless that is what gave the size.
   func sizeDidChange() {
     setNeedsLayout()

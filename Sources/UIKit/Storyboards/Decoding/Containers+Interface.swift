@@ -23,11 +23,13 @@ extension UINavigationController {
     read.flag("hidesBarsOnTap", \.hidesBarsOnTap)
     read.flag("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
     read.flag("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
+    SceneContents.connectRelations(of: self, coder)
   }
 }
 
 extension UITabBarController {
   func decodeTabs(_ coder: NSCoder) {
+    defer { SceneContents.connectRelations(of: self, coder) }
     guard let coder = coder as? InterfaceCoder, let bar = coder.element.object("tabBar") else { return }
     let inner = InterfaceCoder(bar, in: coder.loading)
     tabBar.decodeView(inner)
@@ -65,5 +67,6 @@ extension UISplitViewController {
       "behavior", \.preferredSplitBehavior,
       ["automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace])
     read.choice("primaryEdge", \.primaryEdge, ["leading": .leading, "trailing": .trailing])
+    SceneContents.connectRelations(of: self, coder)
   }
 }
