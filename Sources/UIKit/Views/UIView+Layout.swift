@@ -1,6 +1,16 @@
 internal import Foundation
 internal import QuartzCore
 
+extension UIViewController {
+  func additionalInsetsDidChange(from old: UIEdgeInsets) {
+    guard additionalSafeAreaInsets.isFinite else {
+      Diagnostics.report(.invalidInsets(self, "additionalSafeAreaInsets", additionalSafeAreaInsets))
+      return additionalSafeAreaInsets = old
+    }
+    if additionalSafeAreaInsets != old { loadedView?.updateSafeArea() }
+  }
+}
+
 extension UIView {
   /// What a size that does not matter is reported as.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
@@ -65,8 +75,8 @@ extension UIView {
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let own = safeAreaOfItsOwn { return own }
-    guard let superview, superview.settledWindow != nil || superview.isInPicturedPage else {
-      let covered = superview == nil ? controller?.insetsInPicture ?? .zero : .zero
+    guard let superview else {
+      let covered = controller?.insetsInPicture ?? .zero
       extra.bottom = max(0, extra.bottom + covered.bottom)
       return UIEdgeInsets(
         top: covered.top + extra.top, left: covered.left + extra.left, bottom: extra.bottom,
@@ -85,14 +95,6 @@ extension UIView {
       left: covered(outer.left, box.minX - room.minX, box.width) + extra.left,
       bottom: max(0, covered(outer.bottom, room.maxY - box.maxY, box.height) + extra.bottom),
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
-  }
-
-  /// Whether the view belongs to a page that is out while its picture stays in sight.
-  private var isInPicturedPage: Bool {
-    guard UIApplication.shared.picturedPages > 0 else { return false }
-    var top = self
-    while let above = top.superview { top = above }
-    return top.controller?.insetsInPicture != nil
   }
 
   /// Which way views of an attribute read.
