@@ -54,7 +54,13 @@ internal import QuartzCore
   }
   /// Space around the content.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    didSet {
+      guard contentInset.isFinite else {
+        Diagnostics.report(.invalidInsets(self, "contentInset", contentInset))
+        return contentInset = oldValue
+      }
+      if contentInset != oldValue { insetsMayHaveChanged() }
+    }
   }
   /// When the safe area adds to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {

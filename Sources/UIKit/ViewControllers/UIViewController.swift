@@ -173,9 +173,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsMayHaveChanged() }
   }
-  /// Space added to the view's safe area.
+  /// Space added to the view's safe area; what is no number is told and ignored.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+    didSet { additionalInsetsDidChange(from: oldValue) }
   }
 
   // MARK: Containment

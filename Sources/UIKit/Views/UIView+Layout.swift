@@ -1,6 +1,16 @@
 internal import Foundation
 internal import QuartzCore
 
+extension UIViewController {
+  func additionalInsetsDidChange(from old: UIEdgeInsets) {
+    guard additionalSafeAreaInsets.isFinite else {
+      Diagnostics.report(.invalidInsets(self, "additionalSafeAreaInsets", additionalSafeAreaInsets))
+      return additionalSafeAreaInsets = old
+    }
+    if additionalSafeAreaInsets != old { loadedView?.updateSafeArea() }
+  }
+}
+
 extension UIView {
   /// What a size that does not matter is reported as.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
@@ -83,8 +93,8 @@ extension UIView {
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let own = safeAreaOfItsOwn { return own }
-    guard let superview, superview.settledWindow != nil || superview.isInPicturedPage else {
-      let covered = superview == nil ? controller?.insetsInPicture ?? .zero : .zero
+    guard let superview else {
+      let covered = controller?.insetsInPicture ?? .zero
       extra.bottom = max(0, extra.bottom + covered.bottom)
       return UIEdgeInsets(
         top: covered.top + extra.top, left: covered.left + extra.left, bottom: extra.bottom,

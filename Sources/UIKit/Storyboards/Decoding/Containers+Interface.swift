@@ -39,13 +39,23 @@ extension UITabBarController {
 }
 
 extension UISplitViewController {
-  /// The style that a document asks for.
+  /// The style that a document asks for. Rule: SG-49
+  ///
+  /// Interface Builder writes no style: columns are allowed, and three where a supplementary one is connected.
   static func decodedStyle(_ coder: NSCoder) -> Style {
-    switch (coder as? InterfaceCoder)?.element["style"]?.text {
-    case "doubleColumn": .doubleColumn
-    case "tripleColumn": .tripleColumn
-    default: .unspecified
+    guard let element = (coder as? InterfaceCoder)?.element else { return .unspecified }
+    switch element["style"]?.text {
+    case "doubleColumn": return .doubleColumn
+    case "tripleColumn": return .tripleColumn
+    default: break
     }
+    let relations = element.connections.compactMap { connection in
+      if case .segue(let segue) = connection { segue.relationship } else { nil }
+    }
+    if relations.contains("supplementaryViewController") { return .tripleColumn }
+    if case .boolean(true) = element["allowDoubleColumnStyle"] { return .doubleColumn }
+    let ofColumns = ["primaryViewController", "secondaryViewController", "compactViewController"]
+    return relations.contains(where: ofColumns.contains) ? .doubleColumn : .unspecified
   }
 
   func decodeSplit(_ coder: NSCoder) {
