@@ -208,6 +208,7 @@ internal import QuartzCore
     stepFrame()
     update?.pass(.afterCADisplayLinkDispatch)
     endAnimations()
+    UntoldChanges.look()
     update?.pass(.beforeCATransactionCommit)
     var isChanged = commit()
     // What begins in or after a commit changes views, and its changes must be in the same frame.
@@ -223,7 +224,11 @@ internal import QuartzCore
     if update != nil { currentUpdate = nil }
     turns -= 1
     releaseDeparted()
-    if turns == 0 { DeferredRelease.endTurn() }
+    if turns == 0 {
+      DeferredRelease.endTurn()
+      ReturnedObjects.release()
+      AssociatedValues.release()
+    }
     systemBars.updateIfNeeded()
   }
 
@@ -287,6 +292,12 @@ internal import QuartzCore
 
   /// Delivers an event to the window it concerns.
   open func sendEvent(_ event: UIEvent) {
+    if Swizzling.isActive, Swizzling.takes("sendEvent:", self, event) { return }
+    deliver(event)
+  }
+
+  /// What the base does with an event.
+  func deliver(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       return Set(presses.allPresses.compactMap(\.window)).forEach { $0.sendEvent(event) }
     }

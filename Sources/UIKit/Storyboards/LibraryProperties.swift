@@ -17,6 +17,14 @@ enum LibraryProperties {
   }
 
   private static func views() {
+    _ObjectiveC.describe(UIRefreshControl.self) {
+      $0.method("beginRefreshing") { control, _ in control.beginRefreshing() }
+      $0.method("endRefreshing") { control, _ in control.endRefreshing() }
+    }
+    _ObjectiveC.describe(UIActivityIndicatorView.self) {
+      $0.method("startAnimating") { indicator, _ in indicator.startAnimating() }
+      $0.method("stopAnimating") { indicator, _ in indicator.stopAnimating() }
+    }
     NamedProperties.register(reading: "layer", \UIView.layer)
     NamedProperties.register(reading: "superview", \UIView.superview)
     NamedProperties.register("gestureRecognizers", \UIView.gestureRecognizers)
