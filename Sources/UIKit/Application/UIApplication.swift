@@ -8,11 +8,17 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIApplication: UIResponder, Attaching {
   /// The application that runs now.
   ///
-  /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared.
-  public class var shared: UIApplication { current }
+  /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared. A test that makes no
+  /// stage has one by itself, which stays for the tests after it. Rule: SN-18
+  public class var shared: UIApplication {
+    Ambience.enter()
+    return current
+  }
+  /// The application of the program, as far as one runs already.
+  package private(set) static var running: UIApplication?
   /// See `shared`.
   package static var current: UIApplication {
-    get { running }
+    get { running ?? begin() }
     set {
       let before = running
       running = newValue
@@ -23,11 +29,14 @@ internal import QuartzCore
       withExtendedLifetime(before) {}
     }
   }
-  private static var running: UIApplication = {
+  private static func begin() -> UIApplication {
+    Ambience.enter()
+    if let running { return running }
     let first = UIApplication()
+    running = first
     Listeners.current = first.listeners
     return first
-  }()
+  }
 
   /// A reason for which the application was started.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

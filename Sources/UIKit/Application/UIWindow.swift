@@ -37,6 +37,7 @@ internal import QuartzCore
 
   /// A window of a frame on the screen; hidden until made key and visible.
   public override init(frame: CGRect) {
+    Ambience.enter()
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     wait()
   }
