@@ -1,10 +1,22 @@
 # make help lists the targets. What they do stands in Scripts/.
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: help setup demo run test lint format docs bench bench-charts bench-peers bench-instructions bench-client doctor
+PREFIX ?= ~/.local
+CONFIGURATION ?= release
+
+.PHONY: help install uninstall deb setup demo run test lint format docs bench bench-charts bench-peers bench-instructions bench-client doctor
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20
+
+install: ## install the SDK and the program for packages that import UIKit; PREFIX=~/.local
+	@Scripts/install --prefix $(PREFIX) --configuration $(CONFIGURATION)
+
+uninstall: ## take them out again
+	@Scripts/install --prefix $(PREFIX) --uninstall
+
+deb: ## a Debian package of them, in .build/deb
+	@Scripts/deb --configuration $(CONFIGURATION)
 
 setup: ## install the packages that are missing
 	@Scripts/setup

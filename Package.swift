@@ -27,6 +27,7 @@ let dependencies: [Package.Dependency] = [
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Proscenium", targets: ["Proscenium"]),
     .executable(name: "proscenium", targets: ["ProsceniumTool"]),
+    .executable(name: "proscenium-command", targets: ["ProsceniumCommand"]),
   ]
   targets += [
     // Line 0: system libraries and pixel kernels.
@@ -42,6 +43,10 @@ let dependencies: [Package.Dependency] = [
     // The toolchain's Testing module asks for these two as soon as modules of these names are in the build.
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
+    // What the installed program does, without the library.
+    .target(
+      name: "PackageCommands",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")], swiftSettings: common),
     // Line 1
     .target(
       name: "CoreGraphics", dependencies: ["CCairo", "CPNG", "CTurboJPEG", "CWebP", "_Testing_CoreGraphics"],
@@ -82,9 +87,13 @@ let dependencies: [Package.Dependency] = [
     .executableTarget(
       name: "ProsceniumTool",
       dependencies: [
-        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument",
+        "Proscenium", "UIKit", "CoreGraphics", "InterfaceDocument", "PackageCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: common),
+    .executableTarget(
+      name: "ProsceniumCommand",
+      dependencies: ["PackageCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: common),
     // What Scripts/bench-instructions counts; of this package, so that no more is built for it than the compositor.
     .executableTarget(
@@ -112,6 +121,8 @@ let dependencies: [Package.Dependency] = [
       exclude: ["References"], swiftSettings: main),
     .testTarget(
       name: "HostsTests", dependencies: ["Hosts", "Compositor", "CoreGraphics", "RuleSupport"], swiftSettings: common),
+    .testTarget(
+      name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium"], swiftSettings: common),
     .testTarget(
       name: "ProsceniumToolTests", dependencies: ["ProsceniumTool", "Proscenium"], swiftSettings: main),
     .testTarget(

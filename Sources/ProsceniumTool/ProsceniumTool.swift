@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import PackageCommands
 package import Proscenium
 
 /// The command line of the project: what is done with files, where no app runs.
@@ -16,6 +17,7 @@ package import Proscenium
       var command = try Commands.parseAsRoot(arguments)
       switch command {
       case let work as any ToolCommand: return try work.run(output: output)
+      case let work as any PackageCommand: return work.status()
       case is Commands, is Storyboards:
         TextStream.complain(Commands.helpMessage(for: Swift.type(of: command)))
         return Status.usage
@@ -65,7 +67,8 @@ protocol ToolCommand {
 /// All commands.
 struct Commands: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "proscenium", abstract: "Looks at what Proscenium runs.", subcommands: [Storyboards.self])
+    commandName: "proscenium", abstract: "Builds, tests and looks at what Proscenium runs.",
+    subcommands: PackageCommands.commands + [Storyboards.self])
 }
 
 /// What is done with storyboards.

@@ -2,3 +2,6 @@
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import QuartzCore
+// Names that Apple's Foundation brings along, and Linux' keeps in another module.
+@_exported public import func CoreFoundation.CFAbsoluteTimeGetCurrent
+@_exported public import typealias CoreFoundation.CFAbsoluteTime

@@ -27,7 +27,9 @@ struct ModuleCompilation {
   private var isDependency: Bool { sources.first.map { $0.contains("/checkouts/") } ?? false }
 
   private var key: String {
-    [Files.stamp(program), installation.compiler, Files.stamp(Files.real(installation.compiler)), installation.sdk ?? "-",
+    [
+      Files.stamp(program), installation.compiler, Files.stamp(Files.real(installation.compiler)),
+      installation.sdk ?? "-",
       moduleName, arguments.values(of: "-I").joined(separator: ":"), arguments.value(of: "-emit-module-path") ?? "-",
       arguments.value(of: "-default-isolation") ?? "-",
     ].joined(separator: "|")
@@ -56,7 +58,7 @@ struct ModuleCompilation {
     let options = BridgeOptions(
       moduleName: moduleName, isDependency: isDependency,
       isMainActorDefault: arguments.value(of: "-default-isolation") == "MainActor",
-      availableModules: search.availableModules)
+      availableModules: search.availableModules, hidesAppleModules: search.hidesAppleModules)
     let result = SourceBridge.rewrite(texts, options: options, facts: facts.map(\.facts))
     let messages = result.diagnostics.map(\.description)
     messages.forEach(Shell.write)

@@ -6,12 +6,6 @@ struct ModuleSearch {
   let installation: Installation
   let scan: SourceScan
   private let folders: [String]
-  /// Modules with Apple's names that stand in a folder of their own, so that `canImport` finds them only where asked.
-  private static let appleModules: Set<String> = [
-    "os", "OSLog", "ObjectiveC", "Combine", "Darwin", "simd", "Accessibility", "UniformTypeIdentifiers",
-    "MobileCoreServices", "CoreFoundation",
-  ]
-
   init(arguments: CompilerArguments, installation: Installation, scan: SourceScan) {
     self.arguments = arguments
     self.installation = installation
@@ -25,10 +19,16 @@ struct ModuleSearch {
   /// Imports a module that went through the bridge itself.
   var importsBridged: Bool { scan.imports.contains { store.path($0) != nil } }
 
+  /// The sources themselves import a module with a name of Apple's, under no condition.
+  private var speaksOfApple: Bool { !scan.plainImports.isDisjoint(with: BridgeOptions.appleModules) }
+
+  /// Modules with Apple's names are there only for the sake of what is imported.
+  var hidesAppleModules: Bool { !scan.needsBridge && !speaksOfApple }
+
   /// Further search paths: Apple's names for whoever writes for Apple's systems.
   var searchArguments: [String] {
     guard let sdk = installation.sdk, Files.exists("\(sdk)/modules/apple") else { return [] }
-    let asks = scan.needsBridge || importsBridged || !scan.plainImports.isDisjoint(with: Self.appleModules)
+    let asks = scan.needsBridge || importsBridged || speaksOfApple
     return asks ? ["-I", "\(sdk)/modules/apple"] : []
   }
 

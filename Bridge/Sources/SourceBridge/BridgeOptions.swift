@@ -8,16 +8,26 @@ public struct BridgeOptions: Hashable, Codable, Sendable {
   public var isMainActorDefault: Bool
   /// Modules that `canImport` finds, as far as known.
   public var availableModules: Set<String>
+  /// The module speaks of nothing of Apple's itself, and is given the folder of modules with Apple's names only because a
+  /// module that it imports uses them: `canImport` does not find these.
+  public var hidesAppleModules: Bool
+
+  /// Modules with Apple's names that stand in a folder of their own.
+  public static let appleModules: Set<String> = [
+    "os", "OSLog", "ObjectiveC", "Combine", "Darwin", "simd", "Accessibility", "UniformTypeIdentifiers",
+    "MobileCoreServices",
+  ]
 
   /// Options of a module.
   public init(
     moduleName: String = "Main", isDependency: Bool = false, isMainActorDefault: Bool = false,
-    availableModules: Set<String> = []
+    availableModules: Set<String> = [], hidesAppleModules: Bool = false
   ) {
     self.moduleName = moduleName
     self.isDependency = isDependency
     self.isMainActorDefault = isMainActorDefault
     self.availableModules = availableModules
+    self.hidesAppleModules = hidesAppleModules
   }
 
   /// A list of tests that the package manager generated.

@@ -36,6 +36,8 @@ private final class ConditionCalls: SyntaxVisitor {
       file.edits.replace(node.span, in: file.bytes, with: "true")
     case ("os", "Linux") where !evaluator.options.isDependency:
       file.edits.replace(node.span, in: file.bytes, with: "false")
+    case ("canImport", _) where evaluator.options.hidesAppleModules && BridgeOptions.appleModules.contains(argument):
+      file.edits.replace(node.span, in: file.bytes, with: "false")
     default: break
     }
     return .skipChildren

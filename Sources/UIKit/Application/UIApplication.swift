@@ -35,10 +35,23 @@ internal import QuartzCore
     public let rawValue: String
     /// A key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL that the app is to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// Who asked for that.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification from afar that the app was opened by.
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The shortcut that the app was opened by.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// What the app is to go on with.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// Where the person is.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
   /// Whether the application is in front.
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     /// In front.
     case active = 0
     /// On the way.
@@ -53,6 +66,7 @@ internal import QuartzCore
   open internal(set) var windows: [UIWindow] = []
   /// The window that keyboard input goes to.
   open internal(set) weak var keyWindow: UIWindow?
+  var formerKeys = FormerKeys()
   /// Whether the application is in front.
   open package(set) var applicationState = State.active
   /// Which way the language reads.

@@ -411,6 +411,8 @@ public import QuartzCore
   open func tintColorDidChange() {}
   /// Sent when the safe area changed.
   open func safeAreaInsetsDidChange() {}
+  /// The view has joined a window, and what is covered of it there is known.
+  func safeAreaIsKnown() {}
   /// Sent when the layout margins changed.
   open func layoutMarginsDidChange() {}
   /// Sent when the traits changed.
@@ -454,11 +456,9 @@ public import QuartzCore
 
   /// One layout of this view, the hooks around `layoutSubviews()` with it. Rule: P-45
   func layoutPass() {
-    updateOwnProperties()
-    ConstraintPass.run(inside: self)
-    solveLayout(for: self)
+    prepareForPass()
     if let controller {
-      controller.deliverIsAppearing()
+      guard appears(for: controller) else { return }
       CallLog.record(controller, "viewWillLayoutSubviews()")
       controller.viewWillLayoutSubviews()
       placeSubviews()

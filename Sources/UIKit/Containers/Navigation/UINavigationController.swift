@@ -8,7 +8,7 @@ internal import QuartzCore
 /// turn. Changes before that are one transition. Rule: S-10 … S-20, T-13 … T-19
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// How the stack changes, as its delegate is told.
-  public enum Operation: Int, Sendable {
+  nonisolated public enum Operation: Int, Sendable {
     /// The controller on top stays.
     case none = 0
     /// One comes on top.
@@ -162,6 +162,8 @@ internal import QuartzCore
     barHiding.attach(to: view)
     self.view = view
   }
+
+  override var tellsChildrenInside: Bool { true }
 
   open override func viewWillAppear(_ animated: Bool) {
     changes.showTop()

@@ -8,7 +8,7 @@ public import Foundation
 /// ```
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// How a menu is shown.
-  public enum Appearance: Int, Sendable {
+  nonisolated public enum Appearance: Int, Sendable {
     /// Not at all.
     case unknown = 0
     /// With a preview, over a page that is blurred.

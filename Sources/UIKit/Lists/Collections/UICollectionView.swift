@@ -188,6 +188,8 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
   var askings = 0
   var isTiling = false
+  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-39
+  var isBetweenCounts = false
   /// The layout whose `prepare()` runs.
   weak var preparing: UICollectionViewLayout?
   /// The item that is being scrolled to.

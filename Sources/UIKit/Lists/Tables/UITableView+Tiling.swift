@@ -9,7 +9,7 @@ extension UITableView {
 
   /// One layout: what is seen gets its heights and views, what is not gives its views away. Rule: LV-02, LV-03
   func layOutTable() {
-    guard !isTiling, bounds.width > 0 else { return }
+    guard !isTiling, !isBetweenCounts, bounds.width > 0 else { return }
     loadIfNeeded()
     guard isLoaded, updates == nil else { return }
     isTiling = true

@@ -221,6 +221,8 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
   var askings = 0
   var isTiling = false
+  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-16
+  var isBetweenCounts = false
   /// The row that is being scrolled to.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?
   var editing = false

@@ -1,0 +1,1 @@
+// The target exists so that its dependencies are built.

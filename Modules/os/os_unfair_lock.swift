@@ -1,0 +1,119 @@
+internal import Glibc
+internal import Synchronization
+
+/// A lock that lies where it is declared. Use it by its address, and give it one place for as long as it lives.
+public struct os_unfair_lock_s {
+  /// Whether it is held; only the functions of this file touch it.
+  var _os_unfair_lock_opaque: UInt32 = 0
+
+  /// A lock that nobody holds.
+  public init() {}
+}
+
+/// A lock that lies where it is declared.
+public typealias os_unfair_lock = os_unfair_lock_s
+/// The address of a lock.
+public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
+
+extension UnsafeMutablePointer<os_unfair_lock_s> {
+  /// Turns the lock's number from one value into another in one step; answers whether it had the first.
+  fileprivate func exchange(_ old: UInt32, _ new: UInt32) -> Bool {
+    // An atomic number has the layout of the number itself.
+    let word = UnsafeMutableRawPointer(self).assumingMemoryBound(to: Atomic<UInt32>.self)
+    return word.pointee.compareExchange(expected: old, desired: new, ordering: .sequentiallyConsistent).exchanged
+  }
+}
+
+/// Takes the lock, and waits until whoever holds it has let go.
+///
+/// Differs: who waits gives the processor to others again and again, without the system's help.
+public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
+  while !lock.exchange(0, 1) { sched_yield() }
+}
+
+/// Takes the lock if nobody holds it; answers whether it did.
+public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.exchange(0, 1) }
+
+/// Lets the lock go.
+///
+/// Errors: a lock that is not held stops the program.
+public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
+  precondition(lock.exchange(1, 0), "os_unfair_lock_unlock of a lock that is not held; take it before")
+}
+
+/// Stops the program unless the lock is held.
+///
+/// Differs: by anybody; who holds it is not kept.
+public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
+  precondition(!lock.exchange(0, 0), "the lock is not held; take it before")
+}
+
+/// Stops the program if the lock is held.
+///
+/// Differs: by anybody; who holds it is not kept.
+public func os_unfair_lock_assert_not_owner(_ lock: os_unfair_lock_t) {
+  precondition(lock.exchange(0, 0), "the lock is held; let it go before")
+}
+
+/// A lock with what it protects, in a place of its own.
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  private final class Storage {
+    var lock = os_unfair_lock()
+    var state: State
+
+    init(_ state: State) { self.state = state }
+  }
+
+  private let storage: Storage
+
+  /// A lock around a state that may be sent anywhere.
+  public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
+  /// A lock around a state of which the caller knows that nobody else has it.
+  public init(uncheckedState initialState: State) { storage = Storage(initialState) }
+  /// A lock around nothing.
+  public init() where State == Void { storage = Storage(()) }
+
+  /// Takes the lock, does something with the state, and lets the lock go.
+  public func withLock<Result: Sendable>(
+    _ body: @Sendable (inout State) throws -> Result
+  ) rethrows -> Result { try withLockUnchecked(body) }
+
+  /// Takes the lock, does something with the state, and lets the lock go, without a look at what may be sent.
+  public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_lock($0) }
+    defer { unlockStorage() }
+    return try body(&storage.state)
+  }
+
+  /// As `withLock`, if nobody holds the lock; else nil.
+  public func withLockIfAvailable<Result: Sendable>(
+    _ body: @Sendable (inout State) throws -> Result
+  ) rethrows -> Result? { try withLockIfAvailableUnchecked(body) }
+
+  /// As `withLockUnchecked`, if nobody holds the lock; else nil.
+  public func withLockIfAvailableUnchecked<Result>(
+    _ body: (inout State) throws -> Result
+  ) rethrows -> Result? {
+    guard withUnsafeMutablePointer(to: &storage.lock, { os_unfair_lock_trylock($0) }) else { return nil }
+    defer { unlockStorage() }
+    return try body(&storage.state)
+  }
+
+  private func unlockStorage() { withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_unlock($0) } }
+}
+
+extension OSAllocatedUnfairLock where State == Void {
+  /// Takes the lock, does something, and lets the lock go.
+  public func withLock<Result: Sendable>(_ body: @Sendable () throws -> Result) rethrows -> Result {
+    try withLockUnchecked { _ in try body() }
+  }
+
+  /// Takes the lock.
+  public func lock() { withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_lock($0) } }
+  /// Lets the lock go.
+  public func unlock() { unlockStorage() }
+  /// Takes the lock if nobody holds it; answers whether it did.
+  public func lockIfAvailable() -> Bool {
+    withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_trylock($0) }
+  }
+}

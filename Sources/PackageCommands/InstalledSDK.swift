@@ -1,0 +1,82 @@
+package import Foundation
+
+/// The folder that `make install` makes: modules, library, compiler driver and this program.
+package struct InstalledSDK {
+  package let home: URL
+  /// The first line that the compiler which built the modules prints about its version.
+  package let compilerVersion: String
+
+  package init(home: URL) throws(CommandError) {
+    self.home = home
+    let file = home.appendingPathComponent("compiler-version")
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw CommandError("there is no SDK in \(home.path); run `make install` in a checkout of Proscenium")
+    }
+    compilerVersion = text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The SDK that the environment names, or that this program lies in.
+  package static func located(_ environment: [String: String]) throws(CommandError) -> InstalledSDK {
+    if let named = environment["PROSCENIUM_SDK"], !named.isEmpty {
+      return try InstalledSDK(home: URL(fileURLWithPath: named))
+    }
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return try InstalledSDK(home: program.deletingLastPathComponent().deletingLastPathComponent())
+  }
+
+  package var modules: URL { home.appendingPathComponent("modules") }
+  package var library: URL { home.appendingPathComponent("lib/libProscenium.so") }
+  package var driver: URL { home.appendingPathComponent("bin/proscenium-swiftc") }
+
+  /// What the package manager reads with `--toolset`.
+  ///
+  /// The library stands behind `--as-needed`, so that a program which does not use it does not load it.
+  package var toolsetText: String {
+    let linker = [
+      "-L\(home.path)/lib", "--push-state", "--as-needed", "-lProscenium", "--pop-state", "-rpath=\(home.path)/lib",
+    ]
+    let toolset: [String: Any] = [
+      "schemaVersion": "1.0", "rootPath": home.path,
+      "swiftCompiler": ["extraCLIOptions": ["-I", modules.path]], "linker": ["extraCLIOptions": linker],
+    ]
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try? JSONSerialization.data(withJSONObject: toolset, options: options)
+    return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
+  }
+
+  /// The toolset file, written anew where the SDK was moved since it was installed.
+  package func toolset(_ environment: [String: String]) throws(CommandError) -> URL {
+    let text = toolsetText
+    return try placed("toolset.json", environment) { file in
+      if (try? String(contentsOf: file, encoding: .utf8)) == text { return true }
+      return (try? Data(text.utf8).write(to: file, options: .atomic)) != nil
+    }
+  }
+
+  /// Where something lies that is made for this SDK: in its folder, or, where that cannot be written, in the person's cache.
+  func placed(
+    _ name: String, _ environment: [String: String], _ make: (URL) -> Bool
+  ) throws(CommandError) -> URL {
+    let own = home.appendingPathComponent(name)
+    if make(own) { return own }
+    let folder = cache(environment)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let cached = folder.appendingPathComponent(name)
+    if make(cached) { return cached }
+    throw CommandError("neither \(own.path) nor \(cached.path) can be written; give one of the folders to this user")
+  }
+
+  private func cache(_ environment: [String: String]) -> URL {
+    let base = environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
+    let folder = base ?? URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory()).appendingPathComponent(".cache")
+    let name = home.path.replacingOccurrences(of: "/", with: "-")
+    return folder.appendingPathComponent("proscenium/sdk\(name)")
+  }
+}
+
+/// Why the program cannot do what it was asked for: what is wrong, and what to do.
+package struct CommandError: Error, CustomStringConvertible {
+  package let description: String
+
+  package init(_ text: String) { description = "proscenium: error: \(text)" }
+}

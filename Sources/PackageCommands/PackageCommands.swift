@@ -1,0 +1,164 @@
+package import ArgumentParser
+internal import Foundation
+
+/// A command for packages. Its output goes to the standard streams, its result is the exit status.
+package protocol PackageCommand: ParsableCommand {
+  /// Errors: what is said and ends the program with 1.
+  func perform() throws(CommandError) -> Int32
+}
+
+extension PackageCommand {
+  /// Runs the command, and ends with its status.
+  package func run() throws { throw ExitCode(status()) }
+
+  /// Runs the command; an error of it is said on standard error.
+  package func status() -> Int32 {
+    do { return try perform() } catch {
+      try? FileHandle.standardError.write(contentsOf: Data((error.description + "\n").utf8))
+      return 1
+    }
+  }
+}
+
+/// Commands for packages that name no Proscenium: `proscenium build`, `test`, `run`, `doctor`, `env`.
+package enum PackageCommands {
+  package static let commands: [any PackageCommand.Type] = [
+    BuildCommand.self, TestCommand.self, RunCommand.self, DoctorCommand.self, EnvironmentCommand.self,
+  ]
+
+  /// The package manager's call for a verb, and the toolchain that runs it.
+  static func invocation(
+    _ verb: SwiftInvocation.Verb, _ arguments: [String]
+  ) throws(CommandError) -> (SwiftInvocation, Toolchain) {
+    let place = try Place()
+    let invocation = try SwiftInvocation(
+      verb, arguments, toolset: place.toolset, compiler: place.mirror.compiler, sdk: place.sdk.home,
+      folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+    return (invocation, place.toolchain)
+  }
+
+  /// SDK, toolchain, and what is made for the two of them.
+  struct Place {
+    let sdk: InstalledSDK
+    let toolchain: Toolchain
+    let mirror: ToolchainMirror
+    let toolset: URL
+
+    /// Errors: no SDK, no toolchain, or a toolchain of another version than the SDK's.
+    init() throws(CommandError) {
+      let environment = ProcessInfo.processInfo.environment
+      sdk = try InstalledSDK.located(environment)
+      toolchain = try Toolchain.current(environment)
+      try toolchain.check(against: sdk)
+      mirror = try ToolchainMirror.of(toolchain, sdk: sdk, environment)
+      toolset = try sdk.toolset(environment)
+    }
+  }
+
+  static func perform(_ verb: SwiftInvocation.Verb, _ arguments: [String]) throws(CommandError) -> Int32 {
+    let (invocation, toolchain) = try invocation(verb, arguments)
+    try invocation.execute(toolchain, ProcessInfo.processInfo.environment)
+  }
+
+  static func tell(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) }
+}
+
+/// `proscenium build`.
+struct BuildCommand: PackageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Builds the package in this folder, whose sources are iOS sources.",
+    discussion: "Takes what `swift build` takes, and ends as it does. What is built lies in .build/proscenium.")
+
+  @Argument(parsing: .captureForPassthrough, help: "What `swift build` takes.")
+  var arguments: [String] = []
+
+  func perform() throws(CommandError) -> Int32 {
+    if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
+    return try PackageCommands.perform(.build, arguments)
+  }
+}
+
+/// `proscenium test`.
+struct TestCommand: PackageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Builds the package in this folder, and runs its tests.",
+    discussion: """
+      Takes what `swift test` takes, and ends as it does. What tests see of a device is set by
+
+        --device NAME           \(AmbientOptions.devices.joined(separator: ", ")), or WIDTHxHEIGHT@SCALE
+        --style NAME            light or dark
+        --locale LANGUAGE       such as ar, which is written from right to left
+        --text-size NAME        \(AmbientOptions.textSizes.joined(separator: ", "))
+        --orientation NAME      \(AmbientOptions.orientations.joined(separator: ", "))
+      """)
+
+  @Argument(parsing: .captureForPassthrough, help: "What `swift test` takes.")
+  var arguments: [String] = []
+
+  func perform() throws(CommandError) -> Int32 {
+    if HelpText.isAsked(arguments) { return HelpText.show(Self.self) }
+    return try PackageCommands.perform(.test, arguments)
+  }
+}
+
+/// `proscenium run`.
+struct RunCommand: PackageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Builds the package in this folder, and runs its app.",
+    discussion: """
+      Takes what `swift run` takes: its options, the app's name, and the app's own options. The app says what it takes with \
+      `proscenium run NAME --help`.
+      """)
+
+  @Argument(parsing: .captureForPassthrough, help: "What `swift run` takes.")
+  var arguments: [String] = []
+
+  func perform() throws(CommandError) -> Int32 {
+    if HelpText.isAsked(Array(arguments.prefix(1))) { return HelpText.show(Self.self) }
+    return try PackageCommands.perform(.run, arguments)
+  }
+}
+
+/// `proscenium doctor`.
+struct DoctorCommand: PackageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Says what is missing, and what to do.",
+    discussion: "Ends with 1 where something is missing.")
+
+  func perform() throws(CommandError) -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let doctor = Doctor(sdk: try InstalledSDK.located(environment), environment: environment)
+    let report = Doctor.report(doctor.findings())
+    PackageCommands.tell(report.text)
+    return report.isWell ? 0 : 1
+  }
+}
+
+/// `proscenium env`.
+struct EnvironmentCommand: PackageCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "env", abstract: "Prints what a shell sets so that `swift build` itself takes iOS sources.",
+    discussion: """
+      eval "$(proscenium env)"; swift test --build-system native --toolset "$PROSCENIUM_TOOLSET"
+      """)
+
+  func perform() throws(CommandError) -> Int32 {
+    let place = try PackageCommands.Place()
+    PackageCommands.tell("export SWIFT_EXEC='\(place.mirror.compiler.path)'")
+    PackageCommands.tell("export PROSCENIUM_SDK='\(place.sdk.home.path)'")
+    PackageCommands.tell("export PROSCENIUM_TOOLSET='\(place.toolset.path)'")
+    return 0
+  }
+}
+
+/// Commands that pass everything on show their own help.
+enum HelpText {
+  static func isAsked(_ arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { ["-h", "--help", "-help"].contains($0) }
+  }
+
+  static func show(_ command: any PackageCommand.Type) -> Int32 {
+    PackageCommands.tell(command.helpMessage())
+    return 0
+  }
+}

@@ -1,0 +1,112 @@
+import Accessibility
+import Combine
+import CoreFoundation
+import Darwin
+import MobileCoreServices
+import OSLog
+import ObjectiveC
+import Proscenium
+import Testing
+import UIKit
+import UniformTypeIdentifiers
+import os.log
+import simd
+
+/// What iOS sources import besides UIKit.
+@MainActor @Suite struct ModuleTests {
+  final class Player: ObservableObject {
+    @Published var score = 0
+  }
+
+  @Test func combine() {
+    let player = Player()
+    var seen: [Int] = []
+    var bag: Set<AnyCancellable> = []
+    player.$score.dropFirst().map { $0 * 2 }.sink { seen.append($0) }.store(in: &bag)
+    player.objectWillChange.sink { seen.append(player.score) }.store(in: &bag)
+    player.score = 3
+    #expect(seen.sorted() == [0, 6])
+
+    let name = Notification.Name("Combined")
+    NotificationCenter.default.publisher(for: name).sink { _ in seen.append(100) }.store(in: &bag)
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(seen.last == 100)
+  }
+
+  @Test func combineOnTheStage() throws {
+    let stage = Stage(device: .iPhone15)
+    var bag: Set<AnyCancellable> = []
+    var ticks = 0
+    var received: [Int] = []
+    Timer.publish(every: 0.5, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }.store(in: &bag)
+    Just(7).receive(on: DispatchQueue.main).sink { received.append($0) }.store(in: &bag)
+    Just(8).delay(for: .seconds(1), scheduler: DispatchQueue.main).sink { received.append($0) }.store(in: &bag)
+    stage.advance(by: 0.75)
+    #expect(received == [7])
+    #expect(ticks == 1)
+    stage.advance(by: 0.75)
+    #expect(received == [7, 8])
+    #expect(ticks >= 2)
+  }
+
+  @Test func logging() throws {
+    let logger = Logger(subsystem: "front", category: "door")
+    logger.error(
+      "code \(404, format: .hex, privacy: .public) of \("me", privacy: .private) \(1.5, format: .fixed(precision: 1))")
+    os_log("plain %{public}@ and %d", log: OSLog(subsystem: "front", category: "old"), type: .fault, "text", 3)
+    logger.debug("not written")
+    let entries = try OSLogStore(scope: .currentProcessIdentifier).getEntries().compactMap { $0 as? OSLogEntryLog }
+    let own = entries.filter { $0.subsystem == "front" }
+    #expect(own.map(\.composedMessage) == ["code 194 of <private> 1.5", "plain text and 3"])
+    #expect(own.map(\.level) == [.error, .fault])
+    let poster = OSSignposter(subsystem: "front", category: "door")
+    #expect(poster.withIntervalSignpost("work") { 5 } == 5)
+  }
+
+  @Test func locks() async {
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+    #expect(os_unfair_lock_trylock(&lock))
+    let sum = OSAllocatedUnfairLock(initialState: 0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<50 { group.addTask { sum.withLock { $0 += 1 } } }
+    }
+    #expect(sum.withLock { $0 } == 50)
+  }
+
+  @Test func types() {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType.jpeg.conforms(to: .image) && !UTType.jpeg.conforms(to: .text))
+    #expect(UTType.png.preferredMIMEType == "image/png")
+    #expect(UTType("nothing.known") == nil)
+    #expect(kUTTypeImage as String == UTType.image.identifier)
+  }
+
+  @Test func vectors() {
+    let turn = simd_quatf(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+    #expect(simd_distance(turn.act(simd_float3(1, 0, 0)), simd_float3(0, 1, 0)) < 1e-6)
+    let matrix = simd_double2x2(columns: (SIMD2(1, 3), SIMD2(2, 4)))
+    #expect(matrix.determinant == -2)
+    let product = matrix * matrix.inverse
+    #expect(
+      simd_distance(product.columns.0, SIMD2(1, 0)) < 1e-12 && simd_distance(product.columns.1, SIMD2(0, 1)) < 1e-12)
+    #expect(cross(SIMD3<Float>(1, 0, 0), SIMD3<Float>(0, 1, 0)) == SIMD3(0, 0, 1))
+    #expect(simd_mul(matrix, SIMD2(1, 1)) == SIMD2(3, 7))
+  }
+
+  @Test func names() {
+    let before: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+    #expect(before > 700_000_000)
+    var base = mach_timebase_info()
+    #expect(mach_timebase_info(&base) == KERN_SUCCESS && base.numer == base.denom)
+    #expect(Darwin.pow(2.0, 3.0) == 8)
+    #expect(arc4random_uniform(1) == 0)
+    let object = NSObject()
+    var key = 0
+    objc_setAssociatedObject(object, &key, "value", .OBJC_ASSOCIATION_RETAIN)
+    #expect(objc_getAssociatedObject(object, &key) as? String == "value")
+    #expect(AXCustomContent(label: "Rank", value: "Ace").importance == .default)
+  }
+}
