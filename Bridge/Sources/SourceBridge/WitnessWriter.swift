@@ -45,10 +45,12 @@ struct WitnessWriter {
       guard !cases.isEmpty else { return nil }
       cases.append("return nil")
     }
-    let isPublic = ["public", "open"].contains(entry.declaration?.access ?? "public")
+    let isPublic =
+      ["public", "open"].contains(entry.declaration?.access ?? "public")
       && (requirement.member?.owner.access ?? "public") == "public"
     let access = isPublic ? "public " : ""
-    return "\(access)var \(requirement.referenceName): \(requirement.type.optional) { \(cases.joined(separator: "; ")) }"
+    return
+      "\(access)var \(requirement.referenceName): \(requirement.type.optional) { \(cases.joined(separator: "; ")) }"
   }
 
   /// The statements that give a witness.
@@ -107,7 +109,7 @@ extension Module {
 
   /// The file went through the bridge before.
   func isWritten(_ file: ParsedFile) -> Bool {
-    declarations.contains { 
+    declarations.contains {
       $0.file === file && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix))
     }
   }
