@@ -11,7 +11,7 @@ struct ModuleCompilation {
   private var sources: [String] { arguments.sources }
   private var moduleName: String { arguments.value(of: "-module-name") ?? "main" }
 
-  /// Where rewritten sources lie: beside what the compiler makes.
+  /// The folder of rewritten sources, beside the compiler's outputs.
   var folder: String {
     if let map = arguments.value(of: "-output-file-map") { return Files.parent(map) + "/.proscenium" }
     let output = arguments.value(of: "-emit-module-path") ?? arguments.value(of: "-o") ?? moduleName
@@ -35,7 +35,7 @@ struct ModuleCompilation {
     ].joined(separator: "|")
   }
 
-  /// What the compiler is to be given further; nil when there are errors.
+  /// Further arguments for the compiler; nil when there are errors.
   func prepare() throws -> [String]? {
     if isGenerated, !isTestDiscovery { return [] }
     let path = folder + "/record.json"
@@ -69,7 +69,8 @@ struct ModuleCompilation {
     let record = BuildRecord(
       key: key, sources: stamps,
       facts: Dictionary(facts.map { ($0.path, Files.stamp($0.path)) }) { first, _ in first },
-      rewritten: further.paths, messages: messages, arguments: (isGenerated ? [] : search.searchArguments) + further.arguments)
+      rewritten: further.paths, messages: messages,
+      arguments: (isGenerated ? [] : search.searchArguments) + further.arguments)
     try record.write(path)
     return record.arguments
   }

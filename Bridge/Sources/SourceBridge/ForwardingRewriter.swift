@@ -49,7 +49,8 @@ private final class SuperTargets: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) == true,
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      access.base?.is(SuperExprSyntax.self) == true,
       access.declName.baseName.text == "forwardingTarget"
     else { return .visitChildren }
     file.edits.replace(node.span, in: file.bytes, with: "Optional<Any>.none")

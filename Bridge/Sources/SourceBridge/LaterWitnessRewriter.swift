@@ -36,7 +36,8 @@ struct LaterWitnessRewriter {
     declaration.insertions.append(method)
     for witness in witnesses {
       guard let function = witness.syntax.as(FunctionDeclSyntax.self) else { continue }
-      witness.owner.file.edits.insert("override ", at: function.modifiers.first?.span.lowerBound ?? function.funcKeyword.span.lowerBound)
+      witness.owner.file.edits.insert(
+        "override ", at: function.modifiers.first?.span.lowerBound ?? function.funcKeyword.span.lowerBound)
     }
   }
 }

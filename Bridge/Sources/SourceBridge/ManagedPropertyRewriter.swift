@@ -26,7 +26,9 @@ struct ManagedPropertyRewriter {
   }
 
   private func isLayer(_ declaration: TypeDeclaration) -> Bool {
-    guard let entry = module.index.entry(of: declaration), let top = module.index.chain(entry).last else { return false }
+    guard let entry = module.index.entry(of: declaration), let top = module.index.chain(entry).last else {
+      return false
+    }
     let names = module.index.chain(entry).map(\.name) + (top.declaration?.inherited.prefix(1) ?? [])
     return names.contains { $0.hasPrefix("CA") && $0.hasSuffix("Layer") }
   }

@@ -3,13 +3,13 @@ internal import SwiftSyntax
 
 /// Rewrites iOS sources so that they compile where there is no Objective-C runtime.
 public enum SourceBridge {
-  /// What came of a module.
+  /// The result for a module.
   public struct Result: Sendable {
     /// The new texts by path; what needs none is not in it.
     public var rewritten: [String: String] = [:]
-    /// What cannot be carried over.
+    /// Messages about constructs that cannot be carried over.
     public var diagnostics: [BridgeDiagnostic] = []
-    /// What modules that import this one need to know.
+    /// The facts that modules which import this one need.
     public var facts: ModuleFacts
   }
 

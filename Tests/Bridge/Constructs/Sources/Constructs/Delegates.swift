@@ -21,7 +21,7 @@ public final class Stepper: NSObject {
   }
 
   public var title: String { (delegate?.title?(for: self) ?? nil) ?? "none" }
-  public var isTold: Bool { delegate?.stepper(_:didStepTo:) != nil }
+  public var hasStepWitness: Bool { delegate?.stepper(_:didStepTo:) != nil }
 }
 
 open class PlainOwner: NSObject, StepperDelegate {

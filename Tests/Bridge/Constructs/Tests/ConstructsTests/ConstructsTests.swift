@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Constructs
+import Constructs
 
 final class ConstructsTests: XCTestCase {
   @MainActor func testActionsReachPrivateLabelledAndOverriddenMethods() {
@@ -21,14 +21,14 @@ final class ConstructsTests: XCTestCase {
     stepper.step()
     XCTAssertEqual(stepper.value, 1)
     XCTAssertEqual(stepper.title, "none")
-    XCTAssertFalse(stepper.isTold)
+    XCTAssertFalse(stepper.hasStepWitness)
     let full = FullOwner()
     stepper.delegate = full
     for _ in 0..<3 { stepper.step() }
     XCTAssertEqual(stepper.value, 2)
     XCTAssertEqual(full.steps, [2])
     XCTAssertEqual(stepper.title, "full")
-    XCTAssertTrue(stepper.isTold)
+    XCTAssertTrue(stepper.hasStepWitness)
   }
 
   @MainActor func testOverridesInExtensionsAndOfExtensions() {
