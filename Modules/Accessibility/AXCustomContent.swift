@@ -12,9 +12,9 @@ open class AXCustomContent: NSObject, @unchecked Sendable {
     case high
   }
 
-  /// What it is.
+  /// Its name.
   public let label: String
-  /// What it amounts to.
+  /// Its value, as text.
   public let value: String
   /// When it is said.
   open var importance = Importance.default
@@ -25,6 +25,6 @@ open class AXCustomContent: NSObject, @unchecked Sendable {
 
 /// An element with more to say.
 public protocol AXCustomContentProvider: AnyObject {
-  /// What more there is to say, in order.
+  /// The further contents, in order.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

@@ -24,7 +24,7 @@ public struct mach_timebase_info_data_t: Sendable {
   public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
 }
 
-/// What functions of the kernel answer.
+/// A result of the kernel's functions.
 public typealias kern_return_t = Int32
 /// It went well.
 public let KERN_SUCCESS: kern_return_t = 0

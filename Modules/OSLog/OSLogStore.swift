@@ -3,7 +3,7 @@ public import Foundation
 
 /// One message of the log.
 open class OSLogEntry: @unchecked Sendable {
-  /// What it says.
+  /// The message's text.
   public let composedMessage: String
   /// When it was written.
   public let date: Date

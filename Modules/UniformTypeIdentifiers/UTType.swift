@@ -42,13 +42,15 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
 
   /// How names of its files end.
   public var preferredFilenameExtension: String? { Self.known[identifier]?.endings.first }
-  /// What the web calls it.
+  /// Its first MIME type.
   public var preferredMIMEType: String? { Self.known[identifier]?.mimeTypes.first }
-  /// Whether it was found under an identifier that is known.
+  /// True if the identifier is known.
   public var isDeclared: Bool { Self.known[identifier] != nil }
-  /// Whether the system decides what it is.
+  /// True if the system defines the identifier.
   public var isPublic: Bool { identifier.hasPrefix("public.") }
-  /// Whether it was made up for an ending that nobody knows.
+  /// True if the identifier was made up for an unknown ending.
+  ///
+  /// Differs: never.
   public var isDynamic: Bool { false }
 
   /// The kinds that it is one of.
@@ -62,18 +64,18 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     return all
   }
 
-  /// Whether it is the other, or one of its kinds.
+  /// True if it is the other kind, or one of its subtypes.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-  /// Whether it is one of the other's kinds, and not the other itself.
+  /// True if it is a subtype of the other, and not the other itself.
   public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
-  /// Whether the other is one of its kinds.
+  /// True if the other is a subtype of this one.
   public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
   public var description: String { identifier }
 }
 
 extension UTType {
-  /// What is known of a kind.
+  /// The known facts of a kind.
   struct Facts {
     let parents: [String]
     let endings: [String]

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// Where messages go: to standard error, a line each, and into a short memory that `OSLogStore` reads.
+/// Writes messages to standard error, a line each, and keeps the last ones for `OSLogStore`.
 enum LogStream {
   private static let recent = Mutex<[_LogRecord]>([])
   private static let longest = 1000
@@ -32,7 +32,7 @@ enum LogStream {
   static var records: [_LogRecord] { recent.withLock { $0 } }
 }
 
-/// One message that was written. Not for people: `OSLogStore` reads it.
+/// One message that was written. Internal: `OSLogStore` reads it.
 public struct _LogRecord: Sendable {
   /// When it was written.
   public let date: Date
@@ -42,7 +42,7 @@ public struct _LogRecord: Sendable {
   public let subsystem: String
   /// Of which part of that.
   public let category: String
-  /// What it says.
+  /// The message's text.
   public let message: String
 
   /// The last messages of this process, oldest first.

@@ -18,9 +18,9 @@ public struct Logger: Sendable {
   public func log(_ message: OSLogMessage) { write(message, .default) }
   /// Writes a message of this type.
   public func log(level: OSLogType, _ message: OSLogMessage) { write(message, level) }
-  /// Writes a message for whoever looks for a mistake.
+  /// Writes a message for debugging.
   public func trace(_ message: OSLogMessage) { write(message, .debug) }
-  /// Writes a message for whoever looks for a mistake.
+  /// Writes a message for debugging.
   public func debug(_ message: OSLogMessage) { write(message, .debug) }
   /// Writes a message that helps.
   public func info(_ message: OSLogMessage) { write(message, .info) }

@@ -1,6 +1,6 @@
 /// How important a message is.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
-  /// What the system calls this type.
+  /// The system's number for this type.
   public var rawValue: UInt8
 
   /// A type by the system's number for it.
@@ -10,7 +10,7 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public static let `default` = OSLogType(rawValue: 0)
   /// Messages that help, and are not written unless they are asked for.
   public static let info = OSLogType(rawValue: 1)
-  /// Messages for whoever looks for a mistake, not written unless they are asked for.
+  /// Messages for debugging, not written unless they are asked for.
   public static let debug = OSLogType(rawValue: 2)
   /// Messages about what went wrong.
   public static let error = OSLogType(rawValue: 16)
@@ -55,12 +55,12 @@ public final class OSLog: Sendable {
   /// A place that drops everything.
   public static let disabled = OSLog("", "", isDisabled: true)
 
-  /// Whether a message of this type is written or kept.
+  /// True if a message of this type is written.
   ///
   /// Differs: `info` and `debug` are taken only where the variable `PROSCENIUM_LOG` is set to that name.
   public func isEnabled(type: OSLogType) -> Bool { !isDisabled && LogStream.isTaken(type) }
 
-  /// Whether signposts are collected.
+  /// True if signposts are collected.
   ///
   /// Differs: never; nothing collects them here.
   public var signpostsEnabled: Bool { false }

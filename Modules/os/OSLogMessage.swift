@@ -2,7 +2,7 @@ public import Foundation
 
 /// Who may read a value of a message.
 public struct OSLogPrivacy: Sendable {
-  /// What stands in the place of a private value.
+  /// The text in the place of a private value.
   public enum Mask: Sendable {
     /// A number that is the same for the same value.
     case hash
@@ -21,14 +21,14 @@ public struct OSLogPrivacy: Sendable {
   public static var auto: OSLogPrivacy { OSLogPrivacy(level: .auto, mask: .none) }
   /// For everybody.
   public static var `public`: OSLogPrivacy { OSLogPrivacy(level: .public, mask: .none) }
-  /// For nobody: `<private>` is written.
+  /// Private: `<private>` is written.
   public static var `private`: OSLogPrivacy { OSLogPrivacy(level: .private, mask: .none) }
-  /// For nobody, even where private values are shown.
+  /// Private, also on devices that show private values.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(level: .private, mask: .none) }
 
-  /// For nobody, with a mask in its place.
+  /// Private, with a mask in the value's place.
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .private, mask: mask) }
-  /// For nobody, with a mask in its place.
+  /// Private, with a mask in the value's place.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .private, mask: mask) }
   /// Decided by the value's type, with a mask where that makes it private.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .auto, mask: mask) }

@@ -22,7 +22,7 @@ public struct OSSignpostID: Equatable, Comparable, Sendable {
   public static func < (first: OSSignpostID, second: OSSignpostID) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// What a signpost marks.
+/// The kinds of signposts.
 public enum OSSignpostType: UInt8, Sendable {
   /// An instant.
   case event
@@ -57,9 +57,9 @@ public struct OSSignposter: Sendable {
   /// Marks for no part in particular.
   public init() {}
 
-  /// Marks that nobody collects.
+  /// Marks without effect.
   public static var disabled: OSSignposter { OSSignposter() }
-  /// Whether anything collects marks.
+  /// True if a tool collects marks.
   ///
   /// Differs: never.
   public var isEnabled: Bool { false }

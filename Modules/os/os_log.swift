@@ -32,21 +32,21 @@ enum LogFormat {
     let format = "\(format)"
     guard !arguments.isEmpty else { return format.replacingOccurrences(of: "%%", with: "%") }
     var plain = ""
-    var kept: [any CVarArg] = []
+    var formatted: [any CVarArg] = []
     var rest = format[...]
     while let match = rest.firstMatch(of: #/%(?:\{([^}]*)\})?([-+ #0-9.*hlqLtzj]*)([@a-zA-Z%])/#) {
       plain += rest[..<match.range.lowerBound]
       rest = rest[match.range.upperBound...]
       if match.3 == "%" {
         plain += "%%"
-      } else if kept.count < arguments.count {
+      } else if formatted.count < arguments.count {
         let isHidden = (match.1 ?? "").split(separator: ",").contains {
           $0.hasPrefix("private") || $0.hasPrefix("sensitive")
         }
-        kept.append(isHidden ? "<private>" : arguments[kept.count])
+        formatted.append(isHidden ? "<private>" : arguments[formatted.count])
         plain += isHidden ? "%@" : "%\(match.2)\(match.3)"
       }
     }
-    return String(format: plain + rest, arguments: kept)
+    return String(format: plain + rest, arguments: formatted)
   }
 }

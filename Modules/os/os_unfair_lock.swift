@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// A lock that lies where it is declared. Use it by its address, and give it one place for as long as it lives.
 public struct os_unfair_lock_s {
-  /// Whether it is held; only the functions of this file touch it.
+  /// 1 while it is held; only the functions of this file use it.
   var _os_unfair_lock_opaque: UInt32 = 0
 
-  /// A lock that nobody holds.
+  /// A free lock.
   public init() {}
 }
 
@@ -24,14 +24,14 @@ extension UnsafeMutablePointer<os_unfair_lock_s> {
   }
 }
 
-/// Takes the lock, and waits until whoever holds it has let go.
+/// Takes the lock, and waits while it is held.
 ///
-/// Differs: who waits gives the processor to others again and again, without the system's help.
+/// Differs: a waiting thread yields the processor again and again, without the system's help.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {
   while !lock.exchange(0, 1) { sched_yield() }
 }
 
-/// Takes the lock if nobody holds it; answers whether it did.
+/// Takes the lock if it is free, and returns true if it did.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.exchange(0, 1) }
 
 /// Lets the lock go.
@@ -43,14 +43,14 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
 
 /// Stops the program unless the lock is held.
 ///
-/// Differs: by anybody; who holds it is not kept.
+/// Differs: by any thread; the holder is not recorded.
 public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
   precondition(!lock.exchange(0, 0), "the lock is not held; take it before")
 }
 
 /// Stops the program if the lock is held.
 ///
-/// Differs: by anybody; who holds it is not kept.
+/// Differs: by any thread; the holder is not recorded.
 public func os_unfair_lock_assert_not_owner(_ lock: os_unfair_lock_t) {
   precondition(lock.exchange(0, 0), "the lock is held; let it go before")
 }
@@ -68,7 +68,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   /// A lock around a state that may be sent anywhere.
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
-  /// A lock around a state of which the caller knows that nobody else has it.
+  /// A lock around a state of which the caller has the only reference.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
   /// A lock around nothing.
   public init() where State == Void { storage = Storage(()) }
@@ -85,12 +85,12 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     return try body(&storage.state)
   }
 
-  /// As `withLock`, if nobody holds the lock; else nil.
+  /// As `withLock`, if the lock is free; else nil.
   public func withLockIfAvailable<Result: Sendable>(
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result? { try withLockIfAvailableUnchecked(body) }
 
-  /// As `withLockUnchecked`, if nobody holds the lock; else nil.
+  /// As `withLockUnchecked`, if the lock is free; else nil.
   public func withLockIfAvailableUnchecked<Result>(
     _ body: (inout State) throws -> Result
   ) rethrows -> Result? {
@@ -112,7 +112,7 @@ extension OSAllocatedUnfairLock where State == Void {
   public func lock() { withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_lock($0) } }
   /// Lets the lock go.
   public func unlock() { unlockStorage() }
-  /// Takes the lock if nobody holds it; answers whether it did.
+  /// Takes the lock if it is free, and returns true if it did.
   public func lockIfAvailable() -> Bool {
     withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_trylock($0) }
   }

@@ -32,7 +32,7 @@ public struct simd_quatf: Equatable, Sendable {
   ///
   /// Units: radians.
   public var angle: Float { 2 * atan2(simd_length(imag), real) }
-  /// What it turns around.
+  /// The axis of the turn.
   public var axis: SIMD3<Float> { simd_normalize(imag) }
 
   /// Turns a vector.
@@ -87,7 +87,7 @@ public struct simd_quatd: Equatable, Sendable {
   ///
   /// Units: radians.
   public var angle: Double { 2 * atan2(simd_length(imag), real) }
-  /// What it turns around.
+  /// The axis of the turn.
   public var axis: SIMD3<Double> { simd_normalize(imag) }
 
   /// Turns a vector.

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What `proscenium test` tells a test's stage by the environment: the device, and what its owner has chosen.
+/// Options of `proscenium test` that reach a test's stage through the environment: the device, and its owner's settings.
 package struct AmbientOptions: Equatable {
-  /// One option: its name, the variable that carries it, what it may be, and how that is told.
+  /// One option: its name, the variable that carries it, and its values.
   struct Option: Sendable {
     let name: String
     let variable: String
     let choices: [String]
-    /// What it may be besides, in words, and whether something is that.
+    /// Further values, in words, and their test.
     let others: (words: String, isOne: @Sendable (String) -> Bool)?
 
     init(
@@ -19,7 +19,7 @@ package struct AmbientOptions: Equatable {
 
     func isValid(_ value: String) -> Bool { choices.contains(value) || others?.isOne(value) == true }
 
-    /// What the option may be, in words.
+    /// The possible values, in words.
     var range: String {
       if let others { return choices.joined(separator: ", ") + ", or " + others.words }
       return choices.dropLast().joined(separator: ", ") + " or " + (choices.last ?? "")

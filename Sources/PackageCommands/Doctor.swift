@@ -3,10 +3,10 @@ internal import Foundation
 /// Says what the SDK needs, what of it is missing, and what to do. Changes nothing but the mirror, which it makes as every
 /// command does.
 package struct Doctor {
-  /// What was looked at.
+  /// One checked thing.
   package struct Finding: Equatable {
     package let what: String
-    /// What to do; nil where nothing is wrong.
+    /// The cure; nil if nothing is wrong.
     package let cure: String?
 
     package init(_ what: String, cure: String? = nil) {
@@ -28,7 +28,7 @@ package struct Doctor {
     files() + compiler() + needs()
   }
 
-  /// What the findings come to, a line each, and whether nothing is missing.
+  /// The findings as text, a line each, and true if nothing is missing.
   package static func report(_ findings: [Finding]) -> (text: String, isWell: Bool) {
     let missing = findings.count { $0.cure != nil }
     var lines = findings.map { finding in
@@ -75,7 +75,7 @@ package struct Doctor {
     error.description.replacingOccurrences(of: "proscenium: error: ", with: "")
   }
 
-  /// What the SDK's list `needs.txt` names: shared libraries and fonts, each with the Debian package that has it.
+  /// The SDK's list `needs.txt`: shared libraries and fonts, each with its Debian package.
   private func needs() -> [Finding] {
     let list = (try? String(contentsOf: sdk.home.appendingPathComponent("needs.txt"), encoding: .utf8)) ?? ""
     let loaded = (try? Child.output("/usr/bin/env", ["ldd", sdk.library.path], environment)) ?? ""

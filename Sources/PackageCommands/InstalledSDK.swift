@@ -28,7 +28,7 @@ package struct InstalledSDK {
   package var library: URL { home.appendingPathComponent("lib/libProscenium.so") }
   package var driver: URL { home.appendingPathComponent("bin/proscenium-swiftc") }
 
-  /// What the package manager reads with `--toolset`.
+  /// The text of the package manager's `--toolset`.
   ///
   /// The library stands behind `--as-needed`, so that a program which does not use it does not load it.
   package var toolsetText: String {
@@ -53,7 +53,7 @@ package struct InstalledSDK {
     }
   }
 
-  /// Where something lies that is made for this SDK: in its folder, or, where that cannot be written, in the person's cache.
+  /// The place of a file or folder made for this SDK: in its folder, or in the user's cache if that cannot be written.
   func placed(
     _ name: String, _ environment: [String: String], _ make: (URL) -> Bool
   ) throws(CommandError) -> URL {

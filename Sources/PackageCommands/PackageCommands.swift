@@ -60,7 +60,7 @@ package enum PackageCommands {
     try invocation.execute(toolchain, ProcessInfo.processInfo.environment)
   }
 
-  static func tell(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) }
+  static func write(_ text: String) { try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8)) }
 }
 
 /// `proscenium build`.
@@ -129,7 +129,7 @@ struct DoctorCommand: PackageCommand {
     let environment = ProcessInfo.processInfo.environment
     let doctor = Doctor(sdk: try InstalledSDK.located(environment), environment: environment)
     let report = Doctor.report(doctor.findings())
-    PackageCommands.tell(report.text)
+    PackageCommands.write(report.text)
     return report.isWell ? 0 : 1
   }
 }
@@ -144,9 +144,9 @@ struct EnvironmentCommand: PackageCommand {
 
   func perform() throws(CommandError) -> Int32 {
     let place = try PackageCommands.Place()
-    PackageCommands.tell("export SWIFT_EXEC='\(place.mirror.compiler.path)'")
-    PackageCommands.tell("export PROSCENIUM_SDK='\(place.sdk.home.path)'")
-    PackageCommands.tell("export PROSCENIUM_TOOLSET='\(place.toolset.path)'")
+    PackageCommands.write("export SWIFT_EXEC='\(place.mirror.compiler.path)'")
+    PackageCommands.write("export PROSCENIUM_SDK='\(place.sdk.home.path)'")
+    PackageCommands.write("export PROSCENIUM_TOOLSET='\(place.toolset.path)'")
     return 0
   }
 }
@@ -158,7 +158,7 @@ enum HelpText {
   }
 
   static func show(_ command: any PackageCommand.Type) -> Int32 {
-    PackageCommands.tell(command.helpMessage())
+    PackageCommands.write(command.helpMessage())
     return 0
   }
 }

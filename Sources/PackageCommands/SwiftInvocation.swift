@@ -4,7 +4,7 @@ package import Foundation
 package struct SwiftInvocation: Equatable {
   package enum Verb: String { case build, test, run }
 
-  /// What stands behind `swift`.
+  /// The arguments of `swift`.
   package var arguments: [String]
   /// The variables that are set or changed.
   package var environment: [String: String]
@@ -39,7 +39,7 @@ package struct SwiftInvocation: Equatable {
     environment.merge(ambient?.environment ?? [:]) { _, new in new }
   }
 
-  /// What would go wrong silently, or with a message that says nothing.
+  /// Options that would fail silently, or with a message that does not help.
   private static func refuse(_ words: ArraySlice<String>) throws(CommandError) {
     if let system = value(of: ["--build-system"], words), system != "native" {
       throw CommandError("--build-system \(system) does not read iOS sources through the SDK; leave the option out")

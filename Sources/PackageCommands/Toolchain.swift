@@ -62,7 +62,7 @@ package struct Toolchain: Equatable {
 
 /// Programs that are asked something.
 enum Child {
-  /// What a program writes to its standard output.
+  /// The standard output of a program.
   ///
   /// Errors: one that cannot be run or ends with anything but zero.
   static func output(

@@ -26,7 +26,7 @@ package struct ToolchainMirror {
     return ToolchainMirror(folder: folder)
   }
 
-  /// Whether the mirror is of this toolchain and has the driver that the SDK has now.
+  /// True if the mirror is of this toolchain and has the SDK's present driver.
   package func isIntact(_ toolchain: Toolchain, _ sdk: InstalledSDK) -> Bool {
     destination(".real") == toolchain.usr.path && destination(".sdk") == sdk.home.path
       && stamp(compiler) == stamp(sdk.driver) && stamp(compiler) != nil
@@ -44,7 +44,7 @@ package struct ToolchainMirror {
     return [Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Makes the mirror beside its place and then puts it there, so that nobody finds half of one.
+  /// Makes the mirror beside its place and then puts it there, so that no other process finds half of it.
   private func make(_ toolchain: Toolchain, _ sdk: InstalledSDK) -> Bool {
     let files = FileManager.default
     let name = ".\(folder.lastPathComponent)-\(ProcessInfo.processInfo.processIdentifier)"

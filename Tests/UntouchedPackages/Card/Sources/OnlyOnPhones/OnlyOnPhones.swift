@@ -1,6 +1,6 @@
 #if os(iOS)
   import UIKit
 
-  /// A file whose whole code is for iOS: where it is taken for another system, nothing is left and nobody complains.
+  /// All code of this file is for iOS: compiled for another system it is empty, without an error.
   public func touchesOfAPhone() -> Int { UIDevice.current.userInterfaceIdiom == .phone ? 10 : 0 }
 #endif

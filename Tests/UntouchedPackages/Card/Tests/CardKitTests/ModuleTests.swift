@@ -12,7 +12,7 @@ import UniformTypeIdentifiers
 import os.log
 import simd
 
-/// What iOS sources import besides UIKit.
+/// Modules that iOS sources import besides UIKit.
 @MainActor @Suite struct ModuleTests {
   final class Player: ObservableObject {
     @Published var score = 0
