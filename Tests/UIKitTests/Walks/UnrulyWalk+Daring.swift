@@ -28,7 +28,9 @@ extension UnrulyWalk {
   private func updateOpenList() {
     let lists = there.compactMap { ($0 as? UnrulyPage)?.list }
     guard !lists.isEmpty else { return }
-    note("open list", dares.pick(lists).updateOpen(&dares))
+    // What is called on the way has dice of its own.
+    var dice = Dice(seed: UInt64(dares.below(1_000_000)))
+    note("open list", dares.pick(lists).updateOpen(&dice))
   }
 
   /// Where lists stood when their pages went, and what became of it.
@@ -210,7 +212,8 @@ extension UnrulyWalk {
     let window = stage.window
     guard let front = top(of: window), let view = front.viewIfLoaded, view.window === window, !window.isHidden,
       windows.allSatisfy({ $0 === window || $0.isHidden }), front.presentingViewController != nil,
-      front.manners?.isPanel != true, front.activePresentationController?.presentationStyle != .custom
+      (front as? any Watched)?.manners?.isPanel != true,
+      front.activePresentationController?.presentationStyle != .custom
     else { return }
     let seen = view.convert(view.bounds, to: nil).intersection(window.bounds)
     guard seen.width > 2, seen.height > 2 else { return }
@@ -219,8 +222,4 @@ extension UnrulyWalk {
       hit?.isDescendant(of: view) == true,
       "\(tell(front)) cannot be touched: \(hit.map { "\(type(of: $0))" } ?? "nothing") lies over it")
   }
-}
-
-extension UIViewController {
-  fileprivate var manners: UnrulyManners? { (self as? any Watched)?.manners }
 }
