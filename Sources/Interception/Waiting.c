@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -129,8 +130,15 @@ static bool another_thread_runs(void) {
   return found;
 }
 
-bool ic_works_elsewhere(bool looks_at_threads) {
-  return atomic_load(&under_way) > 0 || atomic_load(&sleepers) > 0 || (looks_at_threads && another_thread_runs());
+/// Whether a program runs that this one started; those that ended and were not asked for do not count.
+static bool a_child_runs(void) {
+  siginfo_t info = {0};
+  return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == 0;
+}
+
+bool ic_works_elsewhere(bool looks_around) {
+  if (atomic_load(&under_way) > 0 || atomic_load(&sleepers) > 0) return true;
+  return looks_around && (another_thread_runs() || a_child_runs());
 }
 
 // MARK: Sources

@@ -182,6 +182,17 @@ final class WaitingTests: XCTestCase {
     try FileManager.default.removeItem(at: file)
   }
 
+  func testAnotherProgramIsWaitedFor() throws {
+    let program = Process()
+    program.executableURL = URL(fileURLWithPath: "/bin/sh")
+    program.arguments = ["-c", "sleep 0.1; exit 3"]
+    let start = Date()
+    try program.run()
+    program.waitUntilExit()
+    XCTAssertEqual(program.terminationStatus, 3)
+    XCTAssertLessThan(Date().timeIntervalSince(start), 5)
+  }
+
   func testTheRunLoopInsideAnotherWait() {
     var order: [String] = []
     let outer = expectation(description: "outer")

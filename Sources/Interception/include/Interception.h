@@ -106,9 +106,9 @@ int ic_run_loop(const void *mode, double seconds);
 uint64_t ic_stops(void);
 /// Sleeps by the machine's clock.
 void ic_machine_sleep(double seconds);
-/// Whether other threads have something to do: blocks that were sent there, sleeps, files and sockets, and, where it is
-/// looked for, any that run.
-bool ic_works_elsewhere(bool looks_at_threads);
+/// Whether others have something to do: blocks that were sent to other threads, their sleeps, files and sockets, and, where
+/// it is looked for, any thread that runs, or a program that this one started.
+bool ic_works_elsewhere(bool looks_around);
 
 /// What a clock of the machine reads, in nanoseconds.
 int64_t ic_machine_time(int clock);

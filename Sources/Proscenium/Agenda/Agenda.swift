@@ -77,14 +77,24 @@ final class Agenda {
   }
 
   private func goOn(_ stage: Stage) {
-    let (isReady, deadline) = AgendaBook.shared.withLock { _ in (page.isReady, page.deadline) }
+    let (isReady, deadline, mayMove) = AgendaBook.shared.withLock { _ in (page.isReady, page.deadline, page.mayMove) }
+    let frame = 1 / Double(stage.device.refreshRate)
     if isReady {
       stage.turn()
+    } else if mayMove, !stage.application.pendingWork.isEmpty {
+      pass(stage, min((deadline ?? .infinity) - stage.time, frame))
     } else if let deadline {
-      beginWaiting(stage)
-      stage.advance(by: min(deadline - stage.time, 1 / Double(stage.device.refreshRate)))
-      endWaiting()
+      AgendaBook.shared.withLock { _ in page.mayMove = false }
+      pass(stage, min(deadline - stage.time, frame))
+    } else {
+      AgendaBook.shared.withLock { _ in page.mayMove = false }
     }
+  }
+
+  private func pass(_ stage: Stage, _ seconds: TimeInterval) {
+    beginWaiting(stage)
+    stage.advance(by: seconds)
+    endWaiting()
   }
 
   // MARK: Waiting

@@ -59,6 +59,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     guard task != 0, owners[task] == nil, hosts[task]?.stages.last != page.id else { return }
     hosts[task, default: Host(stages: [])].stages.removeAll { $0 == page.id }
     hosts[task]?.stages.append(page.id)
+    letMove(page)
   }
 
   /// A stage is gone; what it leaves.
@@ -98,10 +99,18 @@ nonisolated struct AgendaBook: @unchecked Sendable {
 
   /// Asks the main queue for a turn, for when nobody else gives one.
   mutating func post(_ page: AgendaPage) {
-    guard !page.isPosted, page.turns == 0, page.waits == 0, page.isReady || page.deadline != nil, !isHostUnderWay(page)
+    guard !page.isPosted, page.turns == 0, page.waits == 0 else { return }
+    guard page.isReady || page.deadline != nil || page.mayMove, !isHostUnderWay(page)
     else { return }
     page.isPosted = true
     ic_post(page.id)
+  }
+
+  /// Whoever uses the ambient stage may wait for what moves on it, as on a simulator.
+  private mutating func letMove(_ page: AgendaPage) {
+    guard page.id == ambient else { return }
+    page.mayMove = true
+    post(page)
   }
 
   private func isHostUnderWay(_ page: AgendaPage) -> Bool {
@@ -192,7 +201,8 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     guard var host = hosts[task] else { return }
     host.jobsUnderWay -= 1
     keep(host, task)
-    if host.jobsUnderWay == 0 { for id in host.stages { pages[id].map { post($0) } } }
+    guard host.jobsUnderWay == 0 else { return }
+    for page in host.stages.compactMap({ pages[$0] }) { page.id == ambient ? letMove(page) : post(page) }
   }
 
   /// A host is one as long as it has a stage or is known to run.

@@ -21,6 +21,8 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   var turns = 0
   /// How many waits of the main thread give the stage its turns, inside each other.
   var waits = 0
+  /// Set while the application may move by itself, and be waited for.
+  var mayMove = false
   /// Set while the real main queue was asked for a turn.
   var isPosted = false
 

