@@ -19,6 +19,7 @@ final class Agenda {
 
   init() {
     AgendaDoors.open()
+    TextDoors.open()
     page = AgendaBook.shared.withLock { $0.open() }
   }
 

@@ -42,7 +42,7 @@ final class EditMenu: WindowGuest {
       guard !(name == "delete:" && responder is any TextCutting), let action = StandardEdit.selectors[name],
         responder?.target(forAction: action, withSender: nil) != nil
       else { return nil }
-      return UICommand(title: title, action: action)
+      return UICommand(title: SystemWords.text(title), action: action)
     }
     return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
   }
