@@ -126,3 +126,12 @@ bool ic_timer_is_valid(void *timer);
 void ic_timer_invalidate(void *timer);
 /// Calls a timer's function, after taking its validity when it fires once.
 void ic_timer_fire(void *timer, void (*callout)(void *timer, void *info), bool once);
+
+/// What a text of a bundle is in the application's language: the bundle's path, the key, and the table, which may be nil.
+/// The answer is freed; nil leaves it to Foundation. Called on any thread.
+typedef char *(*ic_text_answer)(const char *bundle, const char *key, const char *table);
+/// What stands in a format for a variable and its number. The answer is freed; nil leaves the format alone.
+typedef char *(*ic_plural_answer)(const char *variable, int64_t number);
+
+/// Says who knows texts.
+void ic_install_texts(ic_text_answer text, ic_plural_answer plural);

@@ -20,6 +20,7 @@ final class Agenda {
   /// An ambient stage serves whatever task there is, also those that are older.
   init(isAmbient: Bool = false) {
     AgendaDoors.open()
+    TextDoors.open()
     page = AgendaBook.shared.withLock { $0.open(isAmbient: isAmbient) }
   }
 

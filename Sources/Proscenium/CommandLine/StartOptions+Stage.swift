@@ -41,12 +41,19 @@ internal import UIKit
     stage.isReduceTransparencyEnabled = reduceTransparency
     stage.isReduceMotionEnabled = reduceMotion
     if preferCrossFadeTransitions { stage.prefersCrossFadeTransitions = true }
-    if let locale {
+    if let locale = locale ?? (isLive ? Self.userLocale(ProcessInfo.processInfo.environment) : nil) {
       stage.locale = Locale(identifier: locale)
       let direction = Locale.Language(identifier: locale).characterDirection
       stage.application.userInterfaceLayoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
     stage.rotate(to: orientation)
+  }
+
+  /// The locale of whoever sits before the app, as their system says it: `de_DE` of `de_DE.UTF-8`; nil for none.
+  static func userLocale(_ environment: [String: String]) -> String? {
+    let told = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let name = told?.split(whereSeparator: { ".@".contains($0) }).first.map(String.init) else { return nil }
+    return ["C", "POSIX"].contains(name) ? nil : name
   }
 
   func write(_ stage: Stage) throws {

@@ -23,7 +23,7 @@ final class BackButton: UIControl {
       if image != nil { texts = [""] }
     }
 
-    static let generic = "Back"
+    static var generic: String { SystemWords.text("Back") }
 
     /// What a menu of the pages below calls an item: a name, however little the button says.
     static func inMenu(_ item: UINavigationItem) -> String {

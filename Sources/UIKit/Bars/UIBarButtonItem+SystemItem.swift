@@ -54,8 +54,10 @@ extension UIBarButtonItem {
     /// A cross.
     case close = 24
 
-    /// The title, in English as no translations are built.
-    var title: String? {
+    /// The title, in the application's language. Rule: SG-66
+    var title: String? { englishTitle.map { SystemWords.text($0) } }
+
+    private var englishTitle: String? {
       switch self {
       case .done: "Done"
       case .cancel: "Cancel"
@@ -92,7 +94,9 @@ extension UIBarButtonItem {
     }
 
     /// What an assistive technology says where there is no title.
-    var spokenName: String? {
+    var spokenName: String? { englishName.map { SystemWords.text($0) } }
+
+    private var englishName: String? {
       switch self {
       case .add: "Add"
       case .compose: "Compose"

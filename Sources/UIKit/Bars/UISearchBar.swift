@@ -72,7 +72,7 @@ internal import QuartzCore
   }
 
   private func prepare() {
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(SystemWords.text("Cancel"), for: .normal)
     cancelButton.alpha = 0
     scopes.alpha = 0
     ground.isUserInteractionEnabled = false

@@ -32,7 +32,9 @@ internal import QuartzCore
     case mostViewed = 11
 
     /// The title, and the built-in symbol that stands for the picture.
-    var look: (title: String, symbol: String) {
+    var look: (title: String, symbol: String) { (SystemWords.text(english.title), english.symbol) }
+
+    private var english: (title: String, symbol: String) {
       switch self {
       case .more: ("More", "ellipsis")
       case .favorites: ("Favorites", "star.fill")

@@ -186,12 +186,11 @@ extension UIButton {
       case .center: content.minX + (content.width - total) / 2
       }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets, padding: CGFloat = 0) -> CGRect {
-      let room = min(padding, max(0, (content.height - size.height) / 2))
+    func place(_ size: CGSize, _ x: CGFloat, _ insets: UIEdgeInsets) -> CGRect {
       let y: CGFloat =
         switch contentVerticalAlignment {
-        case .top: content.minY + room
-        case .bottom: content.maxY - size.height - room
+        case .top: content.minY
+        case .bottom: content.maxY - size.height
         case .center, .fill: content.minY + (content.height - size.height) / 2
         }
       // Insets move what stands in the middle by half their difference.
@@ -200,7 +199,7 @@ extension UIButton {
         .onPixels(contentScaleFactor)
     }
     return (
-      place(title, isRightToLeft ? x : x + picture.width, titleEdgeInsets, padding: titlePadding),
+      place(title, isRightToLeft ? x : x + picture.width, titleEdgeInsets),
       place(picture, isRightToLeft ? x + title.width : x, imageEdgeInsets)
     )
   }

@@ -43,15 +43,19 @@ internal import QuartzCore
 
   /// Whether the control may be used.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateDidChange() } }
+    didSet { if isEnabled != oldValue { flagDidChange() } }
   }
   /// Whether the control is selected; nothing but the app and some subclasses sets it.
   open var isSelected = false {
-    didSet { if isSelected != oldValue { stateDidChange() } }
+    didSet { if isSelected != oldValue { flagDidChange() } }
   }
   /// Whether a finger is on the control.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { stateDidChange() } }
+    didSet { if isHighlighted != oldValue { flagDidChange() } }
+  }
+  private func flagDidChange() {
+    stateDidChange()
+    observedMayHaveChanged()
   }
   /// How the control is.
   open var state: State {

@@ -38,6 +38,7 @@ internal import QuartzCore
       let held = min(max(0, currentPage), max(0, numberOfPages - 1))
       if held != currentPage { currentPage = held }
       show()
+      observedMayHaveChanged()
     }
   }
   /// Whether a single dot is not shown.

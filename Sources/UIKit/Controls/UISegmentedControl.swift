@@ -85,6 +85,7 @@ internal import QuartzCore
         selectedSegmentIndex = oldValue
       }
       show()
+      observedMayHaveChanged()
     }
   }
   /// Whether a part is selected only while a finger is on it.

@@ -74,6 +74,7 @@ internal import QuartzCore
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     shownValue = min(max(value, minimumValue), maximumValue)
+    observedMayHaveChanged()
     guard animated, window != nil else { return place() }
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: place, completion: nil)
   }

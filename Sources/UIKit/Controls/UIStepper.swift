@@ -57,6 +57,7 @@ internal import QuartzCore
       let held = value.isNaN ? oldValue : min(max(value, minimumValue), maximumValue)
       if held != value { value = held }
       show()
+      observedMayHaveChanged()
     }
   }
   /// The least value; 0 unless set.

@@ -65,6 +65,7 @@ internal import QuartzCore
     guard on != isShownOn else { return }
     isShownOn = on
     show(animated: animated)
+    observedMayHaveChanged()
   }
 
   override func stateDidChange() { show(animated: window != nil) }

@@ -23,7 +23,7 @@ nonisolated public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   guard let object = Associations.identity(object) else { return }
-  let held = value.map { Associations.Held($0, policy) }
+  let held = value.flatMap(Associations.present).map { Associations.Held($0, policy) }
   // What is let go is let go outside of the lock: it may come back here.
   let gone = Associations.table.withLock { $0.set(held, UInt(bitPattern: key), on: object) }
   withExtendedLifetime(gone) {}
@@ -90,7 +90,14 @@ nonisolated private struct Associations: @unchecked Sendable {
 
   /// The object itself, where it is one.
   static func identity(_ object: Any) -> AnyObject? {
-    type(of: object) is AnyClass ? object as AnyObject : nil
+    guard let object = present(object) else { return nil }
+    return type(of: object) is AnyClass ? object as AnyObject : nil
+  }
+
+  /// What an optional holds that was handed over as anything; nil where it holds nothing.
+  static func present(_ value: Any) -> Any? {
+    guard let optional = value as? any AnyOptional else { return value }
+    return optional.content.flatMap(present)
   }
 
   /// Answers what nobody holds any more.
@@ -129,4 +136,13 @@ nonisolated private struct Associations: @unchecked Sendable {
   mutating func removeAll(from object: AnyObject) -> [Held] {
     entries.removeValue(forKey: ObjectIdentifier(object)).map { Array($0.values.values) } ?? []
   }
+}
+
+/// An optional of any kind.
+nonisolated private protocol AnyOptional {
+  var content: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  nonisolated fileprivate var content: Any? { map { $0 as Any } }
 }

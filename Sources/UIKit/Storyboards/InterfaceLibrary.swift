@@ -7,13 +7,13 @@ enum InterfaceLibrary {
 
   /// The file of a document, in a bundle's resources or in the folders of its languages.
   ///
-  /// Order: a file for the kind of device comes before one for all; the development language's, then the base's folder
-  /// after what stands in none.
+  /// Order: a file for the kind of device comes before one for all; after what stands in no folder the application's
+  /// languages, then the base's folder, then English.
   static func find(_ name: String, _ kind: String, in bundle: Bundle?) -> URL? {
     guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
     let device = UIDevice.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
     for folder in AssetCatalogue.folders(of: bundle) {
-      let places = [folder] + languages(in: folder, names: ["base"] + preferred + ["en"])
+      let places = [folder] + languages(in: folder, others: ["base", "en"])
       for file in ["\(name)\(device).\(kind)", "\(name).\(kind)"] {
         for place in places {
           let url = place.appendingPathComponent(file)
@@ -24,16 +24,13 @@ enum InterfaceLibrary {
     return nil
   }
 
-  private static var preferred: [String] {
-    Locale.preferredLanguages.flatMap { [$0.lowercased(), $0.split(separator: "-").first.map(String.init) ?? $0] }
-  }
-
-  /// The folders of some languages, in their order.
-  private static func languages(in folder: URL, names: [String]) -> [URL] {
-    let folders = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.lowercased().hasSuffix(".lproj") }.sorted()
-    return names.compactMap { name in folders.first { $0.lowercased() == "\(name.lowercased()).lproj" } }
-      .map { folder.appendingPathComponent($0) }
+  /// The folders of the application's languages, the best first, then some others. Rule: SG-66
+  private static func languages(in folder: URL, others: [String] = []) -> [URL] {
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.lowercased().hasSuffix(".lproj") }.sorted().map { String($0.dropLast(".lproj".count)) }
+    let own = UIApplication.shared.languages.matching(names)
+    let rest = others.compactMap { other in names.first { $0.lowercased() == other } }.filter { !own.contains($0) }
+    return (own + rest).map { folder.appendingPathComponent($0 + ".lproj") }
   }
 
   /// The texts of a document in the language in use, by id and property; nil where there are none.
@@ -41,15 +38,13 @@ enum InterfaceLibrary {
     let own = document.deletingLastPathComponent()
     let folder = own.pathExtension.lowercased() == "lproj" ? own.deletingLastPathComponent() : own
     let name = document.deletingPathExtension().lastPathComponent
-    for language in languages(in: folder, names: preferred) {
+    for language in languages(in: folder) {
       let file = language.appendingPathComponent(name + ".strings")
       guard let data = try? Data(contentsOf: file) else { continue }
-      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-      guard let texts = list as? [String: String] else {
-        Diagnostics.report(Misuse("SG-16", nil, "\(file.path):1:1: error: the texts cannot be read; mend the file"))
-        continue
-      }
-      return texts
+      do {
+        guard let texts = try PropertyList.read(data, path: file.path) as? [String: Any] else { continue }
+        return texts.compactMapValues { $0 as? String }
+      } catch { Diagnostics.report(.document(error)) }
     }
     return nil
   }

@@ -69,9 +69,8 @@ package struct MainInterface: LaunchInterface {
     guard let data = try? Data(contentsOf: url) else {
       throw MainInterfaceError(url, "the file cannot be read", do: "check that it is there and may be read")
     }
-    guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) else {
-      throw MainInterfaceError(url, "this is no property list", do: "write one, as XML or binary")
-    }
+    let list: Any
+    do { list = try PropertyList.read(data, path: url.path) } catch { throw MainInterfaceError(error) }
     guard let content = list as? [String: Any] else {
       throw MainInterfaceError(url, "the property list is no dictionary", do: "begin it with <dict>")
     }

@@ -77,7 +77,7 @@ extension UIView {
     if preservesSuperviewLayoutMargins { marginsMayHaveChanged() }
     // A window is told what the screen covers by whoever moves it.
     guard !keepsSafeArea, asWindow == nil,
-      lastSafeAreaInsets != .zero || (superview?.lastSafeAreaInsets ?? .zero) != .zero
+      lastSafeAreaInsets != .zero || (superview?.safeAreaInsets ?? .zero) != .zero
     else { return }
     updateSafeArea()
     for view in subviews where !view.keepsSafeArea { view.updateSafeArea() }
@@ -100,7 +100,8 @@ extension UIView {
         top: covered.top + extra.top, left: covered.left + extra.left, bottom: extra.bottom,
         right: covered.right + extra.right)
     }
-    let outer = superview.lastSafeAreaInsets
+    // What an app's own view, or window, says of itself counts.
+    let outer = superview.safeAreaInsets
     let box = untransformedFrame
     let room = superview.bounds
     /// However far the view hangs over an edge, it is covered by no more than the superview, and by no more than its

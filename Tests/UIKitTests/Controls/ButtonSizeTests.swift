@@ -86,20 +86,20 @@ import UIKit
     #expect(button.intrinsicContentSize == CGSize(width: title.width + 16, height: title.height + 4))
   }
 
-  @Test func aTitleAtAnEdgeKeepsItsRoom() {
+  @Test func aTitleAtAnEdgeStandsThere() {
     let button = UIButton(type: .custom)
     button.setTitle("Save", for: .normal)
     button.sizeToFit()
-    for alignment in [UIControl.ContentVerticalAlignment.top, .bottom, .center] {
+    for (alignment, above) in [(UIControl.ContentVerticalAlignment.top, 0.0), (.bottom, 12), (.center, 6)] {
       button.contentVerticalAlignment = alignment
       button.layoutIfNeeded()
-      #expect(abs(button.titleLabel!.frame.minY - 6) < 0.34, "\(alignment)")
-      #expect(abs(button.bounds.height - button.titleLabel!.frame.maxY - 6) < 0.34)
+      #expect(abs(button.titleLabel!.frame.minY - above) < 0.34, "\(alignment)")
+      #expect(abs(button.bounds.height - button.titleLabel!.frame.maxY - (12 - above)) < 0.34)
     }
     button.bounds.size.height = 100
     button.contentVerticalAlignment = .top
     button.layoutIfNeeded()
-    #expect(abs(button.titleLabel!.frame.minY - 6) < 0.34)
+    #expect(button.titleLabel!.frame.minY == 0)
     button.contentEdgeInsets.top = 1
     button.layoutIfNeeded()
     #expect(abs(button.titleLabel!.frame.minY - 1) < 0.34)

@@ -99,7 +99,6 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
   @Test(
     "bad lists",
     arguments: [
-      ("{", "this is no property list; write one, as XML or binary"),
       (#"<plist version="1.0"><array/></plist>"#, "the property list is no dictionary; begin it with <dict>"),
       (
         list("<key>UIMainStoryboardFile</key><integer>1</integer>"),
@@ -128,6 +127,15 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
       try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
     }
     #expect(error.description == "\(folder.bundle.bundlePath)/Info.plist: error: \(problem)")
+  }
+
+  @Test("a damaged list is told where it stops", .rule("SG-67"))
+  func damaged() throws {
+    _ = Stage()
+    let folder = try folder("<plist><dict>\n<key>a</key></dict></plist>")
+    let error = try #require(throws: MainInterfaceError.self) { try interface(folder) }
+    let place = "\(folder.bundle.bundlePath)/Info.plist:2:1"
+    #expect(error.description == "\(place): error: the key 'a' has no value; write one after it")
   }
 
   /// A font that is not installed: an installed one by another name, which is as long.

@@ -44,7 +44,13 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   let gestureRecognizers: [UIGestureRecognizer] = []
 
-  func attach(to view: UIView) { view.addSubview(scroll) }
+  /// The scroll view has its frame from the first, as code finds it that looks for it before layout.
+  func attach(to view: UIView) {
+    view.addSubview(scroll)
+    isPlacing = true
+    scroll.frame = outer(of: view.bounds)
+    isPlacing = false
+  }
 
   // MARK: Places
 
@@ -74,9 +80,14 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   private func slot(of direction: Direction) -> CGFloat { direction == rising ? home + stride : home - stride }
 
-  func layOut(in frame: CGRect) {
+  /// Where the scroll view lies for pages of a frame: half of the space between pages is beside each.
+  private func outer(of frame: CGRect) -> CGRect {
     let spacing = pages.spacing / 2
-    let outer = isVertical ? frame.insetBy(dx: 0, dy: -spacing) : frame.insetBy(dx: -spacing, dy: 0)
+    return isVertical ? frame.insetBy(dx: 0, dy: -spacing) : frame.insetBy(dx: -spacing, dy: 0)
+  }
+
+  func layOut(in frame: CGRect) {
+    let outer = outer(of: frame)
     if scroll.untransformedFrame != outer {
       if turn != nil { rest(completed: isNearer, isFinished: false) }
       isPlacing = true

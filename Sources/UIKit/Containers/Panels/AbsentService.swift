@@ -15,7 +15,7 @@ final class AbsentService: UIView {
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.numberOfLines = 0
-    button.setTitle("Close", for: .normal)
+    button.setTitle(SystemWords.text("Close"), for: .normal)
     button.addAction(UIAction { [unowned self] _ in onClose() }, for: .touchUpInside)
     for view in [label, button] { addSubview(view) }
   }

@@ -29,7 +29,7 @@ final class TabSidebarView: UIView {
     hideButton.addAction(UIAction { [unowned sidebar] _ in sidebar.toggle() }, for: .touchUpInside)
     editButton.addAction(UIAction { [weak self] _ in self?.turnEditing() }, for: .touchUpInside)
     moreButton.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
-    moreButton.accessibilityLabel = "More"
+    moreButton.accessibilityLabel = SystemWords.text("More")
     moreButton.showsMenuAsPrimaryAction = true
     for view in [ground, list.collection, floorView, hideButton, editButton, moreButton, line] as [UIView] {
       addSubview(view)
@@ -47,7 +47,7 @@ final class TabSidebarView: UIView {
   func showButtons() {
     let offered = sidebar.navigationOverflowItems
     let mayEdit = list.mayEdit
-    editButton.setTitle(list.isEditing ? "Done" : "Edit", for: .normal)
+    editButton.setTitle(SystemWords.text(list.isEditing ? "Done" : "Edit"), for: .normal)
     editButton.isHidden = !(list.isEditing || (mayEdit && offered == nil))
     moreButton.isHidden = offered == nil || list.isEditing
     if let offered {

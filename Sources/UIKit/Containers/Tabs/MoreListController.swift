@@ -16,7 +16,7 @@ final class MoreListController: UIViewController {
   init(_ tabs: UITabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
-    title = "More"
+    title = SystemWords.text("More")
   }
 
   required init?(coder: NSCoder) { nil }

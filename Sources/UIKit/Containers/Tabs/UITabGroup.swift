@@ -244,7 +244,7 @@ extension UITabBarController {
   /// A tab for searching, with a title and a picture of its own.
   public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     super.init(
-      title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "UISearchTab",
+      title: SystemWords.text("Search"), image: UIImage(systemName: "magnifyingglass"), identifier: "UISearchTab",
       viewControllerProvider: viewControllerProvider)
     preferredPlacement = .pinned
   }

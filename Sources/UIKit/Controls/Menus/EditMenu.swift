@@ -43,7 +43,7 @@ final class EditMenu: WindowGuest {
       guard !(name == "delete:" && responder is any TextCutting),
         responder?.target(forAction: action, withSender: nil) != nil
       else { return nil }
-      return UICommand(title: title, action: action)
+      return UICommand(title: SystemWords.text(title), action: action)
     }
     return commands.isEmpty ? [] : [UIMenu(options: .displayInline, children: commands)]
   }

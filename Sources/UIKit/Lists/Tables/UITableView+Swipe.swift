@@ -70,7 +70,8 @@ extension UITableView: SwipedList {
     }
     let tells = has(.commit) || ![.canEdit, .editingStyle, .deleteTitle].allSatisfy(lacks)
     guard tells || editing else { return nil }
-    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") { [weak self] _, _, done in
+    let word = (title ?? nil) ?? SystemWords.text("Delete")
+    let action = UIContextualAction(style: .destructive, title: word) { [weak self] _, _, done in
       self?.commit(.delete, path)
       done(true)
     }

@@ -48,7 +48,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   open override func loadView() {
     let isLoaded = loadsDocument()
-    if isLoaded, !(viewIfLoaded is UITableView) { Diagnostics.fail(.noTable(self)) }
+    // A scene's own mistake was told with its place when the document was read.
+    if isLoaded, !(viewIfLoaded is UITableView), scene == nil { Diagnostics.fail(.noTable(self)) }
     if !(viewIfLoaded is UITableView) { view = UITableView(frame: UIScreen.main.bounds, style: style) }
     guard let table = viewIfLoaded as? UITableView else { return }
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]

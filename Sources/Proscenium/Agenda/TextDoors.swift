@@ -1,0 +1,21 @@
+internal import Foundation
+internal import Interception
+internal import UIKit
+
+/// Answers for Foundation's texts, so that `NSLocalizedString` and formats speak the application's language. Rule: SG-66
+nonisolated enum TextDoors {
+  /// Stands at the doors from now on.
+  static func open() { _ = opened }
+
+  private static let opened: Void = ic_install_texts(
+    { bundle, key, table in
+      guard let bundle, let key else { return nil }
+      let text = LocalizedTexts.text(
+        String(cString: key), table: table.map { String(cString: $0) }, in: String(cString: bundle))
+      return text.flatMap { strdup($0) }
+    },
+    { variable, number in
+      guard let variable else { return nil }
+      return LocalizedTexts.plural(String(cString: variable), Int(number)).flatMap { strdup($0) }
+    })
+}
