@@ -25,7 +25,10 @@ enum ScreenTransition {
     }
     for run in runs { run.plan.announce(run.transition) }
     screen.configure(size: size, scale: screen.scale)
-    for window in windows where window.rootViewController == nil { window.frame = CGRect(origin: .zero, size: size) }
+    // The keyboard's window turns and takes its size by itself.
+    for window in windows where window.rootViewController == nil && !application.keyboard.isShown(in: window) {
+      window.frame = CGRect(origin: .zero, size: size)
+    }
     application.keyboard.screenWasResized(turn: animated && UIView.areAnimationsEnabled ? turn : 0, duration: duration)
     application.scenes.front?.geometryMayHaveChanged()
     application.systemBars.layOut(isTurning: turn != 0 && !runs.isEmpty)
@@ -101,21 +104,16 @@ enum ScreenTransition {
     }
   }
 
-  /// The window is laid out at its new size at once, and how it looked fades away over it: drawn out from size to size,
-  /// text would be stretched (chosen).
+  /// The window is laid out at its new size at once: its edge is under a person's hand, and what is inside follows that
+  /// hand. Two sizes that fade into one another would be seen double (chosen).
   private func resize(_ transitionContext: any UIViewControllerContextTransitioning) {
-    let look = window.snapshotView(afterScreenUpdates: false)
     UIView.performWithoutAnimation {
       Presentations.takeAnnounced(on: from)
       placeWindow()
       resizeWindow()
-      // Only its layer: the window's subviews are what the app sees.
-      if let look { window.layer.addSublayer(look.layer) }
     }
     UIView.animate(withDuration: ScreenTransition.duration, delay: 0, options: []) {
-      look?.alpha = 0
     } completion: { _ in
-      look?.layer.removeFromSuperlayer()
       transitionContext.completeTransition(true)
     }
   }

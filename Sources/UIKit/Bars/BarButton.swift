@@ -101,11 +101,13 @@ final class BarButton: UIControl, BarItemWatcher {
     let values = look.values(of: item.style, in: state)
     let image = isCustom ? nil : item.image(isCompact: look.isCompact)?.image
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-    picture.tintColor = attributes[.foregroundColor] as? UIColor
+    let hasDisc = !isCustom && item.hasDisc
+    picture.tintColor = hasDisc ? .secondaryLabel : attributes[.foregroundColor] as? UIColor
     label.setText(isCustom || image != nil ? nil : item.title, look: attributes)
     ground.image =
       isCustom ? nil : values.image ?? item.older.background(state, item.style, isCompact: look.isCompact)
-    plate.isHidden = isCustom || !item.isSelected
+    plate.isHidden = isCustom || (!item.isSelected && !hasDisc)
+    plate.layer.cornerRadius = hasDisc ? BarMetrics.disc / 2 : 6
     // Chosen by eye: what a finger is on is a quarter there.
     let isDimmed = isHighlighted && !isCustom
     for view in [label, picture] { view.alpha = isDimmed ? 0.25 : 1 }
@@ -128,6 +130,7 @@ final class BarButton: UIControl, BarItemWatcher {
   func fittingWidth() -> CGFloat {
     if let view = item.customView { return BarFitting.size(of: view).width }
     if item.width > 0 { return item.width + 2 * padding }
+    if item.hasDisc { return BarMetrics.disc + 2 * padding }
     if let image = picture.image { return width(of: image) + 2 * padding }
     var width = label.intrinsicContentSize.width
     for title in item.possibleTitles ?? [] {
@@ -157,6 +160,10 @@ final class BarButton: UIControl, BarItemWatcher {
       dx: values.imageOffset.horizontal,
       dy: values.imageOffset.vertical + item.older.backgroundShift(isCompact: look.isCompact))
     plate.frame = bounds.insetBy(dx: min(2, bounds.width / 2), dy: max(0, (bounds.height - 32) / 2))
+    guard item.hasDisc else { return }
+    plate.frame = CGRect(
+      x: inside.midX - BarMetrics.disc / 2, y: inside.midY - BarMetrics.disc / 2, width: BarMetrics.disc,
+      height: BarMetrics.disc)
   }
 }
 

@@ -29,6 +29,8 @@ nonisolated enum BarMetrics {
   static let backgroundFade: CGFloat = 16
   /// Around a button's content, where a finger still hits it; two contents are 16 apart.
   static let buttonPadding: CGFloat = 8
+  /// Across the disc of a button that closes (measured).
+  static let disc: CGFloat = 30
   /// From a side's content to the title (measured).
   static let titleGap: CGFloat = 8
   /// The chevron's box from the margin's edge; its drawing is 8 from the screen's edge at the usual margin.

@@ -426,12 +426,12 @@ final class NavigationContent: UIView {
     let start = margin + (bar.isRightToLeft ? safe.right : safe.left)
     let x = bar.isRightToLeft ? bounds.width - start - width : start
     let lineHeight = size.height.rounded(.up)
-    let pull = max(0, height - BarMetrics.largeTitleHeight)
+    let pull = max(0, height - bar.largeTitleRow)
     let scale = 1 + BarMetrics.largeTitleGrowth * min(1, pull / BarMetrics.largeTitlePull)
     largeLabel.layer.anchorPoint = CGPoint(x: bar.isRightToLeft ? 1 : 0, y: 1)
     largeLabel.bounds.size = CGSize(width: width, height: lineHeight)
     var corner = CGPoint(x: bar.isRightToLeft ? x + width : x, y: height - BarMetrics.largeTitleBottom)
-    let isWhole = height >= BarMetrics.largeTitleHeight
+    let isWhole = height >= bar.largeTitleRow
     largeTitleRest =
       isWhole ? CGRect(x: x, y: line.maxY + corner.y - lineHeight, width: width, height: lineHeight) : nil
     // It goes up into the line only where all of it was seen.

@@ -60,7 +60,7 @@ extension UINavigationBar {
     var look = NavigationLook(
       over: overBackground, atEdge: edge?.background ?? (keepsLegacy ? overBackground : .transparent),
       title: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: titleColor],
-      largeTitle: [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: titleColor])
+      largeTitle: [.font: largeTitleFont, .foregroundColor: titleColor])
     look.title.merge(chosen?.titles.attributes ?? titleTextAttributes ?? [:]) { $1 }
     look.largeTitle.merge(chosen?.titles.largeAttributes ?? largeTitleTextAttributes ?? [:]) { $1 }
     let offset = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)

@@ -101,4 +101,11 @@ extension UINavigationBar {
   package func foldingHeight(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
     foldingHeights(for: item, in: items).reduce(0, +)
   }
+
+  /// What goes down with content that is pulled: all that folds, and a search bar that does not below a large title.
+  func heightGoingAlong(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
+    let folding = foldingHeight(for: item, in: items)
+    guard !isLineAway(for: item), largeTitleHeight(for: item, in: items) > 0 else { return folding }
+    return folding + searchHeight(for: item) - foldingSearchHeight(for: item)
+  }
 }

@@ -51,7 +51,7 @@ extension UIBarButtonItem {
     case undo = 21
     /// "Redo".
     case redo = 22
-    /// A cross.
+    /// A cross on a gray disc.
     case close = 24
 
     /// The title, in the application's language. Rule: SG-66
@@ -121,6 +121,14 @@ extension UIBarButtonItem {
     var isProminent: Bool { self == .done || self == .save }
   }
 
+  /// The picture is a small cross that stands on a disc, for as long as it is the item's.
+  private func takeDisc() {
+    image = UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .bold))
+    discImage = image
+  }
+  /// Whether a gray disc stands behind the picture.
+  var hasDisc: Bool { image != nil && image === discImage }
+
   /// Takes what a stock item shows.
   func take(_ system: SystemItem) {
     switch system {
@@ -131,6 +139,7 @@ extension UIBarButtonItem {
       image = system.symbolName.flatMap { UIImage(systemName: $0) }
       accessibilityLabel = system.spokenName
       if system.isProminent { style = .prominent }
+      if system == .close { takeDisc() }
     }
   }
 }

@@ -118,6 +118,9 @@ internal import QuartzCore
   /// Space that shares what is left with the others of its kind.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
+  /// The picture that stands on a disc.
+  var discImage: UIImage?
+
   /// How the button stands out.
   open var style = Style.plain {
     didSet { if style != oldValue { didChange() } }

@@ -27,10 +27,21 @@ extension UINavigationBar {
   /// The stack that an item belongs to.
   func knownItems(with item: UINavigationItem) -> [UINavigationItem] { running?.items(with: item) ?? stack }
 
+  /// As a person wants to read: 34 points at the usual size, up to 60.
+  var largeTitleFont: UIFont {
+    let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
+    return .systemFont(ofSize: size, weight: .bold)
+  }
+  /// The height of a large title's row: that of iOS at the usual size and below, higher as letters are.
+  var largeTitleRow: CGFloat {
+    let usual = UIFont.systemFont(ofSize: 34, weight: .bold).lineHeight
+    return BarMetrics.largeTitleHeight + max(0, (largeTitleFont.lineHeight - usual).rounded(.up))
+  }
+
   /// The height of an item's large title where nothing is scrolled, 0 without one.
   package func largeTitleHeight(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
     guard let item, usesLargeTitle(for: item, in: items) else { return 0 }
-    return BarMetrics.largeTitleHeight
+    return largeTitleRow
   }
 
   /// The bar's height with an item on top, its content scrolled by a distance; without one as `scrollEdgeDistance` says.

@@ -260,6 +260,10 @@ internal import QuartzCore
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     lookDidChange()
+    guard !traitCollection.setsText(as: previousTraitCollection) else { return }
+    // A large title's row is as high as its letters want.
+    sizeMayHaveChanged()
+    superview?.setNeedsLayout()
   }
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()

@@ -111,7 +111,7 @@ internal import QuartzCore
   package var scrollEdgeDistance: CGFloat? {
     didSet {
       if scrollEdgeDistance?.isFinite == false { scrollEdgeDistance = oldValue }
-      if scrollEdgeDistance != oldValue { lookDidChange() }
+      if scrollEdgeDistance != oldValue { edgeDidMove(oldValue) }
     }
   }
   /// The look over content; what is set is copied, and changes to the copy are seen at once.
@@ -184,8 +184,13 @@ internal import QuartzCore
   private var atEdge: UIToolbarAppearance? {
     (isCompact ? appearances.compactScrollEdge : nil) ?? appearances.scrollEdge
   }
-  private var edgeProgress: CGFloat {
-    scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
+  private var edgeProgress: CGFloat { Self.edgeProgress(scrollEdgeDistance) }
+  private static func edgeProgress(_ distance: CGFloat?) -> CGFloat {
+    distance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
+  }
+  private func edgeDidMove(_ old: CGFloat?) {
+    let was = Self.edgeProgress(old)
+    if (was < 0.5) == (edgeProgress < 0.5) { backgrounds.progress = edgeProgress } else { lookDidChange() }
   }
   private var buttonLook: BarButtonLook {
     let chosen = edgeProgress < 0.5 ? atEdge ?? overContent : overContent
@@ -238,7 +243,8 @@ internal import QuartzCore
     if barPosition == .topAttached, frame.minY <= room.minY + safe.top + 0.5 {
       box = CGRect(x: 0, y: -safe.top, width: box.width, height: box.height + safe.top)
     } else if barPosition == .bottom, frame.maxY >= room.maxY - safe.bottom - 0.5 {
-      box.size.height += max(0, room.maxY - frame.maxY)
+      // Also while the bar comes and goes by the edge: it is cut nowhere on the way.
+      box.size.height += max(safe.bottom, room.maxY - frame.maxY)
     }
     backgrounds.edge = barPosition == .bottom ? .top : .bottom
     backgrounds.frame = box
@@ -257,7 +263,16 @@ internal import QuartzCore
       trailingMargin: margin + (isRightToLeft ? safe.left : safe.right), elements: shown.map(\.toolbarElement))
     for (button, span) in zip(shown, row.solve()) {
       let x = isRightToLeft ? bounds.width - span.end : span.start
-      button.frame = CGRect(x: x, y: 0, width: span.length, height: content.bounds.height)
+      let frame = CGRect(x: x, y: 0, width: span.length, height: content.bounds.height)
+      // A new one stands in its place at once, in an animation too.
+      guard button.bounds.isEmpty else {
+        button.frame = frame
+        continue
+      }
+      UIView.performWithoutAnimation {
+        button.frame = frame
+        button.layoutWithin()
+      }
     }
   }
 

@@ -57,7 +57,7 @@ extension UIButton {
     if let text = currentTitle, !text.isEmpty {
       let label = parts.title(in: self)
       label.numberOfLines = configuration.titleLineBreakMode.breaksLines ? 0 : 1
-      label.font = configuration.titleFont
+      label.font = configuration.titleFont(traitCollection)
       label.lineBreakMode = configuration.titleLineBreakMode
       label.textColor = color
       if label.text != text { label.text = text }
@@ -71,7 +71,7 @@ extension UIButton {
       let label = parts.subtitle(in: self)
       label.numberOfLines = configuration.subtitleLineBreakMode.breaksLines ? 0 : 1
       label.lineBreakMode = configuration.subtitleLineBreakMode
-      label.font = configuration.subtitleFont
+      label.font = configuration.subtitleFont(traitCollection)
       label.textColor = color
       label.text = text
     } else {
@@ -93,7 +93,7 @@ extension UIButton {
       return
     }
     let view = parts.image(in: self)
-    let usual = UIImage.SymbolConfiguration(font: configuration.titleFont, scale: .medium)
+    let usual = UIImage.SymbolConfiguration(font: configuration.titleFont(traitCollection), scale: .medium)
     view.preferredSymbolConfiguration = usual.applying(currentPreferredSymbolConfiguration)
     view.show(image, asTemplate: image.renderingMode == .automatic)
     view.tintColor = color

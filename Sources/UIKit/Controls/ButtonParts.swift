@@ -15,7 +15,7 @@ struct ButtonParts {
     if let title { return title }
     let label = UILabel()
     label.lineBreakMode = .byTruncatingMiddle
-    label.font = button.configuration?.titleFont ?? button.stockFont
+    label.font = button.configuration?.titleFont(button.traitCollection) ?? button.stockFont
     button.addSubview(label)
     title = label
     return label

@@ -127,13 +127,16 @@ extension UIButton {
       return NSDirectionalEdgeInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
     }
 
-    var titleFont: UIFont {
+    /// As large as a person wants to read: 17 and 15 points at the usual size.
+    func titleFont(_ traits: UITraitCollection) -> UIFont {
       switch buttonSize {
-      case .mini, .small: .systemFont(ofSize: 15)
-      case .medium, .large: .systemFont(ofSize: 17)
+      case .mini, .small: .preferredFont(forTextStyle: .subheadline, compatibleWith: traits)
+      case .medium, .large: .preferredFont(forTextStyle: .body, compatibleWith: traits)
       }
     }
-    var subtitleFont: UIFont { .systemFont(ofSize: 12) }
+    func subtitleFont(_ traits: UITraitCollection) -> UIFont {
+      .preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+    }
 
     func cornerRadius(height: CGFloat) -> CGFloat {
       let radius: CGFloat =

@@ -306,6 +306,13 @@ internal import QuartzCore
 
   override func stateDidChange() { setNeedsUpdateConfiguration() }
 
+  /// Text of another size is shown where a configuration sizes it.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard configuration != nil, !traitCollection.setsText(as: previousTraitCollection) else { return }
+    setNeedsUpdateConfiguration()
+    invalidateIntrinsicContentSize()
+  }
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     // Along with what changes the tint; words and pictures see to themselves.

@@ -1,28 +1,29 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A keyboard's keys, drawn plainly; a tap on one types.
+/// A keyboard's keys; a tap on one types.
+///
+/// Differs: the key of emoji does nothing, and there is no strip of suggestions.
 final class KeyboardKeys: UIView {
-  private struct Key {
-    let frame: CGRect
-    let title: String
-    let typed: TextKey?
-    var isDark = false
-  }
-
-  private var isShifted = false { didSet { setNeedsDisplay() } }
   /// Who the keys type for: which keys there are, and what the return key says.
   weak var input: (any UITextInputTraits)? {
-    didSet { setNeedsDisplay() }
+    didSet {
+      if input !== oldValue { page = .main }
+      isShifted = begunText?.wantsCapital ?? false
+      setNeedsLayout()
+    }
   }
+  private var page = KeyboardPage.main { didSet { if page != oldValue { setNeedsLayout() } } }
+  private var isShifted = false { didSet { if isShifted != oldValue { setNeedsLayout() } } }
+  private var views: [KeyView] = []
+  private var pressed: KeyView? { didSet { pressedKeyDidChange(from: oldValue) } }
+  private let balloon = KeyBalloon()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    contentMode = .redraw
-    backgroundColor = UIColor {
-      $0.userInterfaceStyle == .dark
-        ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.86, alpha: 1)
-    }
+    backgroundColor = KeyboardColors.ground
+    balloon.isHidden = true
+    addSubview(balloon)
   }
   required init?(coder: NSCoder) { nil }
 
@@ -34,20 +35,7 @@ final class KeyboardKeys: UIView {
   }
 
   private static func isTablet(_ screen: CGSize) -> Bool { min(screen.width, screen.height) >= 600 }
-
-  /// How high a row of keys is: on a tablet they share the room, a phone in portrait leaves a strip below them.
-  private var rowHeight: CGFloat {
-    let share = room.height / 4
-    return window.map { Self.isTablet($0.bounds.size) } ?? false ? share : min(54, share)
-  }
-
-  private var keys: [Key] {
-    switch KeyboardBoard(input?.keyboardType ?? .default) {
-    case .letters(let extra): letterKeys(KeyboardBoard.letters, extra: extra)
-    case .numbers: letterKeys(KeyboardBoard.signs, extra: [","])
-    case .digits(let corner): digitKeys(corner: corner)
-    }
-  }
+  private var isOnTablet: Bool { window.map { Self.isTablet($0.bounds.size) } ?? false }
 
   /// Where keys are: clear of what the device covers at the sides and below.
   private var room: CGRect {
@@ -56,98 +44,127 @@ final class KeyboardKeys: UIView {
     return bounds.inset(by: covered)
   }
 
-  private func key(
-    _ title: String, _ typed: TextKey?, _ x: CGFloat, _ width: CGFloat, _ row: Int, dark: Bool = false
-  ) -> Key {
-    let height = rowHeight
-    let box = CGRect(x: room.minX + x, y: 6 + CGFloat(row) * height, width: width, height: height - 6)
-    return Key(frame: box.insetBy(dx: 3, dy: 2), title: title, typed: typed, isDark: dark)
+  private var keys: [KeyboardKey] {
+    let share = room.height / 4
+    // On a tablet the rows share the room, a phone in portrait leaves a strip below them.
+    let row = isOnTablet ? share : min(54, share)
+    return KeyboardRows(
+      board: KeyboardBoard(input?.keyboardType ?? .default), page: page, isShifted: isShifted,
+      returnKey: input?.returnKeyType ?? .default, room: room, rowHeight: row
+    ).keys
   }
 
-  private func letterKeys(_ rows: [String], extra: [String]) -> [Key] {
-    let unit = room.width / 10
-    var keys: [Key] = []
-    for (row, letters) in rows.enumerated() {
-      let start = (room.width - CGFloat(letters.count) * unit) / 2
-      for (index, letter) in letters.enumerated() {
-        let text = isShifted ? letter.uppercased() : String(letter)
-        keys.append(key(text, .text(text), start + CGFloat(index) * unit, unit, row))
+  /// Keys that stay go from their places to the new ones, as the screen is turned.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let keys = keys
+    if views.map(\.key.face) != keys.map(\.face) { change(to: keys) }
+    for (view, key) in zip(views, keys) { view.show(key) }
+  }
+
+  private func change(to keys: [KeyboardKey]) {
+    pressed = nil
+    UIView.performWithoutAnimation {
+      for view in views.dropFirst(keys.count) { view.removeFromSuperview() }
+      views = Array(views.prefix(keys.count))
+      for (view, key) in zip(views, keys) { view.show(key) }
+      for key in keys.dropFirst(views.count) {
+        let view = KeyView(key)
+        views.append(view)
+        insertSubview(view, belowSubview: balloon)
       }
-    }
-    keys.append(key("shift", nil, 0, unit * 1.4, 2, dark: true))
-    keys.append(key("delete", .backspace, room.width - unit * 1.4, unit * 1.4, 2, dark: true))
-    let signs = ["."] + extra
-    keys.append(key("space", .text(" "), unit * 2.5, unit * (6 - CGFloat(signs.count)), 3))
-    for (index, sign) in signs.enumerated() {
-      let x = index == 0 ? 1.4 : 7.5 - CGFloat(index)
-      keys.append(key(sign, .text(sign), unit * x, unit * (index == 0 ? 1.1 : 1), 3, dark: true))
-    }
-    keys.append(
-      key((input?.returnKeyType ?? .default).title, .enter, unit * 7.5, unit * 2.5, 3, dark: true))
-    return keys
-  }
-
-  private func digitKeys(corner: String?) -> [Key] {
-    let third = room.width / 3
-    var keys = (1...9).map { digit in
-      key("\(digit)", .text("\(digit)"), CGFloat((digit - 1) % 3) * third, third, (digit - 1) / 3)
-    }
-    if let corner { keys.append(key(corner, .text(corner), 0, third, 3, dark: true)) }
-    keys.append(key("0", .text("0"), third, third, 3))
-    keys.append(key("delete", .backspace, 2 * third, third, 3, dark: true))
-    return keys
-  }
-
-  override func draw(_ rect: CGRect) {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    for key in keys {
-      let shade = key.isDark ? (isDark ? 0.28 : 0.68) : (isDark ? 0.42 : 1)
-      UIColor(white: shade, alpha: 1).setFill()
-      UIBezierPath(roundedRect: key.frame, cornerRadius: 5).fill()
-      let font = UIFont.systemFont(ofSize: key.title.count > 1 ? 14 : 22)
-      let look: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: isDark ? UIColor.white : .black]
-      let text = StyledText(key.title, look)
-      let size = text.size
-      text.draw(at: CGPoint(x: key.frame.midX - size.width / 2, y: key.frame.midY - size.height / 2))
+      for view in views { view.layoutWithin() }
     }
   }
 
+  // MARK: Fingers
+
+  private func view(at touches: Set<UITouch>) -> KeyView? {
+    guard let place = touches.first?.location(in: self) else { return nil }
+    return views.first { $0.frame.insetBy(dx: -3, dy: -4).contains(place) }
+  }
+
+  private func pressedKeyDidChange(from old: KeyView?) {
+    guard pressed !== old else { return }
+    old?.isPressed = false
+    pressed?.isPressed = true
+    UIView.performWithoutAnimation {
+      balloon.isHidden = true
+      guard let pressed, case .letter(let letter) = pressed.key.face, !isOnTablet, room.height >= room.width / 3 else {
+        return
+      }
+      balloon.isHidden = false
+      balloon.show(letter, over: pressed.frame, in: bounds)
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = view(at: touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if pressed != nil { pressed = view(at: touches) }
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let touch = touches.first else { return }
-    let place = touch.location(in: self)
-    guard let key = keys.first(where: { $0.frame.insetBy(dx: -3, dy: -4).contains(place) }) else { return }
-    guard let typed = key.typed else { return isShifted.toggle() }
-    isShifted = false
+    let view = view(at: touches)
+    pressed = nil
+    guard let key = view?.key else { return }
+    switch key.does {
+    case .shift: isShifted.toggle()
+    case .turn(let other): page = other
+    case .nothing: break
+    case .type(let typed): type(typed)
+    }
+  }
+
+  private func type(_ typed: TextKey) {
     UIApplication.shared.press(typed)
+    isShifted = begunText?.wantsCapital ?? false
+    // A space or a new line after signs is followed by letters, as on iOS.
+    if typed == .text(" ") || typed == .enter { page = .main }
+  }
+
+  /// What is written up to the caret, where who takes the keys says so.
+  private var begunText: BegunText? {
+    guard let input else { return nil }
+    return BegunText(input)
   }
 }
 
-/// Which keys a keyboard shows.
-enum KeyboardBoard {
-  /// Letters, and signs beside the point.
-  case letters(extra: [String])
-  /// Digits and signs in the places of letters.
-  case numbers
-  /// Digits alone, with a sign in the corner.
-  case digits(corner: String?)
+/// What stands before the caret of something that takes text, as far as it decides on capitals.
+@MainActor struct BegunText {
+  /// Whether the next letter is a capital.
+  let wantsCapital: Bool
 
-  init(_ type: UIKeyboardType) {
-    self =
-      switch type {
-      case .default, .asciiCapable, .namePhonePad: .letters(extra: [])
-      case .webSearch: .letters(extra: ["-"])
-      case .twitter: .letters(extra: ["@", "#"])
-      case .emailAddress: .letters(extra: ["@", "_"])
-      case .URL: .letters(extra: ["/", ":"])
-      case .numbersAndPunctuation: .numbers
-      case .numberPad, .asciiCapableNumberPad: .digits(corner: nil)
-      case .phonePad: .digits(corner: "+")
-      case .decimalPad: .digits(corner: ".")
+  /// So many characters before the caret tell whether a sentence begins.
+  private static let reach = 4
+
+  init(_ input: any UITextInputTraits) {
+    switch input.keyboardType {
+    case .emailAddress, .URL:
+      wantsCapital = false
+      return
+    default: break
+    }
+    let kind = input.autocapitalizationType
+    let text = Self.text(before: input)
+    wantsCapital =
+      switch kind {
+      case .none: false
+      case .allCharacters: true
+      case .words: text.last.map(\.isWhitespace) ?? true
+      case .sentences: Self.beginsSentence(after: text)
       }
   }
 
-  static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-  static let signs = ["1234567890", "-/:;()$&@\"", "?!'#%+="]
+  private static func text(before input: any UITextInputTraits) -> String {
+    guard let input = input as? any UITextInput, let caret = input.selectedTextRange?.start else { return "" }
+    let start = input.position(from: caret, offset: -reach) ?? input.beginningOfDocument
+    return input.textRange(from: start, to: caret).flatMap { input.text(in: $0) } ?? ""
+  }
+
+  static func beginsSentence(after text: String) -> Bool {
+    guard let last = text.last(where: { !$0.isWhitespace || $0.isNewline }) else { return true }
+    return last.isNewline || (text.last?.isWhitespace == true && ".?!…。！？".contains(last))
+  }
 }
 
 extension UIReturnKeyType {
@@ -164,6 +181,14 @@ extension UIReturnKeyType {
     case .done: "done"
     case .emergencyCall: "emergency call"
     case .continue: "continue"
+    }
+  }
+
+  /// Whether it ends what is being typed: such a key stands out.
+  var isProminent: Bool {
+    switch self {
+    case .default, .next, .continue: false
+    case .go, .google, .search, .yahoo, .join, .route, .send, .done, .emergencyCall: true
     }
   }
 }

@@ -35,6 +35,9 @@ package final class SoftwareKeyboard {
   private static let duration = 0.25
   private static let curve = 7
 
+  /// Whether a window is the keyboard's.
+  func isShown(in window: UIWindow) -> Bool { window === self.window }
+
   // MARK: What asks for it
 
   /// The first responder changed: looked at with the commit, so that a change from one to the next is one.

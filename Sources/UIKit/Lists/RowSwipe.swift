@@ -68,25 +68,27 @@ package final class SwipeTray: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  private func width(of button: UIButton) -> CGFloat {
-    max(Self.least, button.intrinsicContentSize.width + 2 * Self.padding)
-  }
+  private lazy var widths = buttons.map { max(Self.least, $0.intrinsicContentSize.width + 2 * Self.padding) }
   /// As wide as all buttons.
-  var width: CGFloat { buttons.reduce(0) { $0 + width(of: $1) } }
+  var width: CGFloat { widths.reduce(0, +) }
 
   /// Spreads the buttons over the room that the row leaves; across the row the first one takes all of it.
   ///
   /// Where the room is small each keeps its width, and its outer part lies below the next one or outside: titles come
-  /// out from behind the edge and are never cut short.
+  /// out from behind the edge and are never cut short. Across the row what is on the first one goes to the row's edge.
   func spread(over room: CGFloat, isAcross: Bool) {
     let stretch = width > 0 ? room / width : 0
     var place: CGFloat = 0
     for (index, button) in buttons.enumerated() {
-      var length = width(of: button) * stretch
+      let least = widths[index]
+      var length = least * stretch
       if isAcross { length = index == 0 ? room : 0 }
-      let whole = max(length, width(of: button))
+      let whole = max(length, least)
       let x = isAtRight ? room - place - length : place + length - whole
       button.frame = CGRect(x: x, y: 0, width: whole, height: bounds.height)
+      let beside = isAcross && index == 0 ? whole - least : 0
+      button.contentEdgeInsets = UIEdgeInsets(
+        top: 0, left: isAtRight ? 0 : beside, bottom: 0, right: isAtRight ? beside : 0)
       // What is on it moves along; the list around it is laid out when it wants to be.
       button.layoutWithin()
       place += length

@@ -26,14 +26,6 @@ final class SectionIndexBar: UIView {
   init(titles: [String], look: @escaping () -> Look, jump: @escaping (Int) -> Void) {
     (self.titles, self.look, self.jump) = (titles, look, jump)
     super.init(frame: .zero)
-    for title in titles {
-      let label = UILabel()
-      label.font = Self.font
-      label.textAlignment = .center
-      label.text = title == Self.search ? "\u{2315}" : title
-      labels.append(label)
-      addSubview(label)
-    }
     let press = UILongPressGestureRecognizer { [unowned self] in pressed($0) }
     press.minimumPressDuration = 0
     press.allowableMovement = .greatestFiniteMagnitude
@@ -48,8 +40,32 @@ final class SectionIndexBar: UIView {
     for label in labels { label.textColor = look.text ?? tintColor }
   }
 
+  /// What is written where so many lines fit: all titles, or some of them with dots between.
+  static func lines(of titles: [String], fitting most: Int) -> [String] {
+    guard titles.count > most else { return titles }
+    let shown = max(2, (most + 1) / 2)
+    let parts = (0..<shown).map { titles[$0 * (titles.count - 1) / (shown - 1)] }
+    return Array(parts.flatMap { [$0, "•"] }.dropLast())
+  }
+
+  private func write(_ lines: [String]) {
+    guard lines != labels.map({ $0.text ?? "" }) else { return }
+    for label in labels { label.removeFromSuperview() }
+    labels = lines.map { line in
+      let label = UILabel()
+      label.font = Self.font
+      label.textAlignment = .center
+      label.text = line
+      addSubview(label)
+      return label
+    }
+    dress()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let written = titles.map { $0 == Self.search ? "\u{2315}" : $0 }
+    write(Self.lines(of: written, fitting: max(3, Int(bounds.height / Self.line))))
     let line = step
     let top = ((bounds.height - line * CGFloat(labels.count)) / 2).rounded()
     for (index, label) in labels.enumerated() {
@@ -68,7 +84,8 @@ final class SectionIndexBar: UIView {
 
   private func follow(_ place: CGFloat) {
     guard let first = labels.first, step > 0 else { return }
-    jump(min(max(0, Int((place - first.frame.minY) / step)), titles.count - 1))
+    let part = (place - first.frame.minY) / (step * CGFloat(labels.count))
+    jump(min(max(0, Int(part * CGFloat(titles.count))), titles.count - 1))
   }
 }
 

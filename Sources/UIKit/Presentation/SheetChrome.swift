@@ -53,7 +53,7 @@ final class SheetChrome {
     let back = drawnBack(sheet, top: frame.minY)
     if (back > 0.5) != isFarBack {
       isFarBack = back > 0.5
-      changeBars(isHeld: sheet.drag.isHeld)
+      changeBars(isHeld: sheet.drag.isHeld, isDismissing: sheet.drag.isDismissing)
     }
     depth.draw(back: back, behind: sheet.layout.largestTop)
     place(groundOf: sheet, in: frame)
@@ -61,9 +61,13 @@ final class SheetChrome {
   }
 
   /// The status bar fades along with what moves the sheet, and by itself where a finger does that. Rule: P-61
-  private func changeBars(isHeld: Bool) {
+  private func changeBars(isHeld: Bool, isDismissing: Bool) {
     let (application, bars) = (UIApplication.shared, UIApplication.shared.systemBars)
-    if !application.transitions.isEmpty || (AnimationBlock.current == nil && !isHeld) { return bars.invalidate() }
+    // A dismissal by a finger moves the sheet itself, and so leads the bar too.
+    let leads = isHeld || isDismissing
+    if !application.transitions.isEmpty && !leads || AnimationBlock.current == nil && !isHeld {
+      return bars.invalidate()
+    }
     if !isHeld { return bars.update() }
     UIView.animate(withDuration: Self.barFade, delay: 0, options: .allowUserInteraction) { bars.update() }
   }

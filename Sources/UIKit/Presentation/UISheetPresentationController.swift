@@ -352,7 +352,7 @@ public import Foundation
   ///
   /// Rule: G-08
   var drawsPresenterBack: Bool {
-    if drag.isHeld { return chrome.isFarBack }
+    if drag.isHeld || drag.isDismissing { return chrome.isFarBack }
     return containerView != nil && chrome.drawnBack(self, top: frameOfPresentedViewInContainerView.minY) > 0
   }
 

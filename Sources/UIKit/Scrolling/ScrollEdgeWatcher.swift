@@ -21,4 +21,33 @@ extension UIScrollView {
   ///
   /// Units: points.
   var distanceBehindTop: CGFloat { contentOffset.y + restingTop - refreshRoom }
+
+  /// How far the content goes on behind what covers its bottom; below zero while it is pulled up.
+  ///
+  /// Units: points.
+  var distanceBehindBottom: CGFloat {
+    contentSize.height + adjustedContentInset.bottom - bounds.height - contentOffset.y
+  }
+}
+
+/// Those who follow content at one of its ends; nobody is kept alive by it.
+struct ScrollEdgeWatchers {
+  private struct Entry {
+    weak var watcher: (any ScrollEdgeWatcher)?
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ watcher: any ScrollEdgeWatcher) {
+    remove(watcher)
+    entries.append(Entry(watcher: watcher))
+  }
+
+  mutating func remove(_ watcher: any ScrollEdgeWatcher) {
+    entries.removeAll { $0.watcher == nil || $0.watcher === watcher }
+  }
+
+  func contentDidMove(in scrollView: UIScrollView) {
+    for entry in entries { entry.watcher?.contentDidMove(in: scrollView) }
+  }
 }

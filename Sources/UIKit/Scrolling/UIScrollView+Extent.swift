@@ -125,6 +125,7 @@ extension UIScrollView {
     insetsMayHaveChanged()
     if case .resting = phase, !isTracking { scroll(to: clamped(contentOffset)) }
     indicators.update()
+    bottomEdgeWatchers.contentDidMove(in: self)
   }
 
   /// The one way to another offset.
@@ -154,7 +155,7 @@ extension UIScrollView {
     indicators.update()
     refreshControl?.follow()
     edgeWatcher?.contentDidMove(in: self)
-    bottomEdgeWatcher?.contentDidMove(in: self)
+    bottomEdgeWatchers.contentDidMove(in: self)
     keeper?.scrollViewDidScroll(self)
     guard let delegate = assignedDelegate else { return }
     CallLog.record(delegate, "scrollViewDidScroll")

@@ -245,8 +245,8 @@ internal import QuartzCore
   var knownInset = UIEdgeInsets.zero
   /// The container whose bar the content goes behind.
   weak var edgeWatcher: (any ScrollEdgeWatcher)?
-  /// Follows the content at the other end.
-  weak var bottomEdgeWatcher: (any ScrollEdgeWatcher)?
+  /// Follow the content at the other end.
+  var bottomEdgeWatchers = ScrollEdgeWatchers()
   /// Height that this bar gave up as content went behind it, and takes again as content is pulled down.
   var edgeSlack: CGFloat = 0
   /// Where the content's top rested when the insets were looked at last.

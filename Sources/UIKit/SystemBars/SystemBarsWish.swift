@@ -40,8 +40,11 @@ package struct SystemBarsWish: Equatable {
   }
 
   @MainActor private static func isDrawnBack(_ owner: UIViewController) -> Bool {
-    guard let presentation = owner.containmentRoot.presentationAsPresenter, !presentation.isGoing else { return false }
-    return (presentation.controller as? UISheetPresentationController)?.drawsPresenterBack ?? false
+    guard let presentation = owner.containmentRoot.presentationAsPresenter,
+      let sheet = presentation.controller as? UISheetPresentationController,
+      !presentation.isGoing || sheet.drag.isDismissing
+    else { return false }
+    return sheet.drawsPresenterBack
   }
 
   /// From the root to what is presented over it and takes the bars over, and inward to the child it hands them to.

@@ -55,8 +55,8 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The weight on the scale of font files: 100 … 900.
     var openType: Int {
       switch symbolWeight() {
-      case .ultraLight: 200
-      case .thin: 100
+      case .ultraLight: 100
+      case .thin: 200
       case .light: 300
       case .regular, .unspecified: 400
       case .medium: 500
@@ -201,7 +201,7 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 /// What faces are called.
 nonisolated enum FontNames {
   static let weights: [(name: String, weight: UIFont.Weight)] = [
-    ("UltraLight", .ultraLight), ("ExtraLight", .ultraLight), ("Thin", .thin), ("Light", .light),
+    ("UltraLight", .ultraLight), ("Thin", .thin), ("ExtraLight", .thin), ("Light", .light),
     ("Regular", .regular), ("Medium", .medium), ("Semibold", .semibold), ("SemiBold", .semibold),
     ("DemiBold", .semibold), ("ExtraBold", .heavy),
     ("Bold", .bold), ("Heavy", .heavy), ("Black", .black),

@@ -210,7 +210,7 @@ import UIKit
     return (own.map { [$0] } ?? []) + view.subviews.flatMap(texts)
   }
 
-  /// The texts of bars do not grow with the person's wish, and neither do the bars (documented for iOS).
+  /// The texts of bars do not grow with the person's wish, and neither do the bars (documented for iOS); large titles do.
   @Test func barsKeepTheirSizeWhateverThePersonReads() throws {
     func look(_ category: UIContentSizeCategory) throws -> (texts: [String], bar: CGRect, insets: UIEdgeInsets) {
       let cast = NavigationCast()
@@ -228,9 +228,14 @@ import UIKit
     }
     let usual = try look(.large)
     #expect(usual.bar.height == 96 && usual.texts.contains("Title 34.0") && usual.texts.contains("Tool 17.0"))
-    for category in [UIContentSizeCategory.extraSmall, .accessibilityExtraExtraExtraLarge] {
+    for (category, large) in [
+      (UIContentSizeCategory.extraSmall, "Title 31.0"), (.accessibilityExtraExtraExtraLarge, "Title 60.0"),
+    ] {
       let other = try look(category)
-      #expect(other.texts == usual.texts && other.bar == usual.bar && other.insets == usual.insets)
+      #expect(other.texts == usual.texts.map { $0 == "Title 34.0" ? large : $0 })
+      let growth = other.bar.height - usual.bar.height
+      #expect(category == .extraSmall ? growth == 0 : growth > 26 && growth < 36)
+      #expect(other.insets.top == usual.insets.top + growth && other.insets.bottom == usual.insets.bottom)
     }
   }
 

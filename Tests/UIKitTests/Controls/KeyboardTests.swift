@@ -167,9 +167,9 @@ struct KeyboardTests {
     bench.stage.tap(at: CGPoint(x: 38, y: 451 + 85))
     bench.stage.tap(at: CGPoint(x: 20, y: 451 + 140))
     bench.stage.tap(at: CGPoint(x: 75, y: 451 + 140))
-    #expect(bench.first.text == "aZ")
+    #expect(bench.first.text == "AZ")
     bench.stage.tap(at: CGPoint(x: 360, y: 451 + 140))
-    #expect(bench.first.text == "a")
+    #expect(bench.first.text == "A")
     bench.stage.tap(bench.second)
     #expect(bench.second.isFirstResponder)
   }
@@ -269,7 +269,7 @@ struct KeyboardTests {
     for x in [95, 757] { stage.tap(at: CGPoint(x: CGFloat(x), y: top + 25)) }
     stage.tap(at: CGPoint(x: 20, y: top + 25))
     stage.tap(at: CGPoint(x: 426, y: top + 135))
-    #expect(field.text == "qp ")
+    #expect(field.text == "Qp ")
   }
 
   @Test("On a tablet its keys fill it") func tablet() throws {
@@ -287,7 +287,7 @@ struct KeyboardTests {
     for (x, row) in [(0.05, 0.5), (0.5, 1.5), (0.5, 2.5), (0.5, 3.5)] {
       stage.tap(at: CGPoint(x: keyboard.width * x, y: keyboard.minY + row * 293 / 4))
     }
-    #expect(keyboard.height == 313 && field.text == "qgv ")
+    #expect(keyboard.height == 313 && field.text == "Qgv ")
   }
 
   @Test("It is drawn", arguments: [UIUserInterfaceStyle.light, .dark])
@@ -325,8 +325,47 @@ struct KeyboardTests {
     #expect(typed(.numberPad, corners) == "190")
     #expect(typed(.decimalPad, corners) == "19.0")
     #expect(typed(.phonePad, corners) == "19+0")
-    #expect(typed(.default, [CGPoint(x: 15, y: 480), CGPoint(x: 250, y: 640)]) == "q ")
-    #expect(typed(.emailAddress, [CGPoint(x: 15, y: 480), CGPoint(x: 262, y: 640)]) == "q@")
+    #expect(typed(.default, [CGPoint(x: 15, y: 480), CGPoint(x: 250, y: 640)]) == "Q ")
+    #expect(typed(.emailAddress, [CGPoint(x: 15, y: 480), CGPoint(x: 225, y: 640), CGPoint(x: 262, y: 640)]) == "q@.")
+    #expect(typed(.URL, [CGPoint(x: 15, y: 480), CGPoint(x: 250, y: 640)]) == "q.com")
+    // Signs, more signs, and back to letters by a space.
+    let (left, shift, q) = (CGPoint(x: 20, y: 640), CGPoint(x: 20, y: 590), CGPoint(x: 15, y: 480))
+    #expect(typed(.default, [left, q, shift, q, CGPoint(x: 190, y: 640), q]) == "1[ q")
     #expect(typed(.numbersAndPunctuation, [CGPoint(x: 15, y: 480), CGPoint(x: 15, y: 535)]) == "1-")
+  }
+
+  @Test func sentencesBeginWithCapitals() {
+    let (q, shift, space) = (CGPoint(x: 15, y: 480), CGPoint(x: 20, y: 590), CGPoint(x: 190, y: 640))
+    #expect(typed(.default, [q, q, space, q]) == "Qq q")
+    #expect(typed(.default, [shift, q, q]) == "qq")
+    #expect(typed(.default, [q, shift, q]) == "QQ")
+    let (signs, point) = (CGPoint(x: 20, y: 640), CGPoint(x: 80, y: 590))
+    #expect(typed(.default, [q, signs, point, space, q, q]) == "Q. Qq")
+  }
+
+  @Test func aKeyThatAFingerCoversIsSeenAboveIt() throws {
+    var device = Device.iPhoneSE
+    (device.showsKeyboard, device.drawsChrome) = (true, false)
+    let stage = Stage(device: device)
+    let field = UITextField(frame: CGRect(x: 20, y: 60, width: 300, height: 34))
+    stage.rootViewController = UIViewController()
+    stage.rootViewController?.view.addSubview(field)
+    field.becomeFirstResponder()
+    stage.advance(by: 0.5)
+    let area = try #require(UIApplication.shared.keyboard.movingView)
+    func large() throws -> [String] {
+      let balloon = try #require(area.viewInside { $0.layer.name == "balloon" })
+      return balloon.isHidden ? [] : balloon.subviews.compactMap(\.layer.name)
+    }
+    #expect(try large() == [])
+    stage.touchDown(at: CGPoint(x: 60, y: 535))
+    stage.turn()
+    #expect(try large() == ["S"])
+    stage.touchMove(to: CGPoint(x: 100, y: 535))
+    stage.turn()
+    #expect(try large() == ["D"])
+    stage.touchUp()
+    stage.turn()
+    #expect(try large() == [] && field.text == "D")
   }
 }

@@ -317,6 +317,9 @@ extension StatusBarTests {
       let nav = UINavigationController(rootViewController: page)
       let tabs = UITabBarController()
       tabs.viewControllers = [nav]
+      // Bars with nothing behind them have no background unless they are given one.
+      tabs.tabBar.scrollEdgeAppearance = UITabBarAppearance()
+      nav.toolbar.scrollEdgeAppearance = UIToolbarAppearance()
       stage.rootViewController = tabs
       func shade() -> Int {
         let range = stage.frame().range(CGRect(x: 140, y: 841, width: 110, height: 1), scale: 3)

@@ -28,12 +28,16 @@ final class NavigationBars: ScrollEdgeWatcher {
   private var placed = Hidden()
   /// The items whose topmost gives the bar its height, as it is seen.
   private var placedItems: [UINavigationItem] = []
+  /// The page above whose lower edge the toolbar stands, as it is seen: a tab bar that it hides takes no room.
+  private weak var placedPage: UIViewController?
+  private let toolbarEdge: ToolbarEdge
   private var change: BarsChange?
   /// The bars go along with a change.
   var isCarrying: Bool { change != nil }
 
   init(_ navigation: UINavigationController, _ bar: UINavigationBar, _ toolbar: UIToolbar) {
     (self.navigation, self.bar, self.toolbar) = (navigation, bar, toolbar)
+    toolbarEdge = ToolbarEdge(toolbar)
     keeper.navigation = navigation
     bar.delegate = keeper
     bar.scrollEdgeDistance = 0
@@ -124,6 +128,11 @@ final class NavigationBars: ScrollEdgeWatcher {
   /// What the bar's line and all bars took of the height when a page's wish for a size was taken. Rule: T-31
   var wishedBeside: (line: CGFloat, all: CGFloat)?
 
+  /// What is unsafe below a page without the toolbar; a tab bar that the page hides does not count. Rule: S-15
+  private func bottomInset(of child: UIViewController?) -> CGFloat {
+    max(0, view.safeAreaInsets.bottom + (child?.bottomBarInset ?? 0))
+  }
+
   /// Places the bars, and the children's safe areas after them.
   func layOut() {
     navigation.renewWish()
@@ -132,11 +141,13 @@ final class NavigationBars: ScrollEdgeWatcher {
     bar.untransformedFrame = CGRect(
       x: box.minX, y: placed.bar ? box.minY - height : box.minY + safe.top, width: box.width, height: height)
     toolbar.untransformedFrame = CGRect(
-      x: box.minX, y: placed.toolbar ? box.maxY : box.maxY - safe.bottom - lower, width: box.width, height: lower)
+      x: box.minX, y: placed.toolbar ? box.maxY : box.maxY - bottomInset(of: placedPage) - lower, width: box.width,
+      height: lower)
     guard change == nil else { return }
     navigation.changes.placeChildren()
     if let nested = navigation.changes.shown as? UINavigationController, nested.isViewLoaded { nested.bars.layOut() }
     outermost.watchContent()
+    watchToolbarContent()
   }
 
   // MARK: The content's edge
@@ -147,6 +158,11 @@ final class NavigationBars: ScrollEdgeWatcher {
     guard change == nil else { return }
     watch(shownPage?.edgeScrollView(at: .top))
     bar.scrollEdgeDistance = distance(of: shownPage)
+  }
+
+  /// The toolbar is each stack's own, and so is what goes on behind it.
+  private func watchToolbarContent() {
+    if change == nil { toolbarEdge.watch(hidden.toolbar ? nil : shownPage) }
   }
 
   private func watch(_ found: UIScrollView?) {
@@ -186,7 +202,7 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
 
   func titleRoom(above scrollView: UIScrollView) -> CGFloat {
-    scrollView === content && !placed.bar ? bar.foldingHeight(for: placedItems.last, in: placedItems) : 0
+    scrollView === content && !placed.bar ? bar.heightGoingAlong(for: placedItems.last, in: placedItems) : 0
   }
 
   /// How much of the content's edges the bars take at most, as it was asked for.
@@ -232,7 +248,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     if overlaps.bottom {
       insets.bottom = taken.bottom
     } else if taken.bottom > 0 {
-      frame.size.height = max(0, frame.height - safe.bottom - taken.bottom)
+      frame.size.height = max(0, frame.height - bottomInset(of: child) - taken.bottom)
     }
     return (frame, insets, slack)
   }
@@ -247,7 +263,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   private func showOwnItems() {
     let items = items
-    placedItems = items
+    (placedItems, placedPage) = (items, navigation.topViewController)
     if (bar.items ?? []).map(ObjectIdentifier.init) != items.map(ObjectIdentifier.init) {
       bar.setItems(items, animated: false)
     }
@@ -279,7 +295,7 @@ final class NavigationBars: ScrollEdgeWatcher {
       }
     }
     transition.coordinator.alongside(of: [bar, toolbar]) { [self] in
-      (placed, placedItems) = (hidden, items)
+      (placed, placedItems, placedPage) = (hidden, items, plan.to)
       // One that slides out goes beside the screen, not above it.
       if change.slidesOut { placed.bar = false }
       plan.barStyle.pace(transition) {
@@ -287,7 +303,18 @@ final class NavigationBars: ScrollEdgeWatcher {
         change.move()
         self.layOut()
         self.showToolbarItems(animated: plan.isAnimated)
+        self.showToolbarEdge(change, Self.page(of: plan.to))
       }
+    }
+  }
+
+  /// A toolbar that comes looks at once as its page wants it; one that goes keeps its look.
+  private func showToolbarEdge(_ change: BarsChange, _ page: UIViewController?) {
+    guard !hidden.toolbar else { return }
+    if change.from.hidden.toolbar {
+      UIView.performWithoutAnimation { toolbarEdge.show(page) }
+    } else {
+      toolbarEdge.show(page)
     }
   }
 

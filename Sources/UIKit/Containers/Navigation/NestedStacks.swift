@@ -71,6 +71,11 @@ extension NavigationBars {
     return nested.bars.shownPage
   }
 
+  /// The page that a child shows, whatever stacks it is made of.
+  static func page(of child: UIViewController?) -> UIViewController? {
+    (child as? UINavigationController).map { page(of: $0.topViewController) } ?? child
+  }
+
   /// What a bar shows for controllers that lie on one another, with what lies on stacks among them.
   static func items(of stack: some Sequence<UIViewController>) -> [UINavigationItem] {
     stack.flatMap { controller in

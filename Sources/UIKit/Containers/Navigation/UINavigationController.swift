@@ -155,6 +155,8 @@ internal import QuartzCore
     let view = NavigationView(frame: UIScreen.main.bounds)
     view.navigation = self
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // As published descriptions of views show it: pages end where the stack does.
+    view.clipsToBounds = true
     contentView.frame = view.bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(contentView)

@@ -32,7 +32,7 @@ internal import QuartzCore
 
   /// A search with a page for what is found; without one the page that has the bar shows it.
   public init(searchResultsController: UIViewController?) {
-    (bar, results) = (UISearchBar(), searchResultsController)
+    (bar, results) = (Self.makeBar(), searchResultsController)
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
@@ -40,13 +40,13 @@ internal import QuartzCore
   public convenience init() { self.init(searchResultsController: nil) }
   /// A search without a page for results.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (bar, results) = (UISearchBar(), nil)
+    (bar, results) = (Self.makeBar(), nil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
   /// A search decoded from an interface document, without a page for results.
   public required init?(coder: NSCoder) {
-    (bar, results) = (UISearchBar(), nil)
+    (bar, results) = (Self.makeBar(), nil)
     super.init(coder: coder)
     prepare()
   }
@@ -64,6 +64,13 @@ internal import QuartzCore
 
   /// The bar, to be shown by a navigation item, or in a view of the app's.
   open var searchBar: UISearchBar { bar }
+
+  /// As on iOS it says what it is for until an app says something else.
+  private static func makeBar() -> UISearchBar {
+    let bar = UISearchBar()
+    bar.placeholder = "Search"
+    return bar
+  }
   /// The page for what is found.
   open var searchResultsController: UIViewController? { results }
   /// Finds what is searched for.

@@ -13,18 +13,35 @@ final class TabBarEdge: ScrollEdgeWatcher {
     var page = tabs.changes.destination
     while let stack = page as? UINavigationController { page = stack.topViewController }
     let found = page?.edgeScrollView(at: .bottom)
+    guard !isShowingAhead else { return }
     if found !== content {
-      content?.bottomEdgeWatcher = nil
+      content?.bottomEdgeWatchers.remove(self)
       content = found
       (last, turn) = (0, 0)
       tabs.chrome.makeSmall(false)
-      found?.bottomEdgeWatcher = self
+      found?.bottomEdgeWatchers.add(self)
     }
     tabs.tabBar.scrollEdgeDistance = found?.distanceBehindBottom ?? 0
   }
 
+  /// Along with a change of a stack below it the bar comes to look as the page that comes wants it. Rule: S-15
+  private var isShowingAhead = false
+
+  /// The bar looks as over another page's content, in motion where this is called in an animation.
+  func show(_ page: UIViewController?) {
+    isShowingAhead = true
+    tabs.tabBar.scrollEdgeDistance = page?.edgeScrollView(at: .bottom)?.distanceBehindBottom ?? 0
+    tabs.tabBar.layoutIfNeeded()
+  }
+
+  /// What was shown ahead has come, or did not.
+  func settle() {
+    isShowingAhead = false
+    watch()
+  }
+
   func contentDidMove(in scrollView: UIScrollView) {
-    guard scrollView === content else { return }
+    guard scrollView === content, !isShowingAhead else { return }
     tabs.tabBar.scrollEdgeDistance = scrollView.distanceBehindBottom
     followMotion(of: scrollView)
   }
@@ -63,14 +80,5 @@ final class TabBarEdge: ScrollEdgeWatcher {
     } else if way >= Self.decisiveWay {
       tabs.chrome.makeSmall(true)
     }
-  }
-}
-
-extension UIScrollView {
-  /// How far the content goes on behind what covers its bottom; below zero while it is pulled up.
-  ///
-  /// Units: points.
-  fileprivate var distanceBehindBottom: CGFloat {
-    contentSize.height + adjustedContentInset.bottom - bounds.height - contentOffset.y
   }
 }

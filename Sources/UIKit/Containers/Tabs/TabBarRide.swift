@@ -34,7 +34,8 @@ final class TabBarRide {
     let navigation = plan.navigation
     let hides = Self.hides(navigation.viewControllers)
     inset(navigation)
-    guard navigation === tabs.changes.destination, hides != isAway, !tabs.isTabBarHidden else { return }
+    guard navigation === tabs.changes.destination else { return }
+    guard hides != isAway, !tabs.isTabBarHidden else { return showEdge(plan, transition) }
     place = .moving(hides: hides)
     guard transition.isAnimated else { return }
     guard !tabs.offersSidebar else { return }
@@ -45,6 +46,12 @@ final class TabBarRide {
     } else {
       slideAside(hides, with: transition.coordinator)
     }
+  }
+
+  /// A bar that stays comes to look as the page that comes wants it; on one that rides, its own page is.
+  private func showEdge(_ plan: StackPlan, _ transition: Transition) {
+    guard transition.isAnimated, !isAway else { return }
+    transition.coordinator.alongside(of: [tabs.tabBar]) { [tabs] in tabs.edge.show(NavigationBars.page(of: plan.to)) }
   }
 
   /// The bar lies in a view of the stack from now on, where it was seen.
@@ -94,7 +101,7 @@ final class TabBarRide {
     takeBack()
     tabs.tabBar.transform = .identity
     tabs.tabBar.isHidden = hides || tabs.offersSidebar
-    tabs.edge.watch()
+    tabs.edge.settle()
     if let navigation { tabs.followStack(navigation) }
   }
 

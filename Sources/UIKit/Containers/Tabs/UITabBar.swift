@@ -144,9 +144,7 @@ protocol TabBarGate: AnyObject {
       lookDidChange()
     }
   }
-  /// The look while no content lies behind the bar; nil is that of `standardAppearance`.
-  ///
-  /// Differs: nil does not make the bar transparent there.
+  /// The look while no content lies behind the bar; nil is that of `standardAppearance` without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {
@@ -203,7 +201,8 @@ protocol TabBarGate: AnyObject {
   private var atEdge: UITabBarAppearance? { selectedItem?.scrollEdgeAppearance ?? scrollEdge }
   /// 0 at the content's end … 1 over content.
   private var edgeProgress: CGFloat {
-    scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
+    if isSmall { return 1 }
+    return scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
   }
   /// What items look like now.
   var appearance: UITabBarAppearance {
@@ -215,7 +214,8 @@ protocol TabBarGate: AnyObject {
       overContent?.background
       ?? .legacy(
         style: barStyle, tint: barTintColor, isTranslucent: isTranslucent, image: backgroundImage, shadow: shadowImage)
-    ground.looks = (over: over, atEdge: atEdge?.background ?? over)
+    let keepsLegacy = overContent == nil && over.image != nil
+    ground.looks = (over: over, atEdge: atEdge?.background ?? (keepsLegacy ? over : .transparent))
     ground.progress = edgeProgress
     let chosen = (edgeProgress < 0.5 ? atEdge : nil) ?? overContent
     var image = chosen == nil ? selectionIndicatorImage : chosen?.selectionIndicatorImage
@@ -230,9 +230,8 @@ protocol TabBarGate: AnyObject {
   }
 
   private func edgeDidMove(_ old: CGFloat?) {
-    guard atEdge != nil else { return }
     let was = old.map { $0 / BarMetrics.backgroundFade < 0.5 } ?? false
-    if was == (edgeProgress < 0.5) { ground.progress = edgeProgress } else { lookDidChange() }
+    if atEdge == nil || was == (edgeProgress < 0.5) { ground.progress = edgeProgress } else { lookDidChange() }
   }
 
   /// In the middle of the selected item, in its own size; one that can be stretched fills the item.
@@ -305,6 +304,7 @@ protocol TabBarGate: AnyObject {
   var isSmall = false {
     didSet {
       guard isSmall != oldValue else { return }
+      ground.progress = edgeProgress
       setNeedsLayout()
     }
   }

@@ -113,6 +113,9 @@ final class MenuRow: UIView {
     }
   }
 
+  /// 13 points beside text of the usual size.
+  private var markSize: CGFloat { titleFont.pointSize * 13 / 17 }
+
   private func showPictures(_ color: UIColor) {
     picture.image = element?.shownImage.map {
       $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
@@ -120,7 +123,7 @@ final class MenuRow: UIView {
     picture.tintColor = color
     mark.tintColor = color
     mark.image = markName.flatMap {
-      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+      UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: markSize, weight: .semibold))
     }
     switch arrangement {
     case .header: title.textColor = .secondaryLabel

@@ -85,7 +85,9 @@ extension UICollectionView {
     shownElements(.supplementary(elementKind)).map(\.path)
   }
   private func shownElements(_ kind: CollectionElement.Kind) -> [CollectionElement] {
-    shown.filter { $0.key.kind == kind && $0.value.view.isShown }.keys.sorted()
+    let elements = shown.filter { $0.key.kind == kind && $0.value.view.isShown }
+    guard resizing.isUnderWay else { return elements.keys.sorted() }
+    return elements.filter { frameInContent($0.value.attributes).intersects(bounds) }.keys.sorted()
   }
 
   // MARK: Scrolling

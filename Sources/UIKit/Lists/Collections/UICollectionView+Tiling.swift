@@ -12,6 +12,7 @@ extension UICollectionView {
     isTiling = true
     defer { isTiling = false }
     prepareLayout()
+    resizing.listIsLaidOut()
     let before = boundsBefore
     boundsBefore = nil
     if let before { layout.prepare(forAnimatedBoundsChange: before) }
@@ -22,6 +23,7 @@ extension UICollectionView {
       elements = elementsInSight()
     }
     meetGoal()
+    elements = withThoseOnTheirWay(elements)
     if let view = backgroundView { view.frame = bounds }
     placeLanes(elements)
     show(elements)
@@ -107,6 +109,18 @@ extension UICollectionView {
 
   // MARK: Views
 
+  /// What was in sight is seen on its way out while the collection comes to another size.
+  private func withThoseOnTheirWay(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]
+  {
+    guard resizing.isUnderWay, change == nil else { return elements }
+    let known = Set(elements.map(\.element))
+    let leaving = shown.filter { $0.value.view.isShown && !known.contains($0.key) }.keys.compactMap {
+      attributes(of: $0)
+    }
+    guard !leaving.isEmpty else { return elements }
+    return (elements + leaving).sorted { $0.element < $1.element }
+  }
+
   private func show(_ elements: [UICollectionViewLayoutAttributes]) {
     let kept = Set(elements.map(\.element))
     for element in shown.keys.filter({ !kept.contains($0) }).sorted() {
@@ -141,7 +155,7 @@ extension UICollectionView {
       one.view.isShown = true
       one.view.layoutIfNeeded()
     }
-    if let change, !change.isSettled { arrive(one, element, change) }
+    if let change, !change.isSettled { arrive(one, element, change) } else if resizing.isRecording { fadeIn(one) }
     switch element.kind {
     case .cell:
       guard let cell = one.view as? UICollectionViewCell else { return }
@@ -155,6 +169,13 @@ extension UICollectionView {
       }
     case .decoration: break
     }
+  }
+
+  /// What comes into sight on the way to another size, from where nobody knows, fades in in its place.
+  private func fadeIn(_ one: ShownElement) {
+    let alpha = one.view.alpha
+    UIView.performWithoutAnimation { one.view.alpha = 0 }
+    one.view.alpha = alpha
   }
 
   /// A view that belongs elsewhere now goes there without moving on the screen.

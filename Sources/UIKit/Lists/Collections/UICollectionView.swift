@@ -197,6 +197,8 @@ internal import QuartzCore
   var prefetched: Set<IndexPath> = []
   /// The bounds before those that are being animated to.
   var boundsBefore: CGRect?
+  /// The way to another size.
+  private(set) lazy var resizing = ListResizing(self)
   /// Whether the content was placed at its beginning.
   var isPlaced = false
   /// What invalidations ask the offset to be changed by.

@@ -228,8 +228,10 @@ extension UITableView {
   }
 
   /// A header or footer comes into sight, by an update from where its section had it, or out of nothing.
-  func arrive(_ view: UIView, at frame: CGRect, of section: Int, _ place: (TableGeometry, Int) -> CGFloat) {
-    var start = frame
+  func arrive(
+    _ view: UIView, at frame: CGRect, below path: IndexPath, of section: Int, _ place: (TableGeometry, Int) -> CGFloat
+  ) {
+    var start = beginning(of: frame, below: path) ?? frame
     let alpha = view.alpha
     let old = change?.oldSection(section)
     if let change, let old {

@@ -65,7 +65,11 @@ extension UITableView {
   public var visibleCells: [UITableViewCell] { shownPaths.compactMap { cells[$0] } }
   /// The rows that are seen, from the top down.
   public var indexPathsForVisibleRows: [IndexPath]? { shownPaths }
-  private var shownPaths: [IndexPath] { cells.filter(\.value.isShown).keys.sorted() }
+  private var shownPaths: [IndexPath] {
+    let paths = cells.filter(\.value.isShown).keys.sorted()
+    guard resizing.isUnderWay else { return paths }
+    return paths.filter { geometry.contains($0) && rowFrame($0).intersects(bounds) }
+  }
   /// The header of a section that is seen, where it is one of its own kind.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView

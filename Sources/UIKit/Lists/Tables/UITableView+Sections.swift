@@ -98,10 +98,14 @@ extension UITableView {
 
   /// Shows the headers and footers of what is seen. Rule: LV-06
   func showSectionViews() {
-    let sections = geometry.sections(from: seen.start, to: seen.end)
+    var sections = Set(geometry.sections(from: seen.start, to: seen.end))
+    if resizing.isUnderWay, change == nil {
+      // Those that were in sight are seen on their way out.
+      sections.formUnion((Array(headers.keys) + footers.keys).filter { $0 < geometry.sections.count })
+    }
     for section in headers.keys.filter({ !sections.contains($0) }).sorted() { leaveHeader(of: section) }
     for section in footers.keys.filter({ !sections.contains($0) }).sorted() { leaveFooter(of: section) }
-    for section in sections {
+    for section in sections.sorted() {
       if geometry.header(section).length > 0 { showHeader(section) }
       if geometry.footer(section).length > 0 { showFooter(section) }
     }
@@ -114,7 +118,7 @@ extension UITableView {
     (view as? UITableViewHeaderFooterView)?.isPinned = isPinned(section)
     let frame = headerFrame(section, pinned: true)
     if isNew {
-      arrive(view, at: frame, of: section) { $0.header($1).start }
+      arrive(view, at: frame, below: IndexPath(row: 0, section: section), of: section) { $0.header($1).start }
     } else {
       set(view, frame, along: headerWay(section))
     }
@@ -130,7 +134,7 @@ extension UITableView {
     if isNew { bring(view) }
     let frame = footerFrame(section, pinned: true)
     if isNew {
-      arrive(view, at: frame, of: section) { $0.footer($1).start }
+      arrive(view, at: frame, below: IndexPath(row: Int.max, section: section), of: section) { $0.footer($1).start }
     } else {
       set(view, frame, along: footerWay(section))
     }

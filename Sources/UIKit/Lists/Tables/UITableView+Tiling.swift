@@ -14,6 +14,7 @@ extension UITableView {
     guard isLoaded, updates == nil else { return }
     isTiling = true
     defer { isTiling = false }
+    resizing.listIsLaidOut()
     if knownWidth != bounds.width { widthDidChange() }
     placeOuterViews()
     let isEmpty = cells.isEmpty
@@ -132,7 +133,7 @@ extension UITableView {
         wanted.append(IndexPath(row: row, section: section))
       }
     }
-    let kept = Set(wanted)
+    let kept = Set(wanted).union(placeThoseOnTheirWay(besides: wanted))
     for path in cells.keys.filter({ !kept.contains($0) && !isHeld($0) }).sorted() {
       guard let cell = cells.removeValue(forKey: path) else { continue }
       if let change, geometry.contains(path) {
@@ -148,6 +149,16 @@ extension UITableView {
       let cell = cells[path] ?? makeCell(path)
       if cell.isShown { place(cell, at: path) } else { show(cell, at: path) }
     }
+  }
+
+  /// Rows that were in sight are seen on their way out while the table comes to another size.
+  private func placeThoseOnTheirWay(besides wanted: [IndexPath]) -> [IndexPath] {
+    guard resizing.isUnderWay, change == nil else { return [] }
+    let wanted = Set(wanted)
+    let leaving = cells.filter { $0.value.isShown && !wanted.contains($0.key) && geometry.contains($0.key) }.keys
+      .sorted()
+    for path in leaving { if let cell = cells[path] { place(cell, at: path) } }
+    return leaving
   }
 
   /// Whether a row keeps its cell although it is out of sight: a finger has it.
@@ -185,18 +196,38 @@ extension UITableView {
 
   /// Brings a cell into sight.
   func show(_ cell: UITableViewCell, at path: IndexPath) {
+    let start = beginning(of: rowFrame(path), below: path)
     UIView.performWithoutAnimation {
       place(cell, at: path)
+      if let start {
+        cell.frame = start
+        cell.placeContent()
+      }
       cell.isHidden = false
       if cell.superview !== self { insertRowView(cell) }
       cell.isShown = true
       cell.placeContent()
       cell.layoutWithin()
     }
-    if let change { arrive(cell, at: path, change) }
+    if let change { arrive(cell, at: path, change) } else if resizing.isRecording { place(cell, at: path) }
     askDelegate(.willDisplay, "tableView(_:willDisplay: \(path))") {
       $0.tableView(self, willDisplay: cell, forRowAt: path)
     }
+  }
+
+  /// Where what comes into sight comes from while the table comes to another size: as wide as the table was, beside what
+  /// stands above or below it.
+  func beginning(of frame: CGRect, below path: IndexPath) -> CGRect? {
+    guard resizing.isRecording, change == nil else { return nil }
+    let others = cells.filter { $0.value.isShown && $0.key != path }
+    let above = others.filter { $0.key < path }.max { $0.key < $1.key }?.value
+    let below = others.filter { $0.key > path }.min { $0.key < $1.key }?.value
+    guard let other = above ?? below, let seen = other.layer.presentation()?.frame else { return nil }
+    var start = frame
+    start.origin.y += above == nil ? seen.minY - other.frame.minY : seen.maxY - other.frame.maxY
+    start.origin.x += frame.minX == other.frame.minX ? seen.minX - other.frame.minX : 0
+    start.size.width += frame.width == other.frame.width ? seen.width - other.frame.width : resizing.widthChange
+    return start.width > 0 ? start : nil
   }
 
   func insertRowView(_ view: UIView) { insertSubview(view, at: backgroundView?.superview === self ? 1 : 0) }

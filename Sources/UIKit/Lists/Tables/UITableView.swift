@@ -233,6 +233,8 @@ internal import QuartzCore
   var prefetched: Set<IndexPath> = []
   /// The update that happens now.
   var change: TableChange?
+  /// The way to another size.
+  private(set) lazy var resizing = ListResizing(self)
 
   private func setUpTable() {
     alwaysBounceVertical = true

@@ -32,20 +32,40 @@ final class AlertCard: UIView {
   func show(_ alert: UIAlertController?, _ actions: [UIAlertAction], _ form: AlertForm, preferred: UIAlertAction?) {
     self.form = form
     if let alert { header.show(alert, form) }
-    for view in rows + lines { view.removeFromSuperview() }
-    rows = actions.map { AlertRow($0, form, isPreferred: $0 === preferred) }
-    lines = actions.dropFirst().map { _ in
-      let line = UIView()
-      line.backgroundColor = .separator
-      line.isUserInteractionEnabled = false
-      return line
+    let old = rows
+    // What stays goes from its place to the new one: on a screen that turns everything is asked anew.
+    rows = actions.map { action in
+      let row = old.first { $0.action === action && $0.form == form } ?? AlertRow(action, form)
+      row.show(isPreferred: action === preferred)
+      return row
     }
-    for view in rows + lines { list.addSubview(view) }
+    for row in old where !rows.contains(row) { row.removeFromSuperview() }
+    fitLines(to: max(0, actions.count - 1))
+    for view in rows + lines where view.superview !== list { list.addSubview(view) }
     ground.layer.cornerRadius = form == .popover ? 0 : AlertMetrics.corner
     ground.clipsToBounds = form != .popover
     ground.backgroundColor = isSolid ? .secondarySystemGroupedBackground : nil
     showPresence()
     setNeedsLayout()
+  }
+
+  private func fitLines(to count: Int) {
+    while lines.count > count { lines.removeLast().removeFromSuperview() }
+    while lines.count < count {
+      let line = UIView()
+      line.backgroundColor = .separator
+      line.isUserInteractionEnabled = false
+      lines.append(line)
+    }
+  }
+
+  /// What is new stands in its place at once, in an animation too.
+  private func place(_ view: UIView, _ frame: CGRect) {
+    guard view.bounds.isEmpty else { return view.frame = frame }
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      view.layoutWithin()
+    }
   }
 
   /// Material and what is written come and go each by itself: opacity of the whole would cut the material off from what
@@ -104,19 +124,19 @@ final class AlertCard: UIView {
     let leading = rows.first { $0.action.style == .cancel } ?? rows.first
     for row in rows {
       let isRight = (row !== leading) != isMirrored
-      row.frame = CGRect(x: isRight ? half + AlertMetrics.hairline : 0, y: 0, width: half, height: height)
+      place(row, CGRect(x: isRight ? half + AlertMetrics.hairline : 0, y: 0, width: half, height: height))
     }
-    lines.first?.frame = CGRect(x: half, y: 0, width: AlertMetrics.hairline, height: height)
+    if let line = lines.first { place(line, CGRect(x: half, y: 0, width: AlertMetrics.hairline, height: height)) }
   }
 
   private func layOutStack() {
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
       if index > 0 {
-        lines[index - 1].frame = CGRect(x: 0, y: y, width: bounds.width, height: AlertMetrics.hairline)
+        place(lines[index - 1], CGRect(x: 0, y: y, width: bounds.width, height: AlertMetrics.hairline))
         y += AlertMetrics.hairline
       }
-      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.height)
+      place(row, CGRect(x: 0, y: y, width: bounds.width, height: row.height))
       y += row.height
     }
   }

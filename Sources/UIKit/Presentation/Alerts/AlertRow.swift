@@ -6,15 +6,13 @@ final class AlertRow: UIView {
   let action: UIAlertAction
   private let ground = UIView()
   private let label = UILabel()
-  private let form: AlertForm
+  let form: AlertForm
 
-  init(_ action: UIAlertAction, _ form: AlertForm, isPreferred: Bool) {
+  init(_ action: UIAlertAction, _ form: AlertForm) {
     (self.action, self.form) = (action, form)
     super.init(frame: .zero)
     ground.backgroundColor = .systemFill
     ground.isHidden = true
-    label.text = action.title
-    label.font = AlertFonts.button(form, isPreferred: isPreferred, traitCollection)
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     // Chosen: smaller cannot be read, and is cut.
@@ -24,7 +22,7 @@ final class AlertRow: UIView {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    showColor()
+    show(isPreferred: false)
   }
   required init?(coder: NSCoder) { nil }
 
@@ -37,6 +35,14 @@ final class AlertRow: UIView {
   /// A finger is on it.
   var isHighlighted = false {
     didSet { ground.isHidden = !isHighlighted }
+  }
+
+  /// Shows the action as it is now, and whether it is the one that a person is expected to choose.
+  func show(isPreferred: Bool) {
+    if label.text != action.title { label.text = action.title }
+    let font = AlertFonts.button(form, isPreferred: isPreferred, traitCollection)
+    if label.font != font { label.font = font }
+    showColor()
   }
 
   private func showColor() {
