@@ -55,7 +55,7 @@ extension UIBarButtonItem {
     case close = 24
 
     /// The title, in the application's language. Rule: SG-66
-    var title: String? { englishTitle.map { SystemWords.text($0) } }
+    @MainActor var title: String? { englishTitle.map { SystemWords.text($0) } }
 
     private var englishTitle: String? {
       switch self {
@@ -94,7 +94,7 @@ extension UIBarButtonItem {
     }
 
     /// What an assistive technology says where there is no title.
-    var spokenName: String? { englishName.map { SystemWords.text($0) } }
+    @MainActor var spokenName: String? { englishName.map { SystemWords.text($0) } }
 
     private var englishName: String? {
       switch self {

@@ -32,7 +32,7 @@ internal import QuartzCore
     case mostViewed = 11
 
     /// The title, and the built-in symbol that stands for the picture.
-    var look: (title: String, symbol: String) { (SystemWords.text(english.title), english.symbol) }
+    @MainActor var look: (title: String, symbol: String) { (SystemWords.text(english.title), english.symbol) }
 
     private var english: (title: String, symbol: String) {
       switch self {

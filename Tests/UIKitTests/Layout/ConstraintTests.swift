@@ -504,10 +504,10 @@ import UIKit
     let across = view.leadingAnchor.constraint(equalTo: it.room.trailingAnchor)
     let down = view.topAnchor.constraint(equalTo: it.room.bottomAnchor)
     let length = view.widthAnchor.constraint(equalTo: it.room.heightAnchor)
-    for (constraint, type) in [
-      (across, NSLayoutXAxisAnchor.self as AnyClass), (down, NSLayoutYAxisAnchor.self),
-      (length, NSLayoutDimension.self),
-    ] {
+    let classes: [(NSLayoutConstraint, AnyClass)] = [
+      (across, NSLayoutXAxisAnchor.self), (down, NSLayoutYAxisAnchor.self), (length, NSLayoutDimension.self),
+    ]
+    for (constraint, type) in classes {
       #expect(Swift.type(of: constraint.firstAnchor as AnyObject) == type)
       #expect(constraint.secondAnchor.map { Swift.type(of: $0 as AnyObject) == type } == true)
       #expect(constraint.secondAnchor?.item === it.room)
