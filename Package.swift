@@ -26,6 +26,7 @@ let dependencies: [Package.Dependency] = [
       name: "UIKit",
       targets: ["UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .library(name: "Proscenium", targets: ["Proscenium"]),
+    .library(name: "ProsceniumXCTest", targets: ["ProsceniumXCTest"]),
     .executable(name: "proscenium", targets: ["ProsceniumTool"]),
     .executable(name: "proscenium-command", targets: ["ProsceniumCommand"]),
   ]
@@ -83,6 +84,8 @@ let dependencies: [Package.Dependency] = [
         .embedInCode("Theatre/Page/export.js"), .embedInCode("Theatre/Page/theatre.js"),
       ],
       swiftSettings: main),
+    // Line 7: what XCTest lacks here, for tests as they are written for iOS.
+    .target(name: "ProsceniumXCTest", dependencies: ["UIKit"], swiftSettings: common),
     // Line 7: the program that looks at files.
     .executableTarget(
       name: "ProsceniumTool",
@@ -121,6 +124,10 @@ let dependencies: [Package.Dependency] = [
       exclude: ["References"], swiftSettings: main),
     .testTarget(
       name: "HostsTests", dependencies: ["Hosts", "Compositor", "CoreGraphics", "RuleSupport"], swiftSettings: common),
+    // Written as tests of apps are: in Swift 5 mode, for XCTest, without isolation.
+    .testTarget(
+      name: "ExistingTests", dependencies: ["Proscenium", "ProsceniumXCTest", "UIKit", "QuartzCore"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PackageCommandsTests", dependencies: ["PackageCommands", "Proscenium"], swiftSettings: common),
     .testTarget(

@@ -40,8 +40,10 @@ let package = Package(
     .target(name: "BridgeDriver", dependencies: ["SourceBridge"], swiftSettings: common),
     .executableTarget(name: "proscenium-swiftc", dependencies: ["BridgeDriver"], swiftSettings: common),
     .testTarget(
-      name: "SourceBridgeTests", dependencies: ["SourceBridge"], exclude: ["Pairs", "UIKit.facts.json"], swiftSettings: common),
+      name: "SourceBridgeTests", dependencies: ["SourceBridge"], exclude: ["Pairs", "UIKit.facts.json"],
+      swiftSettings: common),
     .testTarget(
-      name: "BridgeDriverTests", dependencies: ["BridgeDriver", "SourceBridge", "proscenium-swiftc"], swiftSettings: common),
+      name: "BridgeDriverTests", dependencies: ["BridgeDriver", "SourceBridge", "proscenium-swiftc"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6])

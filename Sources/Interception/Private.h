@@ -27,6 +27,12 @@ void ic_hook_tasks(void);
 /// seen, so what is left is rounded up to a millisecond.
 double ic_meant(double left);
 
+/// Keeps what a clock that tasks may sleep by has read.
+void ic_note_reading(int clock, int64_t time);
+/// A block for another queue begins to be under way, or is done.
+void ic_work_begins(void);
+void ic_work_ends(void);
+
 extern struct dispatch_queue_s _dispatch_main_q;
 /// The library's `dispatch_async_f`.
 void ic_async(void *queue, void *context, void (*work)(void *));

@@ -1,6 +1,9 @@
 // The doors of Dispatch: blocks for the main queue, and blocks that leave for others.
+#define _GNU_SOURCE
 #include "Private.h"
+#include <dlfcn.h>
 #include <stdlib.h>
+#include <string.h>
 
 void *_Block_copy(const void *block);
 void _Block_release(const void *block);
@@ -103,6 +106,7 @@ uint64_t ic_tag(void) { return tag; }
 typedef struct {
   void *block;
   uint64_t owner;
+  void *group;
 } tagged_block;
 
 static void run_tagged(void *context) {
@@ -113,6 +117,11 @@ static void run_tagged(void *context) {
   ic_block_call(tagged.block);
   _Block_release(tagged.block);
   tag = outer;
+  if (tagged.group) {
+    dispatch_group_leave(tagged.group);
+    dispatch_release(tagged.group);
+  }
+  ic_work_ends();
 }
 
 /// Blocks with flags of their own all begin alike; the queue must see those themselves.
@@ -128,6 +137,20 @@ static bool has_flags(void *block) {
   return (void *)((block_head *)block)->invoke == known;
 }
 
+/// Sends a block to another queue in somebody's name; one of a group leaves that when it is done.
+static void send_tagged(void *queue, void *block, uint64_t owner, void *group) {
+  tagged_block *tagged = malloc(sizeof *tagged);
+  *tagged = (tagged_block){_Block_copy(block), owner, group};
+  if (group) dispatch_retain(group);
+  ic_work_begins();
+  ic_async(queue, tagged, run_tagged);
+}
+
+void ic_send(void *queue, void *block, uint64_t owner) { send_tagged(queue, block, owner, NULL); }
+
+void ic_queue_retain(void *queue) { dispatch_retain(queue); }
+void ic_queue_release(void *queue) { dispatch_release(queue); }
+
 IC_DOOR void dispatch_async(void *queue, void *block) {
   IC_NEXT(void, "dispatch_async", void *, void *);
   if (!ic_active()) return original(queue, block);
@@ -137,20 +160,34 @@ IC_DOOR void dispatch_async(void *queue, void *block) {
   }
   uint64_t owner = ic_asked()->owner();
   if (!owner || has_flags(block)) return original(queue, block);
-  tagged_block *tagged = malloc(sizeof *tagged);
-  *tagged = (tagged_block){_Block_copy(block), owner};
-  ic_async(queue, tagged, run_tagged);
+  send_tagged(queue, block, owner, NULL);
+}
+
+
+/// Whether a block is of the library that runs tests: it watches over its own waiting by one.
+static bool is_watchdog(void *block) {
+  Dl_info info;
+  return dladdr((void *)((block_head *)block)->invoke, &info) && strstr(info.dli_fname, "libXCTest.so");
 }
 
 IC_DOOR void dispatch_after(uint64_t when, void *queue, void *block) {
   IC_NEXT(void, "dispatch_after", uint64_t, void *, void *);
-  bool can_wait = is_main_queue(queue) && when != UINT64_MAX && ic_active();
-  if (!can_wait || !takes(IC_QUEUE, block, delay_until(when), NULL)) original(when, queue, block);
+  if (when == UINT64_MAX || !ic_active()) return original(when, queue, block);
+  ic_place place = is_main_queue(queue) ? IC_QUEUE : is_watchdog(block) ? IC_WATCHDOG : IC_ELSEWHERE;
+  if (place == IC_ELSEWHERE && has_flags(block)) return original(when, queue, block);
+  if (!takes(place, block, delay_until(when), is_main_queue(queue) ? NULL : queue)) original(when, queue, block);
 }
 
 IC_DOOR void dispatch_group_async(void *group, void *queue, void *block) {
   IC_NEXT(void, "dispatch_group_async", void *, void *, void *);
-  if (!is_main_queue(queue) || !ic_active()) return original(group, queue, block);
+  if (!ic_active()) return original(group, queue, block);
+  if (!is_main_queue(queue)) {
+    uint64_t owner = ic_asked()->owner();
+    if (!owner || has_flags(block)) return original(group, queue, block);
+    dispatch_group_enter(group);
+    send_tagged(queue, block, owner, group);
+    return;
+  }
   dispatch_group_enter(group);
   if (takes(IC_MEMBER, block, -1, group)) return;
   original(group, queue, block);

@@ -21,10 +21,9 @@ static void *current_loop(void) {
   return original();
 }
 
-static double absolute_now(void) {
-  IC_NEXT(double, "CFAbsoluteTimeGetCurrent", void);
-  return original();
-}
+double CFAbsoluteTimeGetCurrent(void);
+
+static double absolute_now(void) { return CFAbsoluteTimeGetCurrent(); }
 
 static void get_context(void *timer, timer_context *context) {
   IC_NEXT(void, "CFRunLoopTimerGetContext", void *, timer_context *);

@@ -129,12 +129,9 @@ static read_clock *read_by(clockid_t clock) {
   return clock == CLOCK_MONOTONIC ? &standing : clock == CLOCK_BOOTTIME ? &running : NULL;
 }
 
-IC_DOOR int clock_gettime(clockid_t clock, struct timespec *time) {
-  IC_NEXT(int, "clock_gettime", clockid_t, struct timespec *);
-  int result = original(clock, time);
-  read_clock *read = result == 0 && ic_active() ? read_by(clock) : NULL;
-  if (read) read->readings[read->count++ % 256] = (int64_t)time->tv_sec * 1000000000 + time->tv_nsec;
-  return result;
+void ic_note_reading(int clock, int64_t time) {
+  read_clock *read = read_by(clock);
+  if (read) read->readings[read->count++ % 256] = time;
 }
 
 /// Seconds until an instant of a clock, in nanoseconds. It is what the clock read and a time to sleep: where it lies whole
@@ -146,10 +143,7 @@ static double meant_until(clockid_t clock, int64_t instant) {
     int64_t meant = instant - read->readings[(count - back) % 256];
     if (meant > 0 && meant % 1000000 == 0) return (double)(meant / 1000000) / 1000;
   }
-  struct timespec now;
-  clock_gettime(clock, &now);
-  return ic_meant(
-      (double)(instant / 1000000000 - now.tv_sec) + (double)(instant % 1000000000 - now.tv_nsec) / 1e9);
+  return ic_meant((double)(instant - ic_machine_time(clock)) / 1e9);
 }
 
 /// Seconds until a time of Dispatch: by the clock that stands while the machine sleeps, the one that does not (the

@@ -29,8 +29,9 @@ struct DocumentReader {
   private func kind(of root: InterfaceElement) throws(InterfaceIssue) -> InterfaceDocument.Kind {
     let type = root["type"] ?? ""
     switch (root.name, type) {
-    case ("document", "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"): return .storyboard
-    case ("document", "com.apple.InterfaceBuilder3.CocoaTouch.XIB"): return .xib
+    // Each Xcode had names of its own for the same format: with or without a number, for one kind of device or all.
+    case ("document", _) where type.contains("CocoaTouch") && type.hasSuffix("XIB"):
+      return type.contains("Storyboard") ? .storyboard : .xib
     case ("document", _) where type.contains("Cocoa") && !type.contains("CocoaTouch"):
       throw InterfaceIssue(.error, at: root.place, "the document is made for macOS", do: "use one made for iOS")
     case ("archive", _):

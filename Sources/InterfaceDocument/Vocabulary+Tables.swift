@@ -7,15 +7,14 @@ extension Vocabulary {
     preservesSuperviewLayoutMargins viewLayoutMarginsFollowReadableWidth layoutMarginsFollowReadableWidth \
     largeContentViewerEnabled focusEffect showsLargeContentViewer scalesLargeContentImage \
     | number alpha horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority \
-    verticalCompressionResistancePriority placeholderIntrinsicWidth placeholderIntrinsicHeight \
+    verticalCompressionResistancePriority \
     | integer tag | text restorationIdentifier largeContentTitle focusGroupIdentifier toolTip \
     | contentMode(scaleToFill,scaleAspectFit,scaleAspectFill,redraw,center,top,bottom,left,right,topLeft,topRight,\
     bottomLeft,bottomRight,TopLeft,TopRight,BottomLeft,BottomRight) \
     semanticContentAttribute(unspecified,playback,spatial,forceLeftToRight,forceRightToLeft) \
     tintAdjustmentMode(automatic,normal,dimmed) appearanceType(none,light,dark) \
     overrideUserInterfaceStyle(unspecified,light,dark) userInterfaceStyle(unspecified,light,dark) \
-    placeholderIntrinsicSize(infinite) \
-    | editor misplaced ambiguous verifyAmbiguity fixedFrame simulatedAppContext colorLabel notesSharedWithTeam \
+    | editor placeholderIntrinsicWidth placeholderIntrinsicHeight placeholderIntrinsicSize misplaced ambiguous verifyAmbiguity fixedFrame simulatedAppContext colorLabel notesSharedWithTeam \
     springLoaded catalog \
     | key(view,contentView,tableHeaderView,tableFooterView,titleView,customView,backgroundView,selectedBackgroundView,\
     multipleSelectionBackgroundView,accessoryView,editingAccessoryView,navigationBar,toolbar,tabBar,sectionHeaderView,\
@@ -52,7 +51,7 @@ extension Vocabulary {
     estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding | integer sectionIndexMinimumDisplayRowCount \
     | flag allowsSelection allowsMultipleSelection allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing \
     prefetchingEnabled dragInteractionEnabled fillerRowHeight selfSizingInvalidation remembersLastFocusedIndexPath \
-    allowsFocus allowsFocusDuringEditing selectionFollowsFocus | editor placeholderIntrinsicWidth \
+    allowsFocus allowsFocusDuringEditing selectionFollowsFocus \
     | style(plain,grouped,insetGrouped) dataMode(prototypes,static) separatorStyle(none,default,singleLine,singleLineEtched) \
     separatorInsetReference(fromCellEdges,fromAutomaticInsets,cellEdges,automaticInsets)
     tableViewCell : view | text reuseIdentifier | ref textLabel detailTextLabel imageView \

@@ -204,16 +204,29 @@ extension LinearSystem {
   // MARK: Leaving
 
   /// Makes a resting constraint basic, so that it can be taken away.
-  func makeRemovable(_ symbol: Int32) {
+  func makeRemovable(_ symbol: Int32, _ inPlace: Bool) {
     tableau.symbols[symbol].up = 0
     tableau.symbols[symbol].down = 0
-    if let direction = payingDirection(of: symbol), enter(symbol, direction) { return tableau.setSide(symbol, 0) }
+    let wish = payingDirection(of: symbol) ?? (inPlace ? nil : nearestEqualityDirection(of: symbol))
+    if let wish, enter(symbol, wish) { return tableau.setSide(symbol, 0) }
     guard let cell = greatestCell(in: symbol) else {
       tableau.symbols[symbol].isBasic = true
       return
     }
     let row = tableau.cells[cell].row
     tableau.pivot(leaving: row, entering: symbol, at: cell)
+  }
+
+  /// The direction in which a column that costs nothing meets an inequality with equality soonest.
+  private func nearestEqualityDirection(of symbol: Int32) -> Int8? {
+    let above = firstStop(symbol, 1)
+    let below = firstStop(symbol, -1)
+    guard let above, let below else { return above != nil ? 1 : below != nil ? -1 : nil }
+    return way(to: below) < way(to: above) ? -1 : 1
+  }
+
+  private func way(to stop: Int32) -> Double {
+    abs(tableau.symbols[tableau.cells[stop].row].value / tableau.cells[stop].value)
   }
 
   /// The cell of a variable's row that divides best; of another row where no variable follows the column.

@@ -69,7 +69,7 @@ extension LinearSystem {
       guard let constraint = try? add(wish) else { return false }
       solve()
       let distance = abs(value(of: variable) - old)
-      remove(constraint.index)
+      remove(constraint.index, inPlace: true)
       solve()
       if distance > 1e-6 { return true }
     }

@@ -3,7 +3,7 @@
 /// All required constraints hold. Of the others, first the errors of the highest priority are as small as can be in sum,
 /// then those of the next among what is left, and so on. The method is the simplex method, step by step: a change is noted
 /// in a tableau that stays solved for what was there before, and `solve()` takes the steps that the changes ask for. What
-/// nothing determines stays where it was.
+/// nothing determines stays where it was; what only inequalities hold stands where one of them is met with equality.
 ///
 /// It is written from the description of Cassowary (G. Badros, A. Borning, P. Stuckey: The Cassowary linear arithmetic
 /// constraint solving algorithm, 2001), with one column for both errors of a constraint and with separate levels.
@@ -87,7 +87,7 @@ package final class LinearSystem {
     }
     setCosts(symbol, constraint.relation == .equal, constraint.priority, constraint.weight)
     tableau.makeRow(symbol)
-    if constraint.relation != .equal || !restOnVariable(symbol) { tableau.note(symbol) }
+    if !restOnVariable(symbol) { tableau.note(symbol) }
     ages[symbol] = nextAge
     nextAge += 1
     return ConstraintID(index: symbol, generation: tableau.symbols[symbol].generation)
@@ -121,7 +121,7 @@ package final class LinearSystem {
     tableau.symbols[symbol].up = isEquality ? cost : 0
   }
 
-  /// Lets a variable that is free follow a new equality: nothing else has to give way.
+  /// Lets a variable that is free follow a new constraint, which is met with equality: nothing else has to give way.
   private func restOnVariable(_ symbol: Int32) -> Bool {
     var best: Int32 = -1
     var greatest = 0.0
@@ -139,14 +139,15 @@ package final class LinearSystem {
     return true
   }
 
-  /// Takes a constraint away.
+  /// Takes a constraint away; what it alone held comes to rest where the nearest inequality is met with equality.
   package func remove(_ constraint: ConstraintID) throws(LinearSystemError) {
     guard contains(constraint) else { throw .unknown }
     remove(constraint.index)
   }
 
-  func remove(_ symbol: Int32) {
-    if tableau.symbols[symbol].isBasic { tableau.setSide(symbol, 0) } else { makeRemovable(symbol) }
+  /// Takes a constraint away, and leaves what it held where it is if that is asked for.
+  func remove(_ symbol: Int32, inPlace: Bool = false) {
+    if tableau.symbols[symbol].isBasic { tableau.setSide(symbol, 0) } else { makeRemovable(symbol, inPlace) }
     tableau.removeRow(symbol)
     tableau.freeSymbol(symbol)
     ages[symbol] = nil

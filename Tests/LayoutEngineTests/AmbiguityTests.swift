@@ -53,9 +53,10 @@ import Testing
     let (x, y) = (system.makeVariable(value: 1), system.makeVariable(value: 2))
     try add([Term(x), Term(y)], .lessOrEqual, 10)
     system.solve()
+    let old = (system.value(of: x), system.value(of: y))
+    #expect(old.0 + old.1 == 10, "met with equality")
     for _ in 0..<5 { #expect(system.isAmbiguous(x) && system.isAmbiguous(y)) }
-    #expect(system.value(of: x) == 1)
-    #expect(system.value(of: y) == 2)
+    #expect((system.value(of: x), system.value(of: y)) == old)
   }
 
   @Test func exercisingTakesAnotherSolutionAsGood() throws {
@@ -73,6 +74,41 @@ import Testing
     system.solve()
     #expect(!system.move(x))
     #expect(system.value(of: y) == 6)
+  }
+
+  @Test func aLoneInequalityIsMetWithEquality() throws {
+    for relation in [Relation.lessOrEqual, .greaterOrEqual] {
+      for priority in [1000.0, 400] {
+        let x = system.makeVariable(value: relation == .lessOrEqual ? -3 : 300)
+        try add([Term(x, 2)], relation, 84, priority)
+        system.solve()
+        #expect(system.value(of: x) == 42)
+      }
+    }
+  }
+
+  @Test func whatIsLetGoRestsAtTheNearestInequality() throws {
+    for (start, rest) in [(30.0, 20.0), (160, 180), (20, 20), (180, 180)] {
+      let system = LinearSystem()
+      let x = system.makeVariable()
+      _ = try system.add(LinearConstraint([Term(x)], .greaterOrEqual, constant: -20))
+      _ = try system.add(LinearConstraint([Term(x)], .lessOrEqual, constant: -180))
+      let exact = try system.add(LinearConstraint([Term(x)], .equal, constant: -start))
+      system.solve()
+      #expect(system.value(of: x) == start)
+      try system.remove(exact)
+      system.solve()
+      #expect(system.value(of: x) == rest)
+    }
+  }
+
+  @Test func whatNoInequalityHoldsStaysWhereItWas() throws {
+    let x = system.makeVariable()
+    let exact = try system.add(LinearConstraint([Term(x)], .equal, constant: -30))
+    system.solve()
+    try system.remove(exact)
+    system.solve()
+    #expect(system.value(of: x) == 30)
   }
 
   @Test func unrelatedChangesLeaveTheAmbiguousWhereItIs() throws {

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// What the last rewriting of a module saw and did.
+/// The inputs and outputs of the last rewriting of a module.
 struct BuildRecord: Codable, Equatable {
   /// The driver, the compiler, the options.
   var key: String

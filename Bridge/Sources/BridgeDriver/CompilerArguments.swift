@@ -54,7 +54,8 @@ package struct CompilerArguments {
     "-o", "-module-name", "-I", "-L", "-F", "-Xcc", "-Xfrontend", "-Xlinker", "-Xclang-linker", "-vfsoverlay",
     "-output-file-map", "-emit-module-path", "-sdk", "-target", "-swift-version", "-module-cache-path", "-num-threads",
     "-index-store-path", "-package-name", "-Xllvm", "-emit-objc-header-path", "-import-objc-header", "-plugin-path",
-    "-external-plugin-path", "-load-plugin-library", "-load-plugin-executable", "-default-isolation", "-j", "-D", "-tools-directory",
+    "-external-plugin-path", "-load-plugin-library", "-load-plugin-executable", "-default-isolation", "-j", "-D",
+    "-tools-directory",
     "-enable-upcoming-feature", "-enable-experimental-feature", "-module-alias", "-working-directory", "-resource-dir",
     "-const-gather-protocols-list", "-dump-ast-path", "-serialize-diagnostics-path", "-package-description-version",
   ]

@@ -36,7 +36,7 @@ package enum Files {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  /// What tells one state of a file from another: time and size.
+  /// The state of a file: its time and size.
   package static func stamp(_ path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "-" }

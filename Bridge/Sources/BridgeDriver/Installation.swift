@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 
-/// Where the driver, the compiler behind it and the SDK lie.
+/// The places of the driver, the compiler behind it and the SDK.
 package struct Installation {
   /// The compiler that does the work.
   package let compiler: String

@@ -11,7 +11,7 @@ struct ModuleCompilation {
   private var sources: [String] { arguments.sources }
   private var moduleName: String { arguments.value(of: "-module-name") ?? "main" }
 
-  /// Where rewritten sources lie: beside what the compiler makes.
+  /// The folder of rewritten sources, beside the compiler's outputs.
   var folder: String {
     if let map = arguments.value(of: "-output-file-map") { return Files.parent(map) + "/.proscenium" }
     let output = arguments.value(of: "-emit-module-path") ?? arguments.value(of: "-o") ?? moduleName
@@ -20,6 +20,9 @@ struct ModuleCompilation {
 
   /// The package manager's list of tests.
   var isTestDiscovery: Bool { BridgeOptions(moduleName: moduleName).isTestDiscovery }
+
+  /// Written by the package manager, for Linux.
+  private var isGenerated: Bool { !sources.isEmpty && sources.allSatisfy { $0.contains(".derived/") } }
 
   private var isDependency: Bool { sources.first.map { $0.contains("/checkouts/") } ?? false }
 
@@ -32,8 +35,9 @@ struct ModuleCompilation {
     ].joined(separator: "|")
   }
 
-  /// What the compiler is to be given further; nil when there are errors.
+  /// Further arguments for the compiler; nil when there are errors.
   func prepare() throws -> [String]? {
+    if isGenerated, !isTestDiscovery { return [] }
     let path = folder + "/record.json"
     let old = BuildRecord.read(path)
     if let old, old.isCurrent(key, sources) {
@@ -45,7 +49,7 @@ struct ModuleCompilation {
     let texts = sources.compactMap { path in Files.text(path).map { SourceText(path: path, text: $0) } }
     let scan = SourceScan(texts.map(\.text), isDependency: isDependency)
     let search = ModuleSearch(arguments: arguments, installation: installation, scan: scan)
-    guard scan.needsBridge || search.importsBridged else { return search.searchArguments }
+    guard scan.needsBridge || search.importsBridged else { return isGenerated ? [] : search.searchArguments }
     if let complaint = installation.complaintAboutVersion() {
       Shell.write(complaint)
       return nil
@@ -65,7 +69,8 @@ struct ModuleCompilation {
     let record = BuildRecord(
       key: key, sources: stamps,
       facts: Dictionary(facts.map { ($0.path, Files.stamp($0.path)) }) { first, _ in first },
-      rewritten: further.paths, messages: messages, arguments: search.searchArguments + further.arguments)
+      rewritten: further.paths, messages: messages,
+      arguments: (isGenerated ? [] : search.searchArguments) + further.arguments)
     try record.write(path)
     return record.arguments
   }

@@ -1,6 +1,6 @@
 internal import FoundationEssentials
 
-/// Where the compiler puts what it makes of each source.
+/// The compiler's outputs for each source.
 struct OutputFileMap {
   private let entries: [String: [String: String]]
 

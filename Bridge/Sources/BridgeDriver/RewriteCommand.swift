@@ -18,13 +18,18 @@ enum RewriteCommand {
     }
     let texts = files.compactMap { path in Files.text(path).map { SourceText(path: path, text: $0) } }
     guard !texts.isEmpty, texts.count == files.count else {
-      return Shell.fail("error: no such source; proscenium-swiftc rewrite FILE… [--module-name NAME] [--facts FILE]… [--output FOLDER]")
+      return Shell.fail(
+        "error: no such source; proscenium-swiftc rewrite FILE… [--module-name NAME] [--facts FILE]… [--output FOLDER]")
     }
     let result = SourceBridge.rewrite(texts, options: options, facts: facts)
     for diagnostic in result.diagnostics { Shell.write(diagnostic.description) }
     for source in texts {
       let text = result.rewritten[source.path] ?? source.text
-      if let output { try Files.update("\(output)/\(Files.name(source.path))", text) } else { print(text, terminator: "") }
+      if let output {
+        try Files.update("\(output)/\(Files.name(source.path))", text)
+      } else {
+        print(text, terminator: "")
+      }
     }
     return result.diagnostics.contains { $0.severity == .error } ? 1 : 0
   }

@@ -23,7 +23,8 @@ struct RewrittenSources {
       if before != after, old == nil || old?.sources[source.path] == stamps[source.path] { map.invalidate(source.path) }
     }
     let overlay = folder + "/overlay.json"
-    try Files.update(overlay, Overlay(roots: paths.sorted { $0.key < $1.key }.map { .init(name: $0.key, contents: $0.value) }).text)
+    try Files.update(
+      overlay, Overlay(roots: paths.sorted { $0.key < $1.key }.map { .init(name: $0.key, contents: $0.value) }).text)
     return (paths, ["-vfsoverlay", overlay])
   }
 

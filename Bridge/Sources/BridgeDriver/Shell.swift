@@ -10,9 +10,11 @@ package enum Shell {
     return fail("error: cannot start \(program): \(String(cString: strerror(errno)))")
   }
 
-  /// What a program writes.
+  /// The output of a program.
   static func output(_ program: String, _ arguments: [String]) -> String? {
-    let quoted = ([program] + arguments).map { "'\($0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'" }
+    let quoted = ([program] + arguments).map {
+      "'\($0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    }
     guard let pipe = popen(quoted.joined(separator: " ") + " 2>/dev/null", "r") else { return nil }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

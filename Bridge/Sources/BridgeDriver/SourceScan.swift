@@ -1,4 +1,4 @@
-/// What a quick look at sources tells, before anything is parsed.
+/// The result of a scan of sources before anything is parsed.
 package struct SourceScan {
   /// Modules that are imported anywhere.
   package private(set) var imports: Set<String> = []
@@ -18,7 +18,9 @@ package struct SourceScan {
     if !imports.isDisjoint(with: Self.bridgedModules) { needsBridge = true }
     guard !needsBridge else { return }
     let marks = isDependency ? [] : ["os(iOS)"]
-    needsBridge = texts.contains { text in (marks + (Self.isGuarded(text) ? [] : Self.marks)).contains { text.contains($0) } }
+    needsBridge = texts.contains { text in
+      (marks + (Self.isGuarded(text) ? [] : Self.marks)).contains { text.contains($0) }
+    }
   }
 
   /// A file that asks for the Objective-C runtime itself.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import SourceBridge
 
-/// What `swift-symbolgraph-extract` writes of a module.
+/// A module's symbols, as `swift-symbolgraph-extract` writes them.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
@@ -60,8 +60,9 @@ struct SymbolGraphReader {
     let types = Dictionary(symbols.map { ($0.identifier.precise, $0) }) { first, _ in first }
     let optional = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.target))
     let requirements = Set(relationships.filter { $0.kind == "requirementOf" }.map(\.source))
+    let defaults = Set(relationships.filter { $0.kind == "defaultImplementationOf" }.map(\.source))
     var members: [String: [MemberFacts]] = [:]
-    for symbol in symbols where symbol.pathComponents.count > 1 {
+    for symbol in symbols where symbol.pathComponents.count > 1 && !defaults.contains(symbol.identifier.precise) {
       guard var member = member(symbol) else { continue }
       if requirements.contains(symbol.identifier.precise), optional.contains(symbol.identifier.precise) {
         member.option = .defaulted
@@ -72,7 +73,8 @@ struct SymbolGraphReader {
     var protocols: [String: Set<String>] = [:]
     for relation in relationships {
       guard let source = types[relation.source] else { continue }
-      let target = types[relation.target]?.pathComponents.joined(separator: ".") ?? relation.targetFallback?.lastName ?? ""
+      let target =
+        types[relation.target]?.pathComponents.joined(separator: ".") ?? relation.targetFallback?.lastName ?? ""
       guard !target.isEmpty else { continue }
       let name = source.pathComponents.joined(separator: ".")
       if relation.kind == "inheritsFrom" { superclasses[name] = target }
@@ -86,10 +88,12 @@ struct SymbolGraphReader {
         facts.classes.append(
           ClassFacts(
             name: name, superclass: superclasses[name], protocols: own.isEmpty ? [] : [], members: own))
-        facts.classes[facts.classes.count - 1].protocols = (protocols[name] ?? []).filter { !Self.plain.contains($0) }.sorted()
+        facts.classes[facts.classes.count - 1].protocols = (protocols[name] ?? []).filter { !Self.plain.contains($0) }
+          .sorted()
       } else if symbol.kind.identifier == "swift.protocol" {
         facts.protocols.append(
-          ProtocolFacts(name: name, protocols: (protocols[name] ?? []).filter { !Self.plain.contains($0) }.sorted(), members: own))
+          ProtocolFacts(
+            name: name, protocols: (protocols[name] ?? []).filter { !Self.plain.contains($0) }.sorted(), members: own))
       }
     }
     facts.classes.sort { $0.name < $1.name }
@@ -105,7 +109,9 @@ struct SymbolGraphReader {
 
   private func unique(_ members: [MemberFacts]) -> [MemberFacts] {
     var seen: Set<MemberFacts> = []
-    return members.filter { seen.insert($0).inserted }.sorted { ($0.fullName, $0.types.joined()) < ($1.fullName, $1.types.joined()) }
+    return members.filter { seen.insert($0).inserted }.sorted {
+      ($0.fullName, $0.types.joined()) < ($1.fullName, $1.types.joined())
+    }
   }
 
   private func member(_ symbol: SymbolGraph.Symbol) -> MemberFacts? {

@@ -1,6 +1,6 @@
 /// A message about a place in a source.
 public struct BridgeDiagnostic: Hashable, Sendable, CustomStringConvertible {
-  /// What it means for the build.
+  /// The effect on the build.
   public enum Severity: String, Hashable, Sendable {
     /// Nothing is compiled.
     case error
@@ -13,9 +13,9 @@ public struct BridgeDiagnostic: Hashable, Sendable, CustomStringConvertible {
   public let line: Int
   /// Counted from 1, in UTF-8, as the compiler counts.
   public let column: Int
-  /// Whether the build stops.
+  /// Errors stop the build.
   public let severity: Severity
-  /// What is wrong, and what to do.
+  /// The fault, and the cure.
   public let message: String
 
   /// The line that compilers print.

@@ -1,10 +1,10 @@
-/// What the rewriting of a module depends on beside its sources.
+/// The options that a module's rewriting depends on beside its sources.
 public struct BridgeOptions: Hashable, Codable, Sendable {
   /// The module's name.
   public var moduleName: String
   /// A package that others made: what it says of Linux stays.
   public var isDependency: Bool
-  /// What says nothing of an actor belongs to the main one.
+  /// The module's declarations belong to the main actor unless they say otherwise.
   public var isMainActorDefault: Bool
   /// Modules that `canImport` finds, as far as known.
   public var availableModules: Set<String>

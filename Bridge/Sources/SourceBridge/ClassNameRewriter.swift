@@ -16,7 +16,8 @@ final class ClassNameRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let other = Self.functions[name.baseName.text] {
+    if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let other = Self.functions[name.baseName.text]
+    {
       file.edits.substitute(name.span, with: other)
       isChanged = true
     } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What is known of `#if` before anything is compiled.
+/// The value of `#if` conditions before anything is compiled.
 struct ConditionEvaluator {
   let options: BridgeOptions
   /// Modules that are there on iOS and here.
@@ -61,7 +61,7 @@ struct ConditionEvaluator {
     }
   }
 
-  /// Whether sources are compiled for a system: iOS, in place of Linux.
+  /// True if sources are compiled for a system: iOS, in place of Linux.
   func isSystem(_ name: String) -> Bool {
     if name == "iOS" { return true }
     return name == "Linux" && options.isDependency

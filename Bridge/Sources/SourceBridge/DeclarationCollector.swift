@@ -87,13 +87,16 @@ final class DeclarationCollector: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { stack.removeLast() }
 
   private func enter(
-    _ kind: TypeDeclaration.Kind, _ name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
+    _ kind: TypeDeclaration.Kind, _ name: String, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax,
     _ inheritance: InheritanceClauseSyntax?, isGeneric: Bool, _ hasWhere: Bool, _ syntax: Syntax,
     _ block: MemberBlockSyntax
   ) -> SyntaxVisitorContinueKind {
     let isLocal = functions > 0
     let names = name.split(separator: ".").map(String.init)
-    let access = modifiers.map(\.name.text).first { ["private", "fileprivate", "internal", "public", "open"].contains($0) }
+    let access = modifiers.map(\.name.text).first {
+      ["private", "fileprivate", "internal", "public", "open"].contains($0)
+    }
     let type = TypeDeclaration(
       kind: kind, path: (kind == .extensionType ? [] : stack.last?.path ?? []) + names, file: file,
       attributes: AttributeMarks(attributes),
@@ -207,7 +210,7 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a property is stored, and whether it can be assigned.
+  /// Two answers: a property is stored, and it can be assigned.
   private static func storage(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> (Bool, Bool) {
     guard node.bindingSpecifier.text == "var" else { return (true, false) }
     guard let block = binding.accessorBlock else { return (true, true) }

@@ -49,7 +49,7 @@ struct ExtensionMemberRewriter {
     if !keepsOverride, let mark = parts.modifier("override") { file.edits.blank(mark, in: file.bytes) }
   }
 
-  /// What the name leads to: the override of the object's class, or the extension's own.
+  /// The member under the short name: it leads to the override of the object's class, or to the extension's own.
   private func dispatcher(_ base: Member, _ heads: [TypeEntry]) -> String? {
     let name = base.facts.name
     let parts = OverrideParts(member: base)

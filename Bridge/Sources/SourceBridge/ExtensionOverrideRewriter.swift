@@ -6,11 +6,14 @@ struct ExtensionOverrideRewriter {
 
   func rewrite() {
     for declaration in module.declarations where declaration.kind == .extensionType && !declaration.conditions.isDead {
-      guard let entry = module.index.entry(of: declaration), let owner = entry.declaration, owner.kind == .classType else {
+      guard let entry = module.index.entry(of: declaration), let owner = entry.declaration, owner.kind == .classType
+      else {
         continue
       }
       for member in declaration.members where member.isOverride && !member.conditions.isDead {
-        guard member.facts.kind != .initializer, module.extensionMember(overriddenBy: member, in: entry) == nil else { continue }
+        guard member.facts.kind != .initializer, module.extensionMember(overriddenBy: member, in: entry) == nil else {
+          continue
+        }
         move(member, to: owner)
       }
     }
@@ -26,9 +29,10 @@ struct ExtensionOverrideRewriter {
     let parts = OverrideParts(member: member)
     let name = member.facts.name
     let hidden = "__extension_\(name)"
-    let kept: Set<String> = ["public", "open", "class", "nonisolated"]
+    let repeated: Set<String> = ["public", "open", "class", "nonisolated"]
     guard let place = parts.nameSpan, let mark = parts.modifier("override"),
-      let thunk = parts.declaration("override " + access(member) + parts.modifiers(kept), named: name, forwarding: { "\(hidden)\($0)" })
+      let thunk = parts.declaration(
+        "override " + access(member) + parts.modifiers(repeated), named: name, forwarding: { "\(hidden)\($0)" })
     else {
       return module.report(
         member.owner.file, member.syntax.span.lowerBound,

@@ -66,11 +66,12 @@ final class NameFinder: SyntaxVisitor {
 enum AppleNames {
   private static let foundation: Set<String> = [
     "TimeInterval", "Date", "URL", "Data", "IndexPath", "IndexSet", "Timer", "Notification", "NotificationCenter",
-    "DispatchQueue", "Bundle", "UUID", "Locale", "Calendar", "UserDefaults", "FileManager", "JSONDecoder", "JSONEncoder",
+    "DispatchQueue", "Bundle", "UUID", "Locale", "Calendar", "UserDefaults", "FileManager", "JSONDecoder",
+    "JSONEncoder",
     "Selector", "OperationQueue", "ProcessInfo", "RunLoop", "Thread", "Progress", "Measurement", "Decimal",
   ]
 
-  /// Whether a file names something of Apple's without importing where it is from.
+  /// True if a file names something of Apple's without importing where it is from.
   static func occur(in file: ParsedFile) -> Bool {
     let hasFoundation = file.imports.contains("Foundation")
     return file.tree.tokens(viewMode: .sourceAccurate).contains { token in

@@ -18,7 +18,8 @@ struct InitializerRequirementRewriter {
 
   private func isMetByForeignClass(_ entry: TypeEntry) -> Bool {
     module.declarations.contains { part in
-      guard part.kind == .extensionType, part.inherited.contains(where: { module.index.find($0, from: []) === entry }) else {
+      guard part.kind == .extensionType, part.inherited.contains(where: { module.index.find($0, from: []) === entry })
+      else {
         return false
       }
       let extended = module.index.entry(of: part)
@@ -39,7 +40,8 @@ struct InitializerRequirementRewriter {
       guard let part = type.parts.first(where: { conforms($0, entry) }), type.declaration != nil, !type.isProtocol,
         !isObject(type)
       else { continue }
-      part.file.additions.append(part.conditions.wrap("extension \(type.name) { static func __make() -> Self { Self() } }"))
+      part.file.additions.append(
+        part.conditions.wrap("extension \(type.name) { static func __make() -> Self { Self() } }"))
     }
   }
 

@@ -8,14 +8,16 @@ struct LateTableWriter {
   private static let method = "_describeToObjectiveC"
   private static let conformance = "UIKit._ObjectiveCDescribing"
 
-  /// Whether a class must tell of itself.
+  /// True if a class must tell of itself.
   static func isLate(_ declaration: TypeDeclaration) -> Bool {
     declaration.isLocal || declaration.isInGenericContext || declaration.isHiddenInType
   }
 
   func write(_ lines: [String], _ declaration: TypeDeclaration, _ entry: TypeEntry) {
     let isAbove = module.index.chain(entry).dropFirst().contains { above in
-      above.declaration.map { Self.isLate($0) && !TableEntries(module: module, entry: above, declaration: $0).lines.isEmpty }
+      above.declaration.map {
+        Self.isLate($0) && !TableEntries(module: module, entry: above, declaration: $0).lines.isEmpty
+      }
         ?? false
     }
     let body = "UIKit._ObjectiveC.describe(\(declaration.name.lastName).self) { \(lines.closureBody) }"
@@ -27,7 +29,8 @@ struct LateTableWriter {
   }
 
   private func conform(_ declaration: TypeDeclaration) {
-    guard declaration.isLocal || declaration.isHiddenInType, let node = declaration.syntax.as(ClassDeclSyntax.self) else {
+    guard declaration.isLocal || declaration.isHiddenInType, let node = declaration.syntax.as(ClassDeclSyntax.self)
+    else {
       return declaration.file.additions.append(
         declaration.conditions.wrap("extension \(declaration.name): \(Self.conformance) {}"))
     }

@@ -1,5 +1,5 @@
 extension Module {
-  /// What modules that import this one need to know.
+  /// The facts that modules which import this one need.
   var ownFacts: ModuleFacts {
     var facts = ModuleFacts(module: options.moduleName)
     for entry in index.entries.values.sorted(by: { $0.name < $1.name }) where !entry.parts.isEmpty {

@@ -24,6 +24,14 @@ final class Module {
     index = TypeIndex(declarations, facts)
   }
 
+  /// In the order of files and places.
+  var sortedDiagnostics: [BridgeDiagnostic] {
+    let order = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    return diagnostics.sorted {
+      (order[$0.path] ?? 0, $0.line, $0.column) < (order[$1.path] ?? 0, $1.line, $1.column)
+    }
+  }
+
   private var leftOut: Set<ObjectIdentifier> = []
 
   /// Nothing of the file is compiled.

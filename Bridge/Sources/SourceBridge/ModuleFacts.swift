@@ -1,4 +1,4 @@
-/// What other modules need to know of a module whose Objective-C attributes are gone after rewriting.
+/// The facts of a module that other modules need after its Objective-C attributes are gone.
 public struct ModuleFacts: Codable, Sendable, Hashable {
   /// The module.
   public var module: String
@@ -59,7 +59,7 @@ public struct ProtocolFacts: Codable, Sendable, Hashable {
 
 /// A method or a property.
 public struct MemberFacts: Codable, Sendable, Hashable {
-  /// What it is.
+  /// The kind of member.
   public enum Kind: String, Codable, Sendable {
     case method, property, initializer
   }
@@ -70,7 +70,7 @@ public struct MemberFacts: Codable, Sendable, Hashable {
     /// An app's own, spelt with another name.
     case rewritten
   }
-  /// What it is.
+  /// The kind of member.
   public var kind: Kind
   /// The name without labels.
   public var name: String
@@ -78,7 +78,7 @@ public struct MemberFacts: Codable, Sendable, Hashable {
   public var labels: [String]
   /// The types of its parameters, or of the property.
   public var types: [String]
-  /// What a method gives back; empty for nothing.
+  /// The result type of a method; empty for nothing.
   public var result: String
   /// The Objective-C name.
   public var selector: String

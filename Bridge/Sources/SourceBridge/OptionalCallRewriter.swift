@@ -104,18 +104,21 @@ final class OptionalCallRewriter: TypeContextVisitor {
   /// The base is known to be of a protocol that has the requirement.
   private func isKnown(_ name: RequirementName, _ requirement: OptionalRequirement) -> Bool {
     guard let type = baseType(name) else { return false }
-    return type.isProtocol && (type === requirement.owner || module.index.protocols(of: type).contains { $0 === requirement.owner })
+    return type.isProtocol
+      && (type === requirement.owner || module.index.protocols(of: type).contains { $0 === requirement.owner })
   }
 
   /// The requirement that a name means at a place; nil where it is likelier something else.
-  private func requirement(_ name: RequirementName, _ labels: (names: [String], isOpen: Bool)?) -> OptionalRequirement? {
+  private func requirement(_ name: RequirementName, _ labels: (names: [String], isOpen: Bool)?) -> OptionalRequirement?
+  {
     guard let all = module.optionalRequirements[name.text] else { return nil }
     let fitting = all.filter { requirement in
       guard requirement.facts.kind == .method else { return false }
       if let written = name.argumentNames { return requirement.facts.labels == written }
       guard let labels else { return true }
       let own = requirement.facts.labels
-      return labels.isOpen ? own.count > labels.names.count && Array(own.prefix(labels.names.count)) == labels.names
+      return labels.isOpen
+        ? own.count > labels.names.count && Array(own.prefix(labels.names.count)) == labels.names
         : own == labels.names
     }
     guard !fitting.isEmpty else { return nil }
@@ -136,10 +139,11 @@ final class OptionalCallRewriter: TypeContextVisitor {
   /// A property of that name holds a function, somewhere in the module.
   private func isClosureProperty(_ name: String) -> Bool {
     module.index.entries.values.contains { entry in
-      entry.module == nil && entry.members.contains { 
-        $0.facts.kind == .property && $0.facts.name == name && !$0.isOptional
-          && ($0.facts.types.first.map { $0.contains("->") } ?? true)
-      }
+      entry.module == nil
+        && entry.members.contains {
+          $0.facts.kind == .property && $0.facts.name == name && !$0.isOptional
+            && ($0.facts.types.first.map { $0.contains("->") } ?? true)
+        }
     }
   }
 
@@ -203,7 +207,7 @@ struct RequirementName {
 
   var text: String { token.bareName }
 
-  /// Whether what stands before the dot is named like one that answers for another.
+  /// True if what stands before the dot is named like one that answers for another.
   var looksLikeDelegate: Bool {
     let text = base?.trimmedDescription.lowercased() ?? ""
     return text.contains("delegate") || text.contains("datasource")

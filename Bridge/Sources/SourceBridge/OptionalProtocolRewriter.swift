@@ -12,7 +12,8 @@ struct OptionalProtocolRewriter {
       requirements.forEach { replace($0, file) }
       file.additions.append(
         declaration.conditions.wrap(
-          "extension \(declaration.name) {\n\(requirements.map { defaults($0, declaration) }.joined(separator: "\n"))\n}"))
+          "extension \(declaration.name) {\n\(requirements.map { defaults($0, declaration) }.joined(separator: "\n"))\n}"
+        ))
     }
   }
 
@@ -30,14 +31,18 @@ struct OptionalProtocolRewriter {
     let reference =
       "\(isolation)\(access)var \(requirement.referenceName): \(requirement.type.optional) { nil }"
     if requirement.facts.kind == .property {
-      return wrap(requirement, "\(reference)\n\(isolation)\(access)var \(requirement.facts.name.quoted): \(requirement.type.optional)"
-        + " { \(requirement.referenceName) }")
+      return wrap(
+        requirement,
+        "\(reference)\n\(isolation)\(access)var \(requirement.facts.name.quoted): \(requirement.type.optional)"
+          + " { \(requirement.referenceName) }")
     }
     let values = requirement.facts.labels.indices.map { "a\($0)" }.joined(separator: ", ")
     let isThrowing = requirement.member?.isThrowing == true
-    return wrap(requirement, "\(reference)\n@discardableResult \(isolation)\(access)func \(requirement.callName)"
-      + "(\(requirement.parameters))\(isThrowing ? " throws" : "") -> \(requirement.optionalResult) {"
-      + " \(isThrowing ? "try " : "")\(requirement.referenceName)?(\(values)) }")
+    return wrap(
+      requirement,
+      "\(reference)\n@discardableResult \(isolation)\(access)func \(requirement.callName)"
+        + "(\(requirement.parameters))\(isThrowing ? " throws" : "") -> \(requirement.optionalResult) {"
+        + " \(isThrowing ? "try " : "")\(requirement.referenceName)?(\(values)) }")
   }
 
   /// In the conditions around the requirement itself.
@@ -50,6 +55,7 @@ struct OptionalProtocolRewriter {
 
   /// Attributes that stay.
   private func isolation(_ member: Member) -> String {
-    member.attributes.names.contains("MainActor") ? "@MainActor " : member.modifiers.contains("nonisolated") ? "nonisolated " : ""
+    member.attributes.names.contains("MainActor")
+      ? "@MainActor " : member.modifiers.contains("nonisolated") ? "nonisolated " : ""
   }
 }

@@ -33,7 +33,7 @@ struct OptionalRequirement {
 
   private var resultType: String { facts.result.isEmpty ? "Void" : facts.result.unwrappable }
 
-  /// What a call gives when there may be no witness: chains of `?` are one optional.
+  /// The result type of a call that may find no witness: chains of `?` are one optional.
   var optionalResult: String { returnsOptional ? resultType : resultType.optional }
 
   var returnsOptional: Bool {

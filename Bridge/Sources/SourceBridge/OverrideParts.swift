@@ -4,13 +4,13 @@ internal import SwiftSyntax
 struct OverrideParts {
   let member: Member
 
-  /// Where the name stands.
+  /// The place of the name.
   var nameSpan: Range<Int>? {
     if let function = member.syntax.as(FunctionDeclSyntax.self) { return function.name.span }
     return member.binding?.pattern.span
   }
 
-  /// Where a modifier stands.
+  /// The place of a modifier.
   func modifier(_ name: String) -> Range<Int>? {
     let modifiers =
       member.syntax.as(FunctionDeclSyntax.self)?.modifiers ?? member.syntax.as(VariableDeclSyntax.self)?.modifiers
@@ -55,6 +55,7 @@ struct OverrideParts {
     let result = function.signature.returnClause.map { " \($0.trimmedDescription)" } ?? ""
     let marks = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
     let call = target("(\(arguments.joined(separator: ", ")))")
-    return "\(modifiers)func \(name.quoted)(\(parameters.joined(separator: ", ")))\(effects)\(result) { \(marks)\(call) }"
+    return
+      "\(modifiers)func \(name.quoted)(\(parameters.joined(separator: ", ")))\(effects)\(result) { \(marks)\(call) }"
   }
 }

@@ -12,6 +12,8 @@ final class ParsedFile {
   var additions: [String] = []
   /// Imports to stand after the last line.
   var addedImports: Set<String> = []
+  /// Classes behind the last line that have no optional requirement.
+  var absentClasses: Set<String> = []
   /// Something in it was replaced by a name of UIKit's.
   var needsUIKit = false
   /// Modules that it imports where conditions allow.

@@ -15,7 +15,8 @@ final class SelectorRewriter: TypeContextVisitor {
     guard let argument = node.arguments.first, node.arguments.count == 1,
       let reference = SelectorReference(argument)
     else {
-      return module.report(file, node.span.lowerBound, "#selector does not name a method here; name one, as in #selector(Type.method(_:))")
+      return module.report(
+        file, node.span.lowerBound, "#selector does not name a method here; name one, as in #selector(Type.method(_:))")
     }
     let resolver = SelectorResolver(module: module, current: current, currentPath: currentPath)
     switch resolver.resolve(reference) {
@@ -54,7 +55,7 @@ final class SelectorRewriter: TypeContextVisitor {
   }
 }
 
-/// What a `#selector` names.
+/// The reference in a `#selector`.
 struct SelectorReference {
   enum Form { case method, getter, setter }
   var form = Form.method

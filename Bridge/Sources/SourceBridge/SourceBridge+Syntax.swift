@@ -3,7 +3,7 @@ internal import SwiftParserDiagnostics
 internal import SwiftSyntax
 
 extension SourceBridge {
-  /// What a parser finds wrong in a source, as `line:column: message`.
+  /// The syntax errors of a source, as `line:column: message`.
   public static func syntaxErrors(in source: SourceText) -> [String] {
     let file = ParsedFile(source)
     guard file.tree.hasError else { return [] }

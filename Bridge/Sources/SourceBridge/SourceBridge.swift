@@ -3,13 +3,13 @@ internal import SwiftSyntax
 
 /// Rewrites iOS sources so that they compile where there is no Objective-C runtime.
 public enum SourceBridge {
-  /// What came of a module.
+  /// The result for a module.
   public struct Result: Sendable {
     /// The new texts by path; what needs none is not in it.
     public var rewritten: [String: String] = [:]
-    /// What cannot be carried over.
+    /// Messages about constructs that cannot be carried over.
     public var diagnostics: [BridgeDiagnostic] = []
-    /// What modules that import this one need to know.
+    /// The facts that modules which import this one need.
     public var facts: ModuleFacts
   }
 
@@ -26,9 +26,12 @@ public enum SourceBridge {
     ExtensionOverrideRewriter(module: module).rewrite()
     ExtensionMemberRewriter(module: module).rewrite()
     InitializerRequirementRewriter(module: module).rewrite()
+    LaterWitnessRewriter(module: module).rewrite()
+    ForwardingRewriter(module: module).rewrite()
     MissingModuleRewriter(module: module).rewrite()
     TestCaseRewriter(module: module).rewrite()
     ObservedPropertyRewriter(module: module).rewrite()
+    ManagedPropertyRewriter(module: module).rewrite()
     for file in module.files {
       _ = AttributeRewriter(file)
       _ = ConditionRewriter(file, module.evaluator)
@@ -37,6 +40,7 @@ public enum SourceBridge {
       OptionalProtocolRewriter(module: module).rewrite(file)
       SelectorRewriter(file, module).walk(file.tree)
       OptionalCallRewriter(file, module).walk(file.tree)
+      UnsupportedConstructs(file, module).walk(file.tree)
     }
     for file in module.files {
       TableWriter(module: module).write(file)
@@ -46,12 +50,12 @@ public enum SourceBridge {
     var result = Result(facts: module.ownFacts)
     for file in module.files {
       if module.isLeftOut(file) {
-        result.rewritten[file.path] = ""
+        result.rewritten[file.path] = String(repeating: "\n", count: file.bytes.count { $0 == 10 })
       } else if let text = file.rewritten() {
         result.rewritten[file.path] = text
       }
     }
-    result.diagnostics = module.diagnostics
+    result.diagnostics = module.sortedDiagnostics
     return result
   }
 

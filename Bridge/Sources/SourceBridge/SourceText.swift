@@ -2,7 +2,7 @@
 public struct SourceText: Sendable {
   /// Its path, as the compiler is given it.
   public let path: String
-  /// What stands in it.
+  /// The whole text.
   public let text: String
 
   /// A source.

@@ -16,7 +16,7 @@ struct TableEntries {
     return line(member).map { [conditions.wrap($0)] } ?? []
   }
 
-  /// Whether Objective-C sees a member: marked itself, or by what is around it, or as it overrides one that is.
+  /// True if Objective-C sees a member: marked itself, or by what is around it, or as it overrides one that is.
   private func isExposed(_ member: Member) -> Bool {
     if member.isOutsideObjectiveC { return false }
     if member.attributes.isExposed { return true }
@@ -54,7 +54,9 @@ struct TableEntries {
     let call = (isThrowing ? "try? " : "") + "$0.\(facts.name.quoted)(\(arguments.joined(separator: ", ")))"
     let kind = isSegue ? "segueAction" : facts.isStatic ? "classMethod" : "method"
     let uses = arguments.isEmpty ? "_ = $1; " : ""
-    if facts.result.isEmpty { return "d.\(kind)(\"\(facts.selector)\") { \(uses)\(isThrowing ? "_ = " : "")\(call); return nil }" }
+    if facts.result.isEmpty {
+      return "d.\(kind)(\"\(facts.selector)\") { \(uses)\(isThrowing ? "_ = " : "")\(call); return nil }"
+    }
     return "d.\(kind)(\"\(facts.selector)\") { \(uses)return \(call) }"
   }
 
@@ -62,7 +64,7 @@ struct TableEntries {
   private var implemented: [String] {
     guard declaration.members.contains(where: { module.optionalRequirements[$0.facts.name] != nil }) else { return [] }
     var names: [String: String] = [:]
-    for requirement in module.index.protocols(of: entry).flatMap(\.allMembers) 
+    for requirement in module.index.protocols(of: entry).flatMap(\.allMembers)
     where requirement.option != nil {
       names[requirement.fullName] = requirement.selector
     }

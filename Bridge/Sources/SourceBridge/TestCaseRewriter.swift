@@ -24,13 +24,16 @@ struct TestCaseRewriter {
     let name = member.facts.name
     file.edits.blank(mark, in: file.bytes)
     if !member.attributes["MainActor"] {
-      file.edits.insert("@MainActor ", at: function.modifiers.first?.span.lowerBound ?? function.funcKeyword.span.lowerBound)
+      file.edits.insert(
+        "@MainActor ", at: function.modifiers.first?.span.lowerBound ?? function.funcKeyword.span.lowerBound)
     }
     file.edits.substitute(function.name.span, with: "__main_\(name)")
     let mayThrow = member.isThrowing ? "try " : ""
     let object = member.facts.isStatic ? "" : "it."
     let body =
-      (member.facts.isStatic ? "" : "\(module.options.isMainActorDefault ? "" : "nonisolated(unsafe) ")let it = self; ")
+      (member.facts.isStatic
+        ? ""
+        : "\(module.options.isMainActorDefault && !declaration.attributes["MainActor"] ? "" : "nonisolated(unsafe) ")let it = self; ")
       + "\(mayThrow)MainActor.assumeIsolated { \(mayThrow)\(object)__main_\(name)() }"
     let modifiers = parts.modifiers(["public", "open", "class"])
     declaration.insertions.append(
@@ -38,7 +41,7 @@ struct TestCaseRewriter {
         "nonisolated override \(modifiers)func \(name)()\(member.isThrowing ? " throws" : "") { \(body) }"))
   }
 
-  /// Where everything belongs to the main actor, XCTest's own initializer still belongs to none.
+  /// XCTest's own initializer belongs to no actor, also in modules of the main actor.
   private func addInitializer(_ declaration: TypeDeclaration) {
     guard declaration.kind == .classType, declaration.inherited.first == "XCTestCase", !declaration.conditions.isDead,
       !declaration.members.contains(where: { $0.facts.kind == .initializer })

@@ -45,7 +45,7 @@ final class TypeDeclaration {
   var name: String { path.joined(separator: ".") }
   /// Generic itself or through a type around it.
   var isInGenericContext: Bool { isGeneric || (outer?.isInGenericContext ?? false) }
-  /// Where the last brace stands.
+  /// The place of the last brace.
   var closingBrace: Int { block.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 

@@ -2,7 +2,7 @@
 final class TypeEntry {
   let name: String
   let isProtocol: Bool
-  /// Where the module declares it; nil for other modules' types.
+  /// The module's declaration; nil for other modules' types.
   var declaration: TypeDeclaration?
   /// The declaration and all extensions in the module.
   var parts: [TypeDeclaration] = []
@@ -20,7 +20,7 @@ final class TypeEntry {
     self.isProtocol = isProtocol
   }
 
-  /// What selectors can name, own first.
+  /// Members that selectors can name, own first.
   var allMembers: [MemberFacts] { members.filter { !$0.conditions.isDead }.map(\.facts) + foreignMembers }
 }
 

@@ -34,21 +34,32 @@ struct WitnessWriter {
   private func witness(_ requirement: OptionalRequirement, _ entry: TypeEntry, _ part: TypeDeclaration) -> String? {
     var cases: [String] = []
     if let found = module.witness(of: requirement, in: entry) {
-      cases.append("return \(value(requirement, "self", found))")
+      cases.append(giving(requirement, "self", found))
     } else {
       for below in module.index.subclasses(of: entry).reversed() {
         guard let declaration = below.declaration, isVisible(declaration, from: part.file),
           let found = module.ownWitness(of: requirement, in: below)
         else { continue }
-        cases.append("if let it = self as? \(below.name) { return \(value(requirement, "it", found)) }")
+        cases.append("if let it = self as? \(below.name) { \(giving(requirement, "it", found)) }")
       }
       guard !cases.isEmpty else { return nil }
       cases.append("return nil")
     }
-    let isPublic = ["public", "open"].contains(entry.declaration?.access ?? "public")
+    let isPublic =
+      ["public", "open"].contains(entry.declaration?.access ?? "public")
       && (requirement.member?.owner.access ?? "public") == "public"
     let access = isPublic ? "public " : ""
-    return "\(access)var \(requirement.referenceName): \(requirement.type.optional) { \(cases.joined(separator: "; ")) }"
+    return
+      "\(access)var \(requirement.referenceName): \(requirement.type.optional) { \(cases.joined(separator: "; ")) }"
+  }
+
+  /// The statements that give a witness.
+  ///
+  /// A property's type is spelt: where an optional fits too, the protocol's own extension would be taken.
+  private func giving(_ requirement: OptionalRequirement, _ object: String, _ found: MemberFacts) -> String {
+    let value = value(requirement, object, found)
+    guard requirement.facts.kind == .property else { return "return \(value)" }
+    return "let value: \((found.types.first ?? requirement.type).unwrappable) = \(value); return value"
   }
 
   private func value(_ requirement: OptionalRequirement, _ object: String, _ found: MemberFacts) -> String {
@@ -98,7 +109,9 @@ extension Module {
 
   /// The file went through the bridge before.
   func isWritten(_ file: ParsedFile) -> Bool {
-    declarations.contains { $0.file === file && $0.name == TableWriter.entryType }
+    declarations.contains {
+      $0.file === file && ($0.name == TableWriter.entryType || $0.name.hasPrefix(AbsentWitness.prefix))
+    }
   }
 }
 

@@ -1,2 +1,3 @@
 internal import BridgeDriver
+
 exitProgram(BridgeDriver.run(CommandLine.arguments))

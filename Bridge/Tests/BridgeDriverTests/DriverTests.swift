@@ -61,13 +61,16 @@ import Testing
 
   @Test func tellsFactsToModulesThatImportIt() throws {
     let toolchain = try FakeToolchain()
-    try toolchain.write("Sources/A.swift", "import UIKit\nopen class A: UIView { @objc(go:) open func run(x: Int) {} }\n")
+    try toolchain.write(
+      "Sources/A.swift", "import UIKit\nopen class A: UIView { @objc(go:) open func run(x: Int) {} }\n")
     _ = try toolchain.compile(["A.swift"])
     #expect(toolchain.read("Modules/M.facts.json")?.contains("\"go:\"") == true)
     try toolchain.write("Sources/User.swift", "import M\nimport UIKit\nlet name = #selector(A.run)\n")
     let (code, messages, _) = try toolchain.run(
-      ["-module-name", "User", "-c", toolchain.path("Sources/User.swift"), "-I", toolchain.path("Modules"),
-        "-o", toolchain.path("User.o")])
+      [
+        "-module-name", "User", "-c", toolchain.path("Sources/User.swift"), "-I", toolchain.path("Modules"),
+        "-o", toolchain.path("User.o"),
+      ])
     #expect(code == 0, "\(messages)")
     #expect(toolchain.read(".proscenium-User/User.swift")?.contains("Selector(\"go:\")") == true)
   }
@@ -87,7 +90,8 @@ import Testing
     let (code, messages, _) = try toolchain.compile(["A.swift"])
     #expect(code == 1)
     #expect(messages.split(separator: "\n").count == 1)
-    #expect(messages.contains("is Swift version 6.4, but Proscenium's modules were built by Swift version 6.3.1; install"))
+    #expect(
+      messages.contains("is Swift version 6.4, but Proscenium's modules were built by Swift version 6.3.1; install"))
   }
 
   @Test(arguments: [("5.0", "5"), ("4.0", "4"), ("4.2", "4.2"), ("3", "4"), ("6", "6"), ("5", "5")])
@@ -109,7 +113,8 @@ import Testing
     try toolchain.write("manifest", "#if os(iOS)\n#endif\nlet x = A.when(platforms: [.iOS, .tvOS])\n")
     try toolchain.write(
       "vfs.yaml",
-      "{\"version\":0,\"roots\":[{\"type\":\"file\",\"name\":\"/p/Package.swift\",\"external-contents\":\"\(toolchain.path("manifest"))\"}]}")
+      "{\"version\":0,\"roots\":[{\"type\":\"file\",\"name\":\"/p/Package.swift\",\"external-contents\":\"\(toolchain.path("manifest"))\"}]}"
+    )
     let (_, _, given) = try toolchain.run(
       ["-vfsoverlay", toolchain.path("vfs.yaml"), "-package-description-version", "5.9.0", "/p/Package.swift"])
     let map = try #require(given.dropFirst().first)
@@ -135,5 +140,19 @@ import Testing
     #expect(try toolchain.compile(["A.swift"]).given.suffix(2) == ["-I", toolchain.path("sdk/modules/apple")])
     try toolchain.write("Sources/B.swift", "#if canImport(Darwin)\nimport Darwin\n#endif\n")
     #expect(try toolchain.compile(["B.swift"]).given.last == toolchain.path("Modules"))
+  }
+
+  /// The package manager's own sources ask `canImport(Darwin)` and mean it.
+  @Test func leavesThePackageManagersRunnerAlone() throws {
+    let toolchain = try FakeToolchain()
+    try FileManager.default.createDirectory(
+      atPath: toolchain.path("X.derived"), withIntermediateDirectories: true)
+    try toolchain.write(
+      "Modules/Tests.facts.json", "{\"module\":\"Tests\",\"imports\":[],\"classes\":[],\"protocols\":[]}")
+    try toolchain.write("X.derived/runner.swift", "import Tests\nimport XCTest\n")
+    let arguments = [
+      "-module-name", "XPackageTests", "-c", toolchain.path("X.derived/runner.swift"), "-I", toolchain.path("Modules"),
+    ]
+    #expect(try toolchain.run(arguments).given == arguments)
   }
 }

@@ -18,7 +18,8 @@ struct Pair: Sendable, CustomTestStringConvertible {
   }
 
   var sources: [SourceText] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: Pair.folder.appendingPathComponent(name).path)) ?? []
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: Pair.folder.appendingPathComponent(name).path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".swift") }.map { SourceText(path: $0, text: read($0) ?? "") }
   }
 

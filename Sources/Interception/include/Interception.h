@@ -8,13 +8,15 @@
 #define IC_CLOSED __attribute__((enum_extensibility(closed)))
 #define IC_NAMED(name) __attribute__((swift_name(name)))
 
-/// How a block was put off: on the main queue, on the main run loop, on the queue as one of a group, or until a group is
-/// empty.
+/// How a block was put off: on the main queue, on the main run loop, on the queue as one of a group, until a group is
+/// empty, for a time on another queue, or the same by what runs the tests, which watches over its own waiting so.
 typedef enum IC_CLOSED {
   IC_QUEUE IC_NAMED("queue") = 0,
   IC_RUN_LOOP IC_NAMED("runLoop") = 1,
   IC_MEMBER IC_NAMED("member") = 2,
-  IC_NOTICE IC_NAMED("notice") = 3
+  IC_NOTICE IC_NAMED("notice") = 3,
+  IC_ELSEWHERE IC_NAMED("elsewhere") = 4,
+  IC_WATCHDOG IC_NAMED("watchdog") = 5
 } ic_place;
 
 /// Who runs a job of a task.
@@ -32,8 +34,9 @@ typedef struct {
 
 /// Who is asked. Called on any thread; those that answer true take what they were given.
 typedef struct {
-  /// A block, to be kept with `ic_block_copy`. A delay below 0 is none.
-  bool (*block)(ic_place place, void *block, double delay, void *group);
+  /// A block, to be kept with `ic_block_copy`, and its group, or the queue where that is not the main one. A delay below
+  /// 0 is none.
+  bool (*block)(ic_place place, void *block, double delay, void *group_or_queue);
   /// A task's job. A delay below 0 is none.
   ic_answer (*job)(void *job, ic_executor executor, double delay);
   /// A job that was to be told of begins and ends.
@@ -50,6 +53,11 @@ typedef struct {
   double (*timer_delay)(void *timer);
   /// A turn of the main queue that `ic_post` asked for.
   void (*posted)(uint64_t id);
+  /// The main thread runs its run loop for so long, or until something was done where `returns` says so. Answers why it
+  /// ended, as the run loop would: 2 stopped, 3 the time is over, 4 something was done; 0 hands it to the library.
+  int (*wait)(const void *mode, double seconds, bool returns);
+  /// The main thread sleeps; whether that is done.
+  bool (*slept)(double seconds);
 } ic_handlers;
 
 /// Says who is asked from now on.
@@ -86,6 +94,29 @@ bool ic_group_is_empty(void *group);
 void ic_group_leave(void *group);
 /// Asks for a call of `posted` when a group is empty.
 void ic_group_post(void *group, uint64_t id);
+
+void ic_queue_retain(void *queue);
+void ic_queue_release(void *queue);
+/// Sends a block to a queue in a stage's name.
+void ic_send(void *queue, void *block, uint64_t owner);
+
+/// Sleeps so long by the machine's clock and lets the main thread's run loop do what it has then; answers as it does.
+int ic_run_loop(const void *mode, double seconds);
+/// How often the main run loop was stopped.
+uint64_t ic_stops(void);
+/// Sleeps by the machine's clock.
+void ic_machine_sleep(double seconds);
+/// Whether other threads have something to do: blocks that were sent there, sleeps, files and sockets, and, where it is
+/// looked for, any that run.
+bool ic_works_elsewhere(bool looks_at_threads);
+
+/// What a clock of the machine reads, in nanoseconds.
+int64_t ic_machine_time(int clock);
+/// Lets the program's clocks stand where they are, until they are started again from there.
+void ic_stop_clocks(void);
+void ic_start_clocks(void);
+/// Moves the program's clocks on.
+void ic_move_clocks(double seconds);
 
 /// Keeps a timer and whom it calls.
 void ic_timer_retain(void *timer);

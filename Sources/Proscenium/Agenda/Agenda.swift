@@ -7,7 +7,7 @@ internal import UIKit
 ///
 /// All of it runs in the stage's turns, by the stage's clock. See Documentation/Decisions/0014-stage-before-the-main-queue.md.
 final class Agenda {
-  private let page: AgendaPage
+  let page: AgendaPage
   private static var stages: [UInt64: WeakStage] = [:]
 
   private struct WeakStage {
@@ -17,9 +17,10 @@ final class Agenda {
   /// How often a turn looks for what was put off meanwhile (chosen: far more than any chain of hops, and soon done).
   private static let passes = 100
 
-  init() {
+  /// An ambient stage serves whatever task there is, also those that are older.
+  init(isAmbient: Bool = false) {
     AgendaDoors.open()
-    page = AgendaBook.shared.withLock { $0.open() }
+    page = AgendaBook.shared.withLock { $0.open(isAmbient: isAmbient) }
   }
 
   deinit {
@@ -64,9 +65,13 @@ final class Agenda {
 
   // MARK: Between turns
 
+  /// How often the real main queue came by.
+  private(set) static var postCount = 0
+
   /// The real main queue came by, while the task that uses the stage waits for something: what is ready is done, else a
   /// frame passes towards the next deadline.
   static func goOn(_ id: UInt64) {
+    postCount += 1
     guard AgendaBook.shared.withLock({ $0.answerPost(id) }), let stage = stages[id]?.stage else { return }
     stage.agenda?.goOn(stage)
   }
@@ -76,8 +81,52 @@ final class Agenda {
     if isReady {
       stage.turn()
     } else if let deadline {
+      beginWaiting(stage)
       stage.advance(by: min(deadline - stage.time, 1 / Double(stage.device.refreshRate)))
+      endWaiting()
     }
+  }
+
+  // MARK: Waiting
+
+  /// The stage's time as far as the program's clocks have followed it; nil while nobody waits.
+  private var clocksAt: TimeInterval?
+  private static var waits = 0
+
+  /// The main thread waits: the program's clocks stand, and move with the stage alone.
+  func beginWaiting(_ stage: Stage) {
+    if Self.waits == 0 { ic_stop_clocks() }
+    Self.waits += 1
+    AgendaBook.shared.withLock { _ in page.waits += 1 }
+    if clocksAt == nil { clocksAt = stage.time }
+  }
+
+  /// Waiting is over: the clocks go on from where they are.
+  func endWaiting() {
+    Self.waits -= 1
+    let isOver = AgendaBook.shared.withLock { book in
+      page.waits -= 1
+      book.post(page)
+      return page.waits == 0
+    }
+    if isOver { clocksAt = nil }
+    if Self.waits == 0 { ic_start_clocks() }
+  }
+
+  /// The stage's time passed while somebody waits.
+  func timePassed(to time: TimeInterval) {
+    AgendaBook.shared.withLock { _ in page.now = max(page.now, time) }
+    guard let before = clocksAt, time > before else { return }
+    ic_move_clocks(time - before)
+    clocksAt = time
+  }
+
+  /// How many errands were done so far.
+  var doneCount: Int { AgendaBook.shared.withLock { _ in page.taken } }
+
+  /// The stage that the code which runs now belongs to; nil for none.
+  static func stageOfThisCode() -> Stage? {
+    AgendaBook.shared.withLock { $0.page()?.id }.flatMap { stages[$0]?.stage }
   }
 
   /// A task that uses a stage goes on: that stage's application is the shared one again.

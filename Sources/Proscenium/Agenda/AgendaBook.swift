@@ -30,13 +30,16 @@ nonisolated struct AgendaBook: @unchecked Sendable {
   private var turns: [Turn] = []
   private var timers: [UnsafeMutableRawPointer: (page: UInt64, timer: WatchedTimer)] = [:]
   private var lastID: UInt64 = 0
+  /// The page of the stage that serves whoever has none.
+  private var ambient: UInt64 = 0
 
   // MARK: Stages
 
   /// A page for a new stage.
-  mutating func open() -> AgendaPage {
+  mutating func open(isAmbient: Bool = false) -> AgendaPage {
     lastID += 1
-    let page = AgendaPage(id: lastID, born: ic_current_task())
+    let page = AgendaPage(id: lastID, born: isAmbient ? 0 : ic_current_task())
+    if isAmbient { ambient = page.id }
     pages[page.id] = page
     ic_set_active(true)
     use(page)
@@ -44,12 +47,15 @@ nonisolated struct AgendaBook: @unchecked Sendable {
   }
 
   /// A stage is used: the task that does so is its host, unless it belongs to a stage itself.
+  ///
+  /// A test that the ambient stage took for its own belongs to itself once it uses another.
   mutating func use(_ page: AgendaPage) {
     if latest.last != page.id {
       latest.removeAll { $0 == page.id }
       latest.append(page.id)
     }
     let task = ic_current_task()
+    if task != 0, page.id != ambient, owners[task] == ambient, page.turns == 0 { owners[task] = nil }
     guard task != 0, owners[task] == nil, hosts[task]?.stages.last != page.id else { return }
     hosts[task, default: Host(stages: [])].stages.removeAll { $0 == page.id }
     hosts[task]?.stages.append(page.id)
@@ -87,12 +93,13 @@ nonisolated struct AgendaBook: @unchecked Sendable {
   mutating func answerPost(_ id: UInt64) -> Bool {
     guard let page = pages[id] else { return false }
     page.isPosted = false
-    return page.turns == 0 && !isHostUnderWay(page)
+    return page.turns == 0 && page.waits == 0 && !isHostUnderWay(page)
   }
 
   /// Asks the main queue for a turn, for when nobody else gives one.
   mutating func post(_ page: AgendaPage) {
-    guard !page.isPosted, page.turns == 0, page.isReady || page.deadline != nil, !isHostUnderWay(page) else { return }
+    guard !page.isPosted, page.turns == 0, page.waits == 0, page.isReady || page.deadline != nil, !isHostUnderWay(page)
+    else { return }
     page.isPosted = true
     ic_post(page.id)
   }
@@ -120,7 +127,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
   /// The page of the turn that this thread runs; a task that the turn runs may belong to another stage.
   private func turnPage(_ task: UInt64) -> AgendaPage? {
     guard let turn = turns.last, pthread_equal(turn.thread, pthread_self()) != 0 else { return nil }
-    return task == turn.task ? turn.page : owners[task].flatMap { pages[$0] } ?? turn.page
+    return task == turn.task ? turn.page : page(of: task) ?? turn.page
   }
 
   private func page(of task: UInt64) -> AgendaPage? {

@@ -28,14 +28,18 @@ nonisolated enum AgendaDoors {
         AgendaBook.shared.withLock { $0.timerMoved(timer, to: delay) }
       },
       timer_delay: { timer in timer.map { timer in AgendaBook.shared.withLock { $0.timerDelay(timer) } } ?? -1 },
-      posted: { id in MainActor.assumeIsolated { Agenda.goOn(id) } }))
+      posted: { id in MainActor.assumeIsolated { Agenda.goOn(id) } },
+      wait: { mode, seconds, returns in Waiting.run(mode, seconds, returns) },
+      slept: { seconds in Waiting.passSleep(seconds) }))
 
   private static func takeBlock(
     _ place: ic_place, _ block: UnsafeMutableRawPointer?, _ delay: Double, _ group: UnsafeMutableRawPointer?
   ) -> Bool {
     guard let block else { return false }
     return AgendaBook.shared.withLock { book in
-      guard let page = book.page() else { return false }
+      let isElsewhere = place == .elsewhere || place == .watchdog
+      // Nobody guesses whose a block is that leaves another thread for a queue.
+      guard let page = isElsewhere ? book.ownPage() : book.page() else { return false }
       let kept: UnsafeMutableRawPointer = ic_block_copy(block)
       book.add(errand(place, kept, group, page), to: page, after: delay < 0 ? nil : delay)
       return true
@@ -46,6 +50,10 @@ nonisolated enum AgendaDoors {
     _ place: ic_place, _ block: UnsafeMutableRawPointer, _ group: UnsafeMutableRawPointer?, _ page: AgendaPage
   ) -> Errand {
     guard let group else { return place == .runLoop ? .loopBlock(block) : .block(block) }
+    if place == .elsewhere || place == .watchdog {
+      ic_queue_retain(group)
+      return .elsewhere(block, queue: group, owner: page.id, isWatchdog: place == .watchdog)
+    }
     ic_group_retain(group)
     guard place == .notice else { return .member(block, group: group) }
     ic_group_post(group, page.id)

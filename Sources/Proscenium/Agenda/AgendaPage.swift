@@ -19,6 +19,8 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   var now: TimeInterval = 0
   /// How many of the stage's turns are running inside each other.
   var turns = 0
+  /// How many waits of the main thread give the stage its turns, inside each other.
+  var waits = 0
   /// Set while the real main queue was asked for a turn.
   var isPosted = false
 
@@ -84,7 +86,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   }
 
   /// How many errands have ever left the line.
-  private var taken = 0
+  private(set) var taken = 0
 
   /// The next in line, unless the line's end at the beginning of the pass is reached.
   func next(until end: Int) -> Errand? {

@@ -15,6 +15,8 @@ nonisolated enum Errand: @unchecked Sendable {
   case member(UnsafeMutableRawPointer, group: UnsafeMutableRawPointer)
   /// A block that waits for a group.
   case notice(UnsafeMutableRawPointer, group: UnsafeMutableRawPointer)
+  /// A block for another queue, whose time comes by the stage's clock; the tests' own watch over their waiting.
+  case elsewhere(UnsafeMutableRawPointer, queue: UnsafeMutableRawPointer, owner: UInt64, isWatchdog: Bool)
   /// A part of a task.
   case job(UnsafeMutableRawPointer, ic_executor)
   /// What wakes a task that sleeps; `task` is the sleeper.
@@ -35,6 +37,10 @@ nonisolated enum Errand: @unchecked Sendable {
       ic_block_release(block)
       ic_group_leave(group)
       ic_group_release(group)
+    case .elsewhere(let block, let queue, let owner, _):
+      ic_send(queue, block, owner)
+      ic_block_release(block)
+      ic_queue_release(queue)
     case .job(let job, let executor): ic_run_job(job, executor)
     case .waking(let job, _): ic_run_job(job, .pool)
     case .hostWaking(let job, let task):
@@ -55,6 +61,9 @@ nonisolated enum Errand: @unchecked Sendable {
     case .notice(let block, let group):
       ic_block_release(block)
       ic_group_release(group)
+    case .elsewhere(let block, let queue, _, _):
+      ic_block_release(block)
+      ic_queue_release(queue)
     case .job(let job, let executor): ic_forward_job(job, executor, -1)
     case .waking(let job, _): ic_forward_job(job, .pool, delay)
     case .hostWaking(let job, _): ic_forward_job(job, .pool, delay)
@@ -70,6 +79,7 @@ nonisolated enum Errand: @unchecked Sendable {
     case .block, .member: "a block on the main queue"
     case .loopBlock: "a block on the main run loop"
     case .notice: "a block that waits for a group"
+    case .elsewhere: "a block on another queue"
     case .job(_, let executor): executor == .main ? "a task on the main actor" : "a task"
     case .waking: "a sleeping task"
     case .hostWaking: "the sleep of the task that made the stage"
@@ -81,7 +91,7 @@ nonisolated enum Errand: @unchecked Sendable {
   var sleeper: UInt64? {
     switch self {
     case .waking(_, let task), .hostWaking(_, let task): task
-    case .block, .loopBlock, .member, .notice, .job, .timer: nil
+    case .block, .loopBlock, .member, .notice, .elsewhere, .job, .timer: nil
     }
   }
 
@@ -89,10 +99,13 @@ nonisolated enum Errand: @unchecked Sendable {
     if case .timer(let own) = self { own === timer } else { false }
   }
 
-  /// Whether it is over once it was done.
+  /// Whether it is over once it was done, and something comes of it by itself.
   var happensOnce: Bool {
-    if case .timer(let timer) = self { return timer.interval <= 0 }
-    return true
+    switch self {
+    case .timer(let timer): timer.interval <= 0
+    case .elsewhere(_, _, _, let isWatchdog): !isWatchdog
+    case .block, .loopBlock, .member, .notice, .job, .waking, .hostWaking: true
+    }
   }
 }
 

@@ -20,12 +20,20 @@ internal import UIKit
     return device
   }
 
-  func configure(_ stage: Stage) throws {
-    guard let orientation = UIInterfaceOrientation(named: orientation) else {
-      throw OptionError(
-        description: "--orientation: error: no orientation “\(orientation)”; take portrait,"
-          + " portrait-upside-down, landscape-left or landscape-right")
+  /// How the device is held.
+  var standing: UIInterfaceOrientation {
+    get throws {
+      guard let orientation = UIInterfaceOrientation(named: orientation) else {
+        throw OptionError(
+          description: "--orientation: error: no orientation “\(orientation)”; take portrait,"
+            + " portrait-upside-down, landscape-left or landscape-right")
+      }
+      return orientation
     }
+  }
+
+  func configure(_ stage: Stage) throws {
+    let orientation = try standing
     stage.application.screen.style = style == .dark ? .dark : .light
     stage.application.screen.contentSizeCategory = textSize.category
     stage.isBoldTextEnabled = boldText

@@ -10,7 +10,7 @@ public import UIKit
 /// Nothing happens by itself. `turn()` runs the run loop once, `advance(by:)` lets time pass in frames of the device,
 /// and two stages told the same do the same, to the byte. Several stages may live side by side; each call makes its
 /// stage's application the shared one.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   /// What the application runs on.
   public let device: Device
   /// Misuse that UIKit would warn of, oldest first.
@@ -34,8 +34,19 @@ public import UIKit
     set { recorder.theatre = newValue }
   }
 
-  /// A fresh application, screen, window and clock.
-  public convenience init(device: Device = .iPhone15) { self.init(device: device, agenda: Agenda()) }
+  /// A fresh application, screen, window and clock, on an iPhone 15 in light style, unless the environment says otherwise.
+  ///
+  /// Order: `proscenium test --device ipad-11 --style dark` sets `PROSCENIUM_DEVICE` and `PROSCENIUM_STYLE`; the others are
+  /// `PROSCENIUM_LOCALE`, `PROSCENIUM_TEXT_SIZE` and `PROSCENIUM_ORIENTATION`, with the words of the start options. A stage
+  /// of a device that is named heeds none of them.
+  public convenience init() {
+    let surroundings = Surroundings.ofProcess
+    self.init(device: surroundings.device, agenda: Agenda())
+    surroundings.apply(to: self)
+  }
+
+  /// A fresh application, screen, window and clock on a device.
+  public convenience init(device: Device) { self.init(device: device, agenda: Agenda()) }
 
   /// Without an agenda what the app puts off goes to the real main queue, which somebody must run.
   init(device: Device, agenda: Agenda?) {
@@ -60,6 +71,7 @@ public import UIKit
     application.reporter = { [weak self] misuse in self?.note(Diagnostic(misuse)) }
     agenda?.belongs(to: self)
     activate()
+    take()
   }
 
   /// The application's key window; the stage's own until an application makes another.
@@ -115,6 +127,7 @@ public import UIKit
     host.advance(by: seconds) {
       [camera?.nextTime(after: $0), agenda?.nextDue(after: $0)].compactMap(\.self).min()
     } _: {
+      agenda?.timePassed(to: time)
       turn()
       camera?.look(at: time)
     }
@@ -273,6 +286,20 @@ public import UIKit
   /// Makes this stage's application the shared one.
   func activate() {
     agenda?.use()
-    if UIApplication.current !== application { application.activate() }
+    guard UIApplication.running !== application else { return }
+    application.activate()
+    take()
+  }
+
+  /// The stage whose application was made the shared one last, while it lives.
+  private(set) static weak var active: Stage?
+  private static weak var lastApplication: UIApplication?
+  /// Whether the application that runs is that of a stage, which may be gone.
+  static var ranLast: Bool { UIApplication.running.map { $0 === lastApplication } ?? false }
+
+  private func take() {
+    Stage.active = self
+    Stage.lastApplication = application
+    AmbientStage.forgetWhoEntered()
   }
 }

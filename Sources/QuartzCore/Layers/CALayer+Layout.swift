@@ -10,6 +10,8 @@ struct LayerWants: OptionSet {
 extension CALayer {
   /// How often layout may start over before it is given up: far beyond what nested layout asks for.
   static let maximumPasses = 100
+  /// How deep a layer's layout may stand in itself, where code asks for layout at once while it lays out.
+  static let maximumDepth = 16
 
   /// True when the layer waits for layout.
   public func needsLayout() -> Bool { wants.contains(.layout) }
@@ -29,21 +31,46 @@ extension CALayer {
   /// Lays out this layer and those inside until none of them asks any more; what is around it waits.
   package func layoutSubtree() {
     var passes = 0
+    var last: [CALayer] = []
     while needsWork(.layout) {
       passes += 1
-      if passes > Self.maximumPasses {
-        MediaSession.current.diagnose("", "\(self): layout asks for layout without end; stopped")
-        return
+      if passes > Self.maximumPasses { return stopLayout(of: last) }
+      visit(.layout) { layer in
+        if passes == Self.maximumPasses { last.append(layer) }
+        layer.layOutOnce()
       }
-      visit(.layout) { $0.layOutOnce() }
     }
+  }
+
+  /// Layers that were laid out in the last pass ask again: they are named, and what they ask for is dropped.
+  private func stopLayout(of layers: [CALayer]) {
+    let restless = layers.filter { $0.wants.contains(.layout) }
+    visit(.layout) { _ in }
+    MediaSession.current.diagnose(
+      "", "\(self): layout asks for layout without end, of \(Self.names(restless)); stopped")
+  }
+
+  private static func names(_ layers: [CALayer]) -> String {
+    let shown = layers.prefix(5).map { layer in layer.delegate.map { "\($0)" } ?? "\(layer)" }
+    return shown.joined(separator: ", ") + (layers.count > 5 ? " and \(layers.count - 5) more" : "")
   }
 
   /// One layout; sublayers that are given other sizes meanwhile do not ask for another.
   private func layOutOnce() {
-    isLayingOut = true
+    guard layoutDepth < Self.maximumDepth else {
+      return MediaSession.current.diagnose(
+        "", "\(Self.names([self])) asks for its layout at once while it is laid out, without end; stopped")
+    }
+    layoutDepth += 1
     layoutSublayers()
-    isLayingOut = false
+    layoutDepth -= 1
+  }
+
+  /// The layout that is under way waits for something that may bring it about itself; answers whether that left it to do.
+  package func offersLayout(during work: () -> Void) -> Bool {
+    askForLayout()
+    work()
+    return wants.remove(.layout) != nil
   }
 
   /// The layer has another size: it is laid out, and so is the layer it stands on, unless that is what gave the size.

@@ -38,8 +38,10 @@ public import Foundation
   // Work to do
   final var wants: LayerWants = []
   final var descendantsWant: LayerWants = []
-  /// Set while this layer places its sublayers.
-  package final var isLayingOut = false
+  /// How many times the layer is being laid out, one inside the other.
+  final var layoutDepth: UInt8 = 0
+  /// Whether this layer places its sublayers just now.
+  package final var isLayingOut: Bool { layoutDepth > 0 }
   final var isBodyValid = false
   /// Whether the body is a box at most.
   final var isPlainBox = false

@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// One controller decides: the root, or the topmost presented one that fills the window. A device turned while a
 /// transition runs is followed when the transition is over (chosen: views that fly between two sizes would land in
-/// neither). Rule: P-53
+/// neither); columns that come and go over one another are no such. Rule: P-53
 enum Orientations {
   /// The controller that decides for a window; what stands on a presentation that is on its way out does not count.
   static func governing(_ window: UIWindow, without leaving: Presentation? = nil) -> UIViewController? {
@@ -93,7 +93,7 @@ enum Orientations {
   /// The device was turned, a controller changed its mind, or a transition is over: looks again.
   static func follow(animated: Bool = true) {
     let application = UIApplication.shared
-    guard !application.transitions.contains(where: \.isInFlight) else {
+    guard !isKeptFromTurning else {
       application.awaitsTurn = true
       return
     }
@@ -105,11 +105,15 @@ enum Orientations {
     _ = turn(to: natural(for: top), animated: animated)
   }
 
+  private static var isKeptFromTurning: Bool {
+    UIApplication.shared.transitions.contains { $0.isInFlight && $0.plan.keepsFromTurning }
+  }
+
   /// A transition is over; what waited for it is looked at again after the commit.
   static func transitionEnded(cancelledTurn: Bool) {
     let application = UIApplication.shared
     if cancelledTurn { application.awaitsTurn = true }
-    guard application.awaitsTurn, !application.transitions.contains(where: \.isInFlight) else { return }
+    guard application.awaitsTurn, !isKeptFromTurning else { return }
     application.afterCommit { follow() }
   }
 

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension UIView {
   /// The shape of an animation's progress over time.
-  public enum AnimationCurve: Int, Sendable {
+  nonisolated public enum AnimationCurve: Int, Sendable {
     /// Slow at both ends.
     case easeInOut = 0
     /// Slow at the start.
@@ -14,7 +14,7 @@ extension UIView {
   }
 
   /// How views follow one another in a transition of views.
-  public enum AnimationTransition: Int, Sendable {
+  nonisolated public enum AnimationTransition: Int, Sendable {
     /// Not at all.
     case none = 0
     /// Turns about the vertical axis, from the left.

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 extension UIView {
   /// An animation of the system's own.
-  public enum SystemAnimation: UInt, Sendable {
+  nonisolated public enum SystemAnimation: UInt, Sendable {
     /// Views shrink and fade, and are then taken out.
     case delete = 0
   }

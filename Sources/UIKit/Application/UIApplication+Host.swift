@@ -36,6 +36,18 @@ extension UIApplication {
   /// Lets go at once of what is left of large pages that went.
   package func letGoOfRest() { DeferredRelease.finish() }
 
+  /// Takes the windows off the screen that nobody but the application keeps, as they go on iOS. Rule: SN-19
+  package func letGoOfAbandonedWindows() {
+    struct Kept { weak var window: UIWindow? }
+    let (kept, layers) = (windows.map { Kept(window: $0) }, windows.map(\.layer))
+    // Whoever is not kept goes here.
+    windows = []
+    windows = kept.compactMap(\.window)
+    guard windows.count < kept.count else { return }
+    for (kept, layer) in zip(kept, layers) where kept.window == nil { layer.removeFromSuperlayer() }
+    orderWindows()
+  }
+
   /// The view that takes text; nil for none.
   package var textInput: UIView? { takesText ? firstResponder as? UIView : nil }
 

@@ -8,11 +8,17 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIApplication: UIResponder, Attaching {
   /// The application that runs now.
   ///
-  /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared.
-  public class var shared: UIApplication { current }
+  /// Differs: a program may hold several, one a stage; the one whose stage was used last is shared. A test that makes no
+  /// stage has one by itself, which stays for the tests after it. Rule: SN-18
+  public class var shared: UIApplication {
+    Ambience.enter()
+    return current
+  }
+  /// The application of the program, as far as one runs already.
+  package private(set) static var running: UIApplication?
   /// See `shared`.
   package static var current: UIApplication {
-    get { running }
+    get { running ?? begin() }
     set {
       let before = running
       running = newValue
@@ -23,11 +29,14 @@ internal import QuartzCore
       withExtendedLifetime(before) {}
     }
   }
-  private static var running: UIApplication = {
+  private static func begin() -> UIApplication {
+    Ambience.enter()
+    if let running { return running }
     let first = UIApplication()
+    running = first
     Listeners.current = first.listeners
     return first
-  }()
+  }
 
   /// A reason for which the application was started.
   nonisolated public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -35,10 +44,23 @@ internal import QuartzCore
     public let rawValue: String
     /// A key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL that the app is to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// Who asked for that.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// The notification from afar that the app was opened by.
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The shortcut that the app was opened by.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// What the app is to go on with.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    /// Where the person is.
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
   /// Whether the application is in front.
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     /// In front.
     case active = 0
     /// On the way.
@@ -53,6 +75,7 @@ internal import QuartzCore
   open internal(set) var windows: [UIWindow] = []
   /// The window that keyboard input goes to.
   open internal(set) weak var keyWindow: UIWindow?
+  var formerKeys = FormerKeys()
   /// Whether the application is in front.
   open package(set) var applicationState = State.active
   /// Which way the language reads.
@@ -194,6 +217,7 @@ internal import QuartzCore
     stepFrame()
     update?.pass(.afterCADisplayLinkDispatch)
     endAnimations()
+    UntoldChanges.look()
     update?.pass(.beforeCATransactionCommit)
     var isChanged = commit()
     // What begins in or after a commit changes views, and its changes must be in the same frame.
@@ -209,7 +233,11 @@ internal import QuartzCore
     if update != nil { currentUpdate = nil }
     turns -= 1
     releaseDeparted()
-    if turns == 0 { DeferredRelease.endTurn() }
+    if turns == 0 {
+      DeferredRelease.endTurn()
+      ReturnedObjects.release()
+      AssociatedValues.release()
+    }
     systemBars.updateIfNeeded()
   }
 
@@ -273,6 +301,12 @@ internal import QuartzCore
 
   /// Delivers an event to the window it concerns.
   open func sendEvent(_ event: UIEvent) {
+    if Swizzling.takes("sendEvent:", self, event) { return }
+    deliver(event)
+  }
+
+  /// What the base does with an event.
+  func deliver(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       return Set(presses.allPresses.compactMap(\.window)).forEach { $0.sendEvent(event) }
     }

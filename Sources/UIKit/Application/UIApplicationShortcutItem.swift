@@ -5,7 +5,7 @@ public import Foundation
 /// Differs: no home screen is drawn here, so that it is seen nowhere. Rule: SN-14
 nonisolated open class UIApplicationShortcutIcon: NSObject {
   /// Pictures of the system.
-  public enum IconType: Int, Sendable {
+  nonisolated public enum IconType: Int, Sendable {
     /// Writing.
     case compose = 0
     /// Playing.

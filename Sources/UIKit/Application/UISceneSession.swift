@@ -82,7 +82,7 @@ package struct SceneManifest {
 /// Why a request concerning scenes was turned down.
 nonisolated public struct UISceneError: CustomNSError, Hashable, Sendable {
   /// A reason.
-  public enum Code: Int, Sendable {
+  nonisolated public enum Code: Int, Sendable {
     /// The app, or the device, has one scene at a time.
     case multipleScenesNotSupported = 0
     /// The session is unknown, or its scene cannot go.

@@ -5,7 +5,7 @@ public import QuartzCore
 // What apps ask of the display itself. A screen here shows one picture of one size, in the usual range of brightness.
 extension UIScreen {
   /// How a picture fits on a screen that cuts its edges off.
-  public enum OverscanCompensation: Int, Sendable {
+  nonisolated public enum OverscanCompensation: Int, Sendable {
     /// It is made smaller.
     case scale = 0
     /// The bounds are made smaller.
@@ -15,7 +15,7 @@ extension UIScreen {
   }
 
   /// Whether a screen shows colours as they were mastered.
-  public enum ReferenceDisplayModeStatus: Int, Sendable {
+  nonisolated public enum ReferenceDisplayModeStatus: Int, Sendable {
     /// It cannot.
     case notSupported = 0
     /// It could.
@@ -91,6 +91,10 @@ extension UIScreen {
   /// Sent by a screen whose brightness is another. Rule: P-67
   nonisolated public static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
+  /// Inert: there is one screen.
+  nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Inert: there is one screen.
+  nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
   /// Inert: a screen's size never changes by mode.
   nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
   /// Inert: nobody records a screen.

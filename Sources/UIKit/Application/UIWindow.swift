@@ -37,6 +37,7 @@ internal import QuartzCore
 
   /// A window of a frame on the screen; hidden until made key and visible.
   public override init(frame: CGRect) {
+    Ambience.enter()
     super.init(frame: frame == .zero ? UIScreen.main.bounds : frame)
     wait()
   }
@@ -108,8 +109,11 @@ internal import QuartzCore
   open func makeKey() {
     guard canBecomeKey else { return }
     if let scene = givenScene, !scene.isOnScreen { return scene.keepKey(self) }
-    UIApplication.shared.keyWindow?.giveKeyUp()
-    UIApplication.shared.keyWindow = self
+    let application = UIApplication.shared
+    guard application.keyWindow !== self else { return }
+    application.keyWindow?.giveKeyUp()
+    application.formerKeys.note(self)
+    application.keyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
@@ -197,9 +201,39 @@ internal import QuartzCore
     application.windows.removeAll { $0 === self }
     if isHidden { givenScene?.letGo(self) }
     layer.removeFromSuperlayer()
+    passKeyOn()
     hideRoot()
     application.systemBars.invalidate()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+  }
+}
+
+/// The windows that keyboard input went to, the last one last.
+struct FormerKeys {
+  private struct Former { weak var window: UIWindow? }
+  private var all: [Former] = []
+
+  mutating func note(_ window: UIWindow) {
+    all.removeAll { $0.window == nil || $0.window === window }
+    all.append(Former(window: window))
+  }
+
+  /// The one that had it last of some windows.
+  func last(of windows: [UIWindow]) -> UIWindow? {
+    all.last { former in windows.contains { $0 === former.window } }?.window
+  }
+}
+
+extension UIWindow {
+  /// The window is not shown any more: the one that had the key before it has it again, else the one in front.
+  ///
+  /// Rule: SN-17
+  private func passKeyOn() {
+    guard isKeyWindow else { return }
+    giveKeyUp()
+    let application = UIApplication.shared
+    let others = application.windows.filter { $0.canBecomeKey && $0.isStanding }
+    (application.formerKeys.last(of: others) ?? others.last)?.makeKey()
   }
 }
 

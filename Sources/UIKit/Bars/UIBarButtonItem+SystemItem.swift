@@ -4,7 +4,7 @@ extension UIBarButtonItem {
   /// The stock buttons and spaces.
   ///
   /// Differs: pictures are the built-in symbols; those of a turning page and of writing tools are not among them.
-  public enum SystemItem: Int, Sendable {
+  nonisolated public enum SystemItem: Int, Sendable {
     /// "Done", prominent.
     case done = 0
     /// "Cancel".

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A button in a navigation bar or a toolbar, or the space between two.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   /// How a button stands out.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// Not at all.
     case plain = 0
     /// Not at all; the same as `plain` since bars have no borders.

@@ -3,7 +3,7 @@ public import Foundation
 /// What a navigation bar shows for a page.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, AppearanceOwner, BarItemWatcher {
   /// Whether the title is shown large below the bar's content.
-  public enum LargeTitleDisplayMode: Int, Sendable {
+  nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the page below; for the first page, large.
     case automatic = 0
     /// Large.
@@ -24,7 +24,7 @@ public import Foundation
   }
 
   /// What the back button that leads here says.
-  public enum BackButtonDisplayMode: Int, Sendable {
+  nonisolated public enum BackButtonDisplayMode: Int, Sendable {
     /// The title; "Back" where there is no room; nothing where there is none for that either.
     case `default` = 0
     /// "Back", or nothing.
@@ -99,7 +99,7 @@ public import Foundation
     didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
   }
   /// Where a search bar stands.
-  public enum SearchBarPlacement: Int, Sendable {
+  nonisolated public enum SearchBarPlacement: Int, Sendable {
     /// As the navigation bar chooses.
     case automatic = 0
     /// At the trailing side of the title's line, where there is room.

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// Differs: background pictures of parts and the look of single scope buttons are not built. Rule: PC-90
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
   /// What stands around the field.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// A bar with hairlines.
     case `default` = 0
     /// A translucent bar.
@@ -16,7 +16,7 @@ internal import QuartzCore
     case minimal = 2
   }
   /// A picture in the bar.
-  public enum Icon: Int, Sendable {
+  nonisolated public enum Icon: Int, Sendable {
     /// The magnifying glass.
     case search = 0
     /// On the button that empties the field.

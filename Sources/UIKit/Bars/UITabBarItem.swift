@@ -5,7 +5,7 @@ internal import QuartzCore
 /// What a tab bar shows for a page.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem, AppearanceOwner {
   /// The stock items.
-  public enum SystemItem: Int, Sendable {
+  nonisolated public enum SystemItem: Int, Sendable {
     /// "More".
     case more = 0
     /// "Favorites".

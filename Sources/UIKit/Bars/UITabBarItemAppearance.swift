@@ -61,7 +61,7 @@ internal import QuartzCore
 /// How a tab bar's items look in each state, in one of the bar's layouts.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
   /// How title and picture stand.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// The title below the picture.
     case stacked = 0
     /// The title beside the picture.

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A turning wheel that says that something is going on.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large the wheel is.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// 37 points, white; the older name of `large` on dark ground.
     case whiteLarge = 0
     /// 20 points, white; the older name of `medium` on dark ground.

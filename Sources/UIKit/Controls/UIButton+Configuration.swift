@@ -7,7 +7,7 @@ extension UIButton {
   /// Differs: titles are plain text; colours of the styles are close to iOS 17's, chosen by eye.
   nonisolated public struct Configuration: Hashable, Sendable {
     /// How round the corners are.
-    public enum CornerStyle: Int, Sendable {
+    nonisolated public enum CornerStyle: Int, Sendable {
       /// As the background says.
       case fixed = -1
       /// As the background says, adapted to the text size.
@@ -22,7 +22,7 @@ extension UIButton {
       case capsule = 4
     }
     /// How large the button is.
-    public enum Size: Int, Sendable {
+    nonisolated public enum Size: Int, Sendable {
       /// The usual size.
       case medium = 0
       /// A little smaller.
@@ -33,7 +33,7 @@ extension UIButton {
       case large = 3
     }
     /// How title and subtitle stand to each other.
-    public enum TitleAlignment: Int, Sendable {
+    nonisolated public enum TitleAlignment: Int, Sendable {
       /// As the content stands.
       case automatic = 0
       /// Both where reading begins.

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A control with a title or a picture that does something when tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
   /// The stock looks.
-  public enum ButtonType: Int, Sendable {
+  nonisolated public enum ButtonType: Int, Sendable {
     /// None of its own.
     case custom = 0
     /// Text in the tint's colour.

@@ -75,7 +75,7 @@ extension UIControl {
   }
 
   /// Where content stands across the control.
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
     /// At the left.
@@ -91,7 +91,7 @@ extension UIControl {
   }
 
   /// Where content stands down the control.
-  public enum ContentVerticalAlignment: Int, Sendable {
+  nonisolated public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
     /// At the top.

@@ -350,6 +350,8 @@ internal import QuartzCore
   /// Ends following the finger.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = followed, touches.contains(touch) else { return }
+    // One that was disabled meanwhile is used by nobody.
+    guard isEnabled else { return touchesCancelled(touches, with: event) }
     let isInside = isInside(touch)
     tracking = isInside ? .inside(touch) : .outside(touch)
     isHighlighted = false

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// A line that fills as something goes on.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// Where the line stands.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// In content.
     case `default` = 0
     /// In a bar.

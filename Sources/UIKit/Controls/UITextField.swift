@@ -7,7 +7,7 @@ internal import QuartzCore
 /// Differs: keys come from the host, and from a keyboard on the screen where the device has one.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// What is drawn around the text.
-  public enum BorderStyle: Int, Sendable {
+  nonisolated public enum BorderStyle: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A thin line.
@@ -18,7 +18,7 @@ internal import QuartzCore
     case roundedRect = 3
   }
   /// When a view at the side is seen.
-  public enum ViewMode: Int, Sendable {
+  nonisolated public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
     /// While text is edited.
@@ -29,7 +29,7 @@ internal import QuartzCore
     case always = 3
   }
   /// Why editing ended.
-  public enum DidEndEditingReason: Int, Sendable {
+  nonisolated public enum DidEndEditingReason: Int, Sendable {
     /// It was finished.
     case committed = 0
     /// It was given up.

@@ -13,7 +13,7 @@ nonisolated open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable 
 /// Differs: strengths and tints are chosen by eye beside iOS 17.
 nonisolated open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// How strong the blur is and what it is tinted with.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// Almost white.
     case extraLight = 0
     /// Light.

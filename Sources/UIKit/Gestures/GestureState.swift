@@ -10,7 +10,7 @@ extension UIGestureRecognizer {
   ///     ended, cancelled, failed ──when its fingers are up──▶ possible
   ///
   /// Rule: GR-01
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     /// Nothing is decided.
     case possible = 0
     /// A gesture with duration was recognized.

@@ -27,7 +27,7 @@ public import Foundation
 /// A knock, as of two things that meet.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// What seems to knock.
-  public enum FeedbackStyle: Int, Sendable {
+  nonisolated public enum FeedbackStyle: Int, Sendable {
     /// Something small.
     case light
     /// Something of middling size.
@@ -85,7 +85,7 @@ public import Foundation
 /// What says how a task has ended.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How a task has ended.
-  public enum FeedbackType: Int, Sendable {
+  nonisolated public enum FeedbackType: Int, Sendable {
     /// Well.
     case success
     /// With something to be seen to.

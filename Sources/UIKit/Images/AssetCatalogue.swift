@@ -1,11 +1,16 @@
-internal import Foundation
+package import Foundation
 
 /// Sets of asset catalogues that were copied into bundles as they are.
-nonisolated enum AssetCatalogue {
+nonisolated package enum AssetCatalogue {
   /// Folders that hold resources: a bundle's, or the main bundle's and then every resource bundle beside the program,
   /// in the order of their names.
-  static func folders(of bundle: Bundle?) -> [URL] {
-    bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? usual
+  ///
+  /// Here the bundle of a class is the folder of the program that it is linked into, so it means the same as none.
+  package static func folders(of bundle: Bundle?) -> [URL] {
+    guard let bundle, bundle.bundleURL.standardizedFileURL != Bundle.main.bundleURL.standardizedFileURL else {
+      return usual
+    }
+    return [bundle.resourceURL ?? bundle.bundleURL]
   }
 
   private static let usual: [URL] = {

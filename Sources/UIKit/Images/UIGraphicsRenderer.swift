@@ -22,7 +22,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point; the screen's unless set.
   open var scale: CGFloat = ScreenFacts.scale
   /// Which range of brightness pictures keep.
-  public enum Range: Int, Sendable {
+  nonisolated public enum Range: Int, Sendable {
     /// Not told.
     case unspecified = -1
     /// That of the screen.

@@ -4,7 +4,7 @@ public import Foundation
 /// A picture in points: pixels with a scale and an orientation, a symbol, or several pictures one after the other.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
   /// Which way the pixels are to be turned to stand upright.
-  public enum Orientation: Int, Sendable {
+  nonisolated public enum Orientation: Int, Sendable {
     /// They stand upright.
     case up = 0
     /// By half a turn.
@@ -24,7 +24,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// Whether the picture's own colours count.
-  public enum RenderingMode: Int, Sendable {
+  nonisolated public enum RenderingMode: Int, Sendable {
     /// As the place it is shown in decides.
     case automatic = 0
     /// They do.
@@ -34,7 +34,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// What the middle of a resizable picture does.
-  public enum ResizingMode: Int, Sendable {
+  nonisolated public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile = 0
     /// It is stretched.

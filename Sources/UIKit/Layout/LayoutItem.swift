@@ -19,6 +19,8 @@ internal import LayoutEngine
   var given: CGRect?
   /// The frame that the view was last given by constraints.
   var placed: CGRect?
+  /// The solution for which the layout of the view around was last asked.
+  var asked: CGRect?
   /// The last walk through the tree that met the item.
   var stamp = 0
 
@@ -41,6 +43,36 @@ internal import LayoutEngine
     var size: CGSize
     var hugging: [UILayoutPriority]
     var resistance: [UILayoutPriority]
+
+    /// What the content says of the lengths; a priority that is not above 0 says nothing. Rule: LA-03
+    var limits: [ContentLimit] {
+      var found: [ContentLimit] = []
+      for (axis, length) in [size.width, size.height].enumerated() where length >= 0 && length.isFinite {
+        for (isMost, priority) in [(true, hugging[axis]), (false, resistance[axis])] where priority.rawValue > 0 {
+          found.append(
+            ContentLimit(
+              axis: axis == 0 ? .horizontal : .vertical, isMost: isMost, length: Double(min(length, 1e7)),
+              priority: min(Double(priority.rawValue), LinearConstraint.required)))
+        }
+      }
+      return found
+    }
+  }
+
+  /// At most, or at least, the length of the content along an axis.
+  struct ContentLimit {
+    var axis: NSLayoutConstraint.Axis
+    var isMost: Bool
+    var length: Double
+    var priority: Double
+
+    /// Says the same but for the length.
+    func isLike(_ other: ContentLimit) -> Bool {
+      axis == other.axis && isMost == other.isMost && priority == other.priority
+    }
+
+    /// As a conflict tells it.
+    var text: String { "\(axis == .horizontal ? "width" : "height") \(isMost ? "<=" : ">=") \(length)" }
   }
 
   init(_ owner: AnyObject, _ mode: Mode, in system: LinearSystem) {

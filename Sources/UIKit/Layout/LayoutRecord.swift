@@ -45,6 +45,7 @@ extension UIView {
     constraint.deactivate()
     record.held.append(constraint)
     constraint.holder = self
+    constraint.arranged = constraint.commonAncestor
     constraintsChanged()
   }
 

@@ -7,7 +7,7 @@ extension UIView {
     /// Along which edges content gives way to what stands in the corners of a window.
     ///
     /// Inert: nothing stands in the corners of windows here.
-    public enum AdaptivityAxis: Int, Sendable {
+    nonisolated public enum AdaptivityAxis: Int, Sendable {
       /// At the sides.
       case horizontal
       /// At the top and the bottom.

@@ -29,6 +29,19 @@ internal import Foundation
 
   enum Kind { case x, y, size, none }
 
+  /// The side as an anchor of its kind's class.
+  ///
+  /// On iOS what anchors are generic over is not there when a program runs. Here it is: the object of the right class is
+  /// handed out as one of the general type, which has the same members in the same places.
+  var anchor: NSLayoutAnchor<AnyObject> {
+    switch kind {
+    case .x: unsafeBitCast(NSLayoutXAxisAnchor(self), to: NSLayoutAnchor<AnyObject>.self)
+    case .y: unsafeBitCast(NSLayoutYAxisAnchor(self), to: NSLayoutAnchor<AnyObject>.self)
+    case .size: unsafeBitCast(NSLayoutDimension(self), to: NSLayoutAnchor<AnyObject>.self)
+    case .none: NSLayoutAnchor(self)
+    }
+  }
+
   /// The view of an item: itself, or the owner of a guide.
   static func view(of item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
@@ -68,6 +81,31 @@ extension NSLayoutConstraint.Attribute {
       false
     }
   }
+
+  /// A middle, of everything or of what is inside the margins.
+  var isCentre: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .lastBaseline, .firstBaseline,
+      .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .notAnAttribute:
+      false
+    }
+  }
+
+  /// Stands on the left of an item, where reading goes to the left or to the right.
+  func isLeft(_ turned: Bool) -> Bool {
+    switch self {
+    case .left, .leftMargin: true
+    case .leading, .leadingMargin: !turned
+    case .trailing, .trailingMargin: turned
+    case .right, .rightMargin, .top, .bottom, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+      .topMargin, .bottomMargin, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
+      false
+    }
+  }
+
+  /// Is of what is inside the margins.
+  var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
   /// Depends on margins or text, which change by themselves.
   var isVolatile: Bool { rawValue >= NSLayoutConstraint.Attribute.lastBaseline.rawValue }

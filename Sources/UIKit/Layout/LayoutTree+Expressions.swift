@@ -24,6 +24,7 @@ extension LayoutTree {
     let isVolatile = sides.contains {
       $0.attribute.isVolatile || ($0.isWay && $0.originAttribute.isVolatile)
         || LayoutSide.view(of: $0.item)?.superview?.contentSpace != nil
+        || ($0.item as? UILayoutGuide)?.owningView?.contentSpace != nil
     }
     let row = LayoutRow(
       constraint, items: used, isVolatile: isVolatile || crossesScrollView(constraint),
@@ -34,6 +35,7 @@ extension LayoutTree {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterOrEqual
       }
+    guard constraint.isAlongOneAxis else { return row }
     row.id = add(sum.terms, relation, sum.constant, Double(constraint.priority.rawValue))
     return row
   }
@@ -41,7 +43,7 @@ extension LayoutTree {
   /// What has to stand to 0 as the constraint's relation says.
   func expression(of constraint: NSLayoutConstraint, using: (LayoutItem) -> Void = { _ in }) -> LayoutSum {
     let turned = isTurned(constraint)
-    let around = constraint.holder ?? root
+    let around = constraint.arranger ?? root
     var sum = side(constraint.first, around, turned, using)
     if let second = constraint.second {
       sum.add(side(second, around, turned, using), times: -Double(constraint.multiplier))
@@ -50,19 +52,20 @@ extension LayoutTree {
     return sum
   }
 
-  /// Places across are counted from the right where a leading edge is meant and reading goes that way.
+  /// Places across are counted from the right where a leading edge is meant and reading goes that way in the view whose
+  /// content the constraint arranges.
   func isTurned(_ constraint: NSLayoutConstraint) -> Bool {
     let sides = [constraint.first, constraint.second].compactMap { $0 }
     guard sides.contains(where: { $0.attribute.isDirectional || $0.originAttribute.isDirectional }) else {
       return false
     }
-    return LayoutSide.view(of: constraint.first.item)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return constraint.arranger?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   private func crossesScrollView(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.items.contains { item in
       var view = LayoutSide.view(of: item)
-      while let inner = view, inner !== constraint.holder {
+      while let inner = view, inner !== constraint.arranger {
         if inner.superview?.contentSpace != nil { return true }
         view = inner.superview
       }
@@ -83,13 +86,7 @@ extension LayoutTree {
   ) -> LayoutSum {
     var sum = LayoutSum()
     guard let owner else { return sum }
-    // From the inside, the edges of a scroll view are those of its content.
-    let named: AnyObject =
-      if owner === around, attribute.kind != .size, let space = around.contentSpace {
-        space.contentLayoutGuide
-      } else {
-        owner
-      }
+    let (named, insets) = meant(owner, attribute, around)
     let item = item(of: named)
     using(item)
     switch attribute.kind {
@@ -103,13 +100,29 @@ extension LayoutTree {
       } else if let view = named as? UIView {
         sum.constant += Double(isAcross ? view.alignmentRectInsets.left : view.alignmentRectInsets.top)
       }
-      addInside(item, attribute, turned, &sum)
+      addInside(item, attribute, turned, insets, &sum)
       if turned, isAcross {
         sum.terms = sum.terms.map { Term($0.variable, -$0.coefficient) }
         sum.constant = -sum.constant
       }
     }
     return sum
+  }
+
+  /// The item whose edge or centre is meant, and how far inside of it that stands.
+  ///
+  /// From the inside, edges and margins of a scroll view are those of its content; lengths and centres are its frame's.
+  /// Rule: LA-10
+  private func meant(
+    _ owner: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ around: UIView
+  ) -> (item: AnyObject, insets: UIEdgeInsets) {
+    let margins = attribute.isMargin ? (owner as? UIView)?.layoutMargins ?? .zero : .zero
+    guard attribute.kind != .size, !attribute.isCentre, let space = around.contentSpace else { return (owner, margins) }
+    if owner === around { return (space.contentLayoutGuide, margins) }
+    guard let guide = owner as? UILayoutGuide, guide.owningView === around, guide.kind.isMargin else {
+      return (owner, margins)
+    }
+    return (space.contentLayoutGuide, guide.insets ?? .zero)
   }
 
   /// Adds where the views between an item and one around it stand.
@@ -129,41 +142,32 @@ extension LayoutTree {
 
   /// Adds the way from an item's left or top edge to the attribute.
   private func addInside(
-    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ turned: Bool, _ sum: inout LayoutSum
+    _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ turned: Bool, _ insets: UIEdgeInsets,
+    _ sum: inout LayoutSum
   ) {
-    let margins =
-      attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue
-      ? item.view?.layoutMargins ?? .zero : .zero
     switch attribute {
-    case .left, .top, .width, .height, .notAnAttribute: break
-    case .leading: if turned { sum.add(item.width) }
-    case .trailing: if !turned { sum.add(item.width) }
-    case .right: sum.add(item.width)
-    case .bottom: sum.add(item.height)
-    case .centerX: sum.add(item.width, 0.5)
-    case .centerY: sum.add(item.height, 0.5)
+    case .width, .height, .notAnAttribute: break
+    case .left, .right, .leading, .trailing, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin:
+      if attribute.isLeft(turned) {
+        sum.constant += Double(insets.left)
+      } else {
+        sum.add(item.width)
+        sum.constant -= Double(insets.right)
+      }
+    case .top, .topMargin: sum.constant += Double(insets.top)
+    case .bottom, .bottomMargin:
+      sum.add(item.height)
+      sum.constant -= Double(insets.bottom)
+    case .centerX, .centerXWithinMargins:
+      sum.add(item.width, 0.5)
+      sum.constant += Double(insets.left - insets.right) / 2
+    case .centerY, .centerYWithinMargins:
+      sum.add(item.height, 0.5)
+      sum.constant += Double(insets.top - insets.bottom) / 2
     case .firstBaseline: sum.constant += Double(item.view?.baselineOffsets.fromTop ?? 0)
     case .lastBaseline:
       sum.add(item.height)
       sum.constant -= Double(item.view?.baselineOffsets.fromBottom ?? 0)
-    case .topMargin: sum.constant += Double(margins.top)
-    case .bottomMargin:
-      sum.add(item.height)
-      sum.constant -= Double(margins.bottom)
-    case .centerYWithinMargins:
-      sum.add(item.height, 0.5)
-      sum.constant += Double(margins.top - margins.bottom) / 2
-    case .centerXWithinMargins:
-      sum.add(item.width, 0.5)
-      sum.constant += Double(margins.left - margins.right) / 2
-    case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin:
-      let isLeft = attribute == .leftMargin || attribute == (turned ? .trailingMargin : .leadingMargin)
-      if isLeft {
-        sum.constant += Double(margins.left)
-      } else {
-        sum.add(item.width)
-        sum.constant -= Double(margins.right)
-      }
     }
   }
 }

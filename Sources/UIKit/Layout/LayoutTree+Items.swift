@@ -33,7 +33,7 @@ extension LayoutTree {
 
   private func change(_ item: LayoutItem, to mode: LayoutItem.Mode) {
     for id in item.fixed + item.content { try? system.remove(id) }
-    (item.fixed, item.content, item.contentKey, item.mode) = ([], [], nil, mode)
+    (item.fixed, item.content, item.contentKey, item.mode, item.asked) = ([], [], nil, mode, nil)
     furnish(item)
   }
 
@@ -90,7 +90,9 @@ extension LayoutTree {
   func add(_ terms: [Term], _ relation: LayoutEngine.Relation, _ constant: Double, _ priority: Double = 1000)
     -> ConstraintID
   {
-    func bounded(_ number: Double) -> Double { min(max(-LinearSystem.limit, number), LinearSystem.limit) }
+    func bounded(_ number: Double) -> Double {
+      number.isNaN ? 0 : min(max(-LinearSystem.limit, number), LinearSystem.limit)
+    }
     let terms = terms.map { Term($0.variable, bounded($0.coefficient)) }
     do {
       return try system.add(LinearConstraint(terms, relation, constant: bounded(constant), priority: priority))
@@ -141,16 +143,17 @@ extension LayoutTree {
     let size = view.sizeHeldInStack(size)
     let key = LayoutItem.ContentKey(size: size, hugging: record.hugging, resistance: record.resistance)
     guard key != item.contentKey else { return }
+    let (old, new) = (item.contentKey?.limits ?? [], key.limits)
     item.contentKey = key
+    if old.count == new.count, zip(old, new).allSatisfy({ $0.isLike($1) }) {
+      for (id, limit) in zip(item.content, new) { try? system.setConstant(id, -limit.length) }
+      return
+    }
     for id in item.content { try? system.remove(id) }
-    item.content = []
-    for (axis, pair) in [(item.width, size.width), (item.height, size.height)].enumerated() where pair.1 >= 0 {
-      guard pair.1.isFinite else { continue }
-      let length = -Double(min(pair.1, 1e7))
-      item.content.append(
-        add([Term(pair.0)], .lessOrEqual, length, Double(record.hugging[axis].rawValue)))
-      item.content.append(
-        add([Term(pair.0)], .greaterOrEqual, length, Double(record.resistance[axis].rawValue)))
+    item.content = new.map { limit in
+      let variable = limit.axis == .horizontal ? item.width : item.height
+      return add(
+        [Term(variable)], limit.isMost ? .lessOrEqual : .greaterOrEqual, -limit.length, limit.priority)
     }
   }
 }

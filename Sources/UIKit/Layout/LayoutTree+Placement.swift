@@ -87,15 +87,26 @@ extension LayoutTree {
 
 extension CGRect {
   /// The rectangle with every edge on the nearest pixel: neighbours that touch go on touching.
+  ///
+  /// Half a pixel goes up, wherever it lies, and lengths are counted in pixels: one of whole pixels stays exactly that.
   func snapped(_ scale: CGFloat) -> CGRect {
     func nearest(_ number: CGFloat) -> CGFloat {
       // Sums of the same lengths differ in their last bits: what is all but half a pixel is half a pixel.
       let halves = (number * scale * 2).rounded()
       let pixels = abs(number * scale * 2 - halves) < 1e-6 ? halves / 2 : number * scale
-      return pixels.rounded() / scale
+      return (pixels + 0.5).rounded(.down)
     }
     let (left, top) = (nearest(minX), nearest(minY))
-    return CGRect(x: left, y: top, width: nearest(minX + width) - left, height: nearest(minY + height) - top)
+    let (right, bottom) = (nearest(minX + width), nearest(minY + height))
+    return CGRect(
+      x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+  }
+
+  /// The same as another, but for what sums leave.
+  func isAt(_ other: CGRect?) -> Bool {
+    guard let other else { return false }
+    return abs(origin.x - other.origin.x) < 1e-7 && abs(origin.y - other.origin.y) < 1e-7
+      && abs(size.width - other.size.width) < 1e-7 && abs(size.height - other.size.height) < 1e-7
   }
 }
 

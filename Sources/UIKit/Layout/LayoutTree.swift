@@ -21,6 +21,8 @@ internal import LayoutEngine
   /// How many constraints are given up, and which have been told of.
   private var given = 0
   private var told: Set<ObjectIdentifier> = []
+  /// Views whose content never came to rest, as they were told of.
+  private var restless: Set<ObjectIdentifier> = []
   private var isStructureStale = true
   /// Whether something changed since all was solved.
   private(set) var isStale = true
@@ -74,6 +76,9 @@ internal import LayoutEngine
 
   // MARK: Update
 
+  /// How often content is asked for its size anew in one update; far beyond what texts beside texts ask for (chosen).
+  private static let mostRounds = 16
+
   /// Solves what changed, and asks for the layout of views whose subviews have other places.
   ///
   /// - Parameter current: The view that is being laid out and will place its subviews next.
@@ -84,7 +89,7 @@ internal import LayoutEngine
     // What was given up may hold now.
     if given > 0 { isStructureStale = true }
     given = 0
-    for _ in 0..<8 where isStale {
+    for _ in 0..<Self.mostRounds where isStale {
       isStale = false
       if isStructureStale { readConstraints() }
       refreshFrames()
@@ -92,6 +97,7 @@ internal import LayoutEngine
       solve()
       wrapText()
     }
+    if isStale { stopContent() }
     if !isMeasuring { askForLayout(except: current) }
   }
 
@@ -108,10 +114,29 @@ internal import LayoutEngine
     }
   }
 
-  /// Of constraints that cannot all hold, the youngest that somebody made: what frames and sizes say by themselves stays.
+  /// Of constraints that cannot all hold, one that was given up before, so that layout comes to rest; else the youngest
+  /// that somebody made: what frames and sizes say by themselves stays.
   private func choose(_ names: [ConstraintID]) -> ConstraintID {
-    let made = Set(rows.values.compactMap(\.id))
-    return names.first { made.contains($0) } ?? names[0]
+    var made: [ConstraintID: Bool] = [:]
+    for row in rows.values { if let id = row.id { made[id] = told.contains(ObjectIdentifier(row.constraint)) } }
+    return names.first { made[$0] == true } ?? names.first { made[$0] != nil } ?? names[0]
+  }
+
+  /// Content has another size whenever it is asked: the last one stands.
+  private func stopContent() {
+    isStale = false
+    let views = items.values.compactMap(\.view).filter { view in
+      changed[ObjectIdentifier(view)] != nil || view.wrapsContent
+    }
+    changed = ObjectTable()
+    guard !isMeasuring, views.contains(where: { !restless.contains(ObjectIdentifier($0)) }) else { return }
+    restless.formUnion(views.map { ObjectIdentifier($0) })
+    let names = views.prefix(5).map { NSLayoutConstraint.name($0) }.joined(separator: ", ")
+    Diagnostics.report(
+      Misuse(
+        "LA-13", views.first,
+        "Content has another size in each size that layout gives it: \(names). The last one stands; let"
+          + " intrinsicContentSize depend on nothing that layout changes."))
   }
 
   /// What holds of an item that constraints place, in the order in which it is added.
@@ -120,10 +145,13 @@ internal import LayoutEngine
   private func tell(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {
     let lines = conflict.constraints.compactMap { name -> String? in
       if let row = byName[name] { return "    \(row.constraint.text)" }
-      guard let item = items.values.first(where: { $0.fixed.contains(name) }), item.mode != .insets,
-        let owner = item.owner
+      guard let item = items.values.first(where: { $0.fixed.contains(name) || $0.content.contains(name) }),
+        item.mode != .insets, let owner = item.owner
       else { return nil }
       let text = NSLayoutConstraint.name(owner)
+      if let place = item.content.firstIndex(of: name), let limits = item.contentKey?.limits {
+        return "    <\(text).\(limits[place].text) by its content>"
+      }
       guard item.mode == .constraints, let place = item.fixed.firstIndex(of: name) else {
         return "    <autoresizing mask of \(text)>"
       }
@@ -155,7 +183,10 @@ internal import LayoutEngine
     for item in items.values where item.stamp == stamp && item.mode == .insets {
       if let view = (item.owner as? UILayoutGuide)?.owningView { items[ObjectIdentifier(view)]?.stamp = stamp }
     }
-    for (key, item) in items.pairs where item.stamp != stamp { drop(item, key) }
+    let dropped = items.pairs.filter { $0.1.stamp != stamp }
+    // Guides of a view name what is the view's: all constraints go before the first unknown.
+    for (_, item) in dropped { for id in item.fixed + item.content { try? system.remove(id) } }
+    for (key, item) in dropped { drop(item, key) }
     lookAtReturned()
   }
 
@@ -209,7 +240,6 @@ internal import LayoutEngine
   }
 
   private func drop(_ item: LayoutItem, _ key: ObjectIdentifier) {
-    for id in item.fixed + item.content { try? system.remove(id) }
     for variable in item.variables {
       try? system.remove(variable)
       owners[variable] = nil
@@ -232,7 +262,10 @@ internal import LayoutEngine
 
   private func refreshContent() {
     for (key, _) in changed.pairs {
-      if let item = items[key], let view = item.view { setContentSize(of: item, view.layoutContentSize(width: nil)) }
+      guard let item = items[key], let view = item.view else { continue }
+      // Text that wraps is asked in the width that it has, so that a size which is the same changes nothing.
+      let width = item.contentKey == nil || !view.wrapsContent ? 0 : system.value(of: item.width)
+      setContentSize(of: item, view.layoutContentSize(width: width > 0 ? width : nil))
     }
     changed = ObjectTable()
   }
@@ -243,7 +276,7 @@ internal import LayoutEngine
       guard let view = item.view, view.wrapsContent else { continue }
       let width = system.value(of: item.width)
       let size = view.layoutContentSize(width: width > 0 ? width : nil)
-      guard size.height != item.contentKey?.size.height else { continue }
+      guard view.sizeHeldInStack(size).height != item.contentKey?.size.height else { continue }
       var kept = size
       kept.width = item.contentKey?.size.width ?? size.width
       setContentSize(of: item, kept)
@@ -254,6 +287,10 @@ internal import LayoutEngine
   private func askForLayout(except current: UIView?) {
     system.takeMoved { variable in
       guard let item = owners[variable], item.mode == .constraints else { return }
+      // What moved and came back on the way to the solution is where it was.
+      let solved = solvedFrame(of: item)
+      guard !solved.isAt(item.asked) else { return }
+      item.asked = solved
       let outer = (item.owner as? UIView)?.superview ?? (item.owner as? UILayoutGuide)?.owningView
       if let outer, outer !== current { outer.setNeedsLayout() }
     }

@@ -39,9 +39,7 @@ extension NSLayoutConstraint {
         "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal"
           + " constraint of a location equal to a constant. Location attributes must be specified in pairs.")
     }
-    if kinds.0 != kinds.1 {
-      return .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)")
-    }
+    if kinds.0 != kinds.1, kinds.0 == .size || kinds.1 == .size { return unpaired }
     let attributes = [first.attribute, second?.attribute ?? .notAnAttribute]
     if kinds.0 == .x, attributes.contains(where: \.isDirectional), attributes.contains(where: \.isAbsolute) {
       return .constraint(
@@ -52,11 +50,23 @@ extension NSLayoutConstraint {
     return nil
   }
 
+  private var unpaired: Misuse { .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)") }
+
+  /// Whether both sides are lengths, or places along one axis; told where they are not.
+  ///
+  /// A place across beside one up or down comes to light as late as this. Rule: LA-02
+  var isAlongOneAxis: Bool {
+    guard let second, first.kind != second.kind else { return true }
+    if !isUnpairedTold { Diagnostics.fail(unpaired) }
+    isUnpairedTold = true
+    return false
+  }
+
   /// The items that both sides name.
   var items: [AnyObject] { [first.item, first.origin, second?.item, second?.origin].compactMap { $0 } }
 
   /// The nearest view that all items are in or are.
-  private var commonAncestor: UIView? {
+  var commonAncestor: UIView? {
     let views = items.map(LayoutSide.view)
     guard var ancestor = views.first ?? nil else { return nil }
     for view in views.dropFirst() {

@@ -43,12 +43,18 @@ public import Foundation
     set { setPriority(newValue) }
   }
   var rank = UILayoutPriority.required
+  /// Whether a pair that does not go together has been told of.
+  final var isUnpairedTold = false
   /// The name that diagnostics tell.
   open var identifier: String?
   /// Whether an archive should hold the constraint; nothing is archived here.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
+  /// The nearest view around all items, where that was looked for.
+  weak var arranged: UIView?
+  /// The view whose content an active constraint arranges, however far out it is held.
+  var arranger: UIView? { arranged ?? holder }
   /// Set while a layout tree has the constraint.
   weak var tree: LayoutTree?
 
@@ -94,9 +100,11 @@ public import Foundation
   /// The item on the second side.
   open var secondItem: AnyObject? { second?.item }
   /// The first side as an anchor; an item that went leaves one of nothing.
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  ///
+  /// As on iOS it is of its kind's class: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
   /// The second side as an anchor; nil where the other side is a number.
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(\.anchor) }
   /// What of the first item.
   open var firstAttribute: Attribute { first.attribute }
   /// What of the second item.

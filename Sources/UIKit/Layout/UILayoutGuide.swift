@@ -25,6 +25,14 @@ public import Foundation
     case top, bottom
     /// The whole content of a scroll view, and what is seen of it.
     case scrollContent, scrollFrame
+
+    /// Stands where the margins of its view do.
+    var isMargin: Bool {
+      switch self {
+      case .margins, .readable: true
+      case .free, .safeArea, .keyboard, .top, .bottom, .scrollContent, .scrollFrame: false
+      }
+    }
   }
 
   init(kind: Kind, of view: UIView?, named name: String) {

@@ -48,8 +48,11 @@ extension UIView {
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
   }
-  /// Sets how much the view resists being larger than its content.
+  /// Sets how much the view resists being larger than its content; with 0 or less, not at all. Rule: LA-03
+  ///
+  /// Errors: what is no number is told and ignored.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard isContentPriority(priority) else { return }
     record.hugging[axis.rawValue] = priority
     contentSizeChangedForLayout()
   }
@@ -57,12 +60,23 @@ extension UIView {
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh
   }
-  /// Sets how much the view resists being smaller than its content.
+  /// Sets how much the view resists being smaller than its content; with 0 or less, not at all. Rule: LA-03
+  ///
+  /// Errors: what is no number is told and ignored.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard isContentPriority(priority) else { return }
     record.resistance[axis.rawValue] = priority
     contentSizeChangedForLayout()
+  }
+
+  private func isContentPriority(_ priority: UILayoutPriority) -> Bool {
+    guard !priority.rawValue.isFinite else { return true }
+    Diagnostics.report(
+      Misuse(
+        "LA-03", self, "\(self): a priority is a number of at most 1000, not \(priority.rawValue); nothing changes."))
+    return false
   }
 
   func contentSizeChangedForLayout() {

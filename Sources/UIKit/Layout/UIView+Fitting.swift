@@ -16,9 +16,9 @@ extension UIView {
     let item = tree.item(of: self)
     for (variable, length, priority) in [
       (item.width, target.width, horizontal), (item.height, target.height, vertical),
-    ] where length.isFinite {
+    ] where length.isFinite && priority.rawValue > 0 {
       _ = tree.add(
-        [Term(variable)], .equal, -Double(min(max(length, -1e7), 1e7)), Double(priority.rawValue))
+        [Term(variable)], .equal, -Double(min(max(length, -1e7), 1e7)), min(Double(priority.rawValue), 1000))
     }
     tree.update()
     let size = tree.solvedFrame(of: item).size

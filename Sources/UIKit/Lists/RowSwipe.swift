@@ -87,8 +87,8 @@ package final class SwipeTray: UIView {
       let whole = max(length, width(of: button))
       let x = isAtRight ? room - place - length : place + length - whole
       button.frame = CGRect(x: x, y: 0, width: whole, height: bounds.height)
-      // What is on it moves along.
-      button.layoutIfNeeded()
+      // What is on it moves along; the list around it is laid out when it wants to be.
+      button.layoutWithin()
       place += length
     }
   }

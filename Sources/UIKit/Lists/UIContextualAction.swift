@@ -3,7 +3,7 @@ public import Foundation
 /// What can be done with a row by swiping it. Rule: LV-19
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// How an action looks, and whether its row goes.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// Gray.
     case normal = 0
     /// Red: the row is expected to go.

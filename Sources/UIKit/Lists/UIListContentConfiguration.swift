@@ -27,7 +27,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// How a text is shown.
   public struct TextProperties: Hashable {
     /// On which side lines stand.
-    public enum TextAlignment: Int, Sendable {
+    nonisolated public enum TextAlignment: Int, Sendable {
       /// As the interface reads.
       case natural = 0
       /// In the middle.
@@ -36,7 +36,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
       case justified = 2
     }
     /// How letters are changed.
-    public enum TextTransform: Int, Sendable {
+    nonisolated public enum TextTransform: Int, Sendable {
       /// Not at all.
       case none = 0
       /// To capitals.

@@ -8,10 +8,22 @@ nonisolated enum Bridged {
       return (type as? any Nullable.Type)?.nothing as? Value
     }
     if let value = given as? Value { return value }
-    if let type = type as? any Nullable.Type { return type.some(of: given) as? Value }
+    if let type = type as? any Nullable.Type { return type.some(of: given).flatMap { $0 as? Value } }
+    if let box = given as? NSValue, let type = type as? any BridgedStructure.Type, let value = type.init(boxed: box) {
+      return value as? Value
+    }
     if let number = number(of: given), let value = unboxed(number, as: type) { return value }
     if let type = type as? any RawRepresentable.Type { return choice(given, type) as? Value }
     return nil
+  }
+
+  /// An object as a class below its own: Objective-C does not look, and what is not used does no harm.
+  static func unchecked<Value>(_ given: Any?, as type: Value.Type) -> Value? {
+    guard let given, let own = Swift.type(of: given) as? AnyClass else { return nil }
+    if let type = type as? any Nullable.Type { return type.unchecked(given).flatMap { $0 as? Value } }
+    var wanted: AnyClass? = type as? AnyClass
+    while let next = wanted, next != own { wanted = _getSuperclass(next) }
+    return wanted == nil ? nil : unsafeBitCast(given as AnyObject, to: type)
   }
 
   /// A value as it is read by a key: numbers and geometry are objects.
@@ -68,13 +80,18 @@ nonisolated enum Bridged {
 
 /// A structure that Objective-C keeps in an object.
 nonisolated protocol BridgedStructure {
+  /// The value where nothing was said.
+  static var unset: Self { get }
   var boxed: NSValue { get }
+  /// What an object holds; nil where that is something else.
+  init?(boxed: NSValue)
 }
 
 /// An optional of whatever.
 nonisolated private protocol Nullable {
   static var nothing: Any { get }
   static func some(of given: Any) -> Any?
+  static func unchecked(_ given: Any) -> Any?
   var content: Any? { get }
 }
 
@@ -82,6 +99,9 @@ nonisolated extension Optional: Nullable {
   fileprivate static var nothing: Any { Self.none as Any }
   fileprivate static func some(of given: Any) -> Any? {
     Bridged.value(given, as: Wrapped.self).map { Self.some($0) as Any }
+  }
+  fileprivate static func unchecked(_ given: Any) -> Any? {
+    Bridged.unchecked(given, as: Wrapped.self).map { Self.some($0) as Any }
   }
   fileprivate var content: Any? { self }
 }

@@ -48,6 +48,20 @@ nonisolated enum ClassNames {
     return full.split(separator: ".").dropFirst().joined(separator: ".")
   }
 
+  /// The bytes of a name, made once.
+  static func bytes(of name: String) -> UnsafePointer<CChar> {
+    kept.withLock { kept in
+      if let bytes = kept[name] { return bytes }
+      let copy = name.withCString { strdup($0) }
+      // A failed allocation of a few bytes is the end of the program anyway.
+      guard let copy else { fatalError("no memory for the name \(name)") }
+      kept[name] = UnsafePointer(copy)
+      return UnsafePointer(copy)
+    }
+  }
+
+  private static let kept = Mutex<[String: UnsafePointer<CChar>]>([:])
+
   /// The class of a name: as an app gave it, with its module in front, or one of the library's.
   static func find(_ name: String) -> AnyClass? {
     NamedMembers.runQueue()

@@ -1,26 +1,92 @@
 public import Foundation
+internal import QuartzCore
 
 extension NSObjectProtocol {
   /// Whether the object has the selector's method. Rule: OC-02
   ///
   /// Differs: a selector that carries its method is answered by whether this object is of the method's class.
   nonisolated public func responds(to aSelector: Selector!) -> Bool {
-    guard let aSelector else { return false }
-    return Responding.asks(self as AnyObject, aSelector)
+    aSelector.map { Responding.answer(of: self as AnyObject, $0) } ?? false
+  }
+
+  /// Whether instances of the class have the selector's method. Rule: OC-02
+  nonisolated public static func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector.map { Responding.has($0.description, self) } ?? false
+  }
+
+  /// Whether the object conforms to a protocol, spelt `UITableViewDelegate.self`.
+  nonisolated public func conforms<Proto>(to aProtocol: Proto.Type) -> Bool { self is Proto }
+
+  // MARK: Sending
+
+  /// Sends a message; what the method returns is there until the turn ends. Rule: OC-01, OC-03
+  @discardableResult nonisolated public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+    Messages.send(aSelector, to: self as AnyObject, [])
+  }
+
+  /// Sends a message with an argument; what the method returns is there until the turn ends. Rule: OC-01, OC-03
+  @discardableResult nonisolated public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>!
+  {
+    Messages.send(aSelector, to: self as AnyObject, [object])
+  }
+
+  /// Sends a message with two arguments; what the method returns is there until the turn ends. Rule: OC-01, OC-03
+  @discardableResult nonisolated public func perform(
+    _ aSelector: Selector!, with object1: Any!, with object2: Any!
+  ) -> Unmanaged<AnyObject>! {
+    Messages.send(aSelector, to: self as AnyObject, [object1, object2])
   }
 }
 
 /// Who has which method.
 nonisolated enum Responding {
-  /// The answer of an object, its class's own where it has one.
-  static func asks(_ object: AnyObject, _ selector: Selector) -> Bool {
-    answers(object, selector)
+  private static let own = "respondsToSelector:"
+
+  /// What an object answers: by its class's own `responds(to:)` where it has one, which may ask `plain` in turn.
+  static func answer(of object: AnyObject, _ selector: Selector) -> Bool {
+    guard MainQueue.isCurrent else { return plain(object, selector) }
+    nonisolated(unsafe) let target = object
+    return MainActor.assumeIsolated {
+      if let describing = target as? any SelfDescribing { return describing.responds(to: selector) }
+      guard let method = NamedMembers.method(own, of: Swift.type(of: target)) else { return plain(target, selector) }
+      return method.call(target, _Arguments(own, selector, count: 1)) as? Bool ?? false
+    }
   }
 
-  /// Whether the class of an object has the method, or a witness of a requirement.
-  static func answers(_ object: AnyObject, _ selector: Selector) -> Bool {
-    if let accepts = selector.accepts { return accepts(object) }
+  /// Whether the class of an object has the method.
+  static func plain(_ object: AnyObject, _ selector: Selector) -> Bool {
+    if let accepts = selector.accepts, accepts(object) { return true }
     let name = selector.description
     return NamedMethods.has(name, object) || NamedMembers.implements(name, Swift.type(of: object))
+  }
+
+  static func has(_ name: String, _ type: AnyClass) -> Bool {
+    if let method = NamedMembers.method(name, of: type) { return !method.isInformal }
+    return NamedMembers.implements(name, type)
+  }
+}
+
+/// Messages that an app sends itself.
+nonisolated enum Messages {
+  /// Sends a message on the thread it is sent on, as iOS does.
+  static func send(_ selector: Selector!, to target: AnyObject, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let selector else { return nil }
+    guard let answer = Bridged.object(answer(selector, target, arguments)) else { return nil }
+    let object = answer as AnyObject
+    ReturnedObjects.keep(object)
+    return Unmanaged.passUnretained(object)
+  }
+
+  static func answer(_ selector: Selector, _ target: AnyObject, _ arguments: [Any?]) -> Any? {
+    typealias Sending = (Selector, AnyObject, [Any?]) -> Any?
+    let onMain: @MainActor (Selector, AnyObject, [Any?]) -> Any? = { selector, target, arguments in
+      switch selector.send(to: target, _Arguments(selector.description, of: arguments)) {
+      case .answered(let answer): return answer
+      case .refused:
+        Diagnostics.fail(.unperformable(target, selector))
+        return nil
+      }
+    }
+    return withoutActuallyEscaping(onMain) { unsafeBitCast($0, to: Sending.self)(selector, target, arguments) }
   }
 }

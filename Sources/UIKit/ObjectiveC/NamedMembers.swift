@@ -18,6 +18,8 @@ nonisolated enum NamedMembers {
     /// What look-ups found, also nothing, by the class they began at.
     var found: [ObjectIdentifier: [String: NamedMethod?]] = [:]
     var optional: [String: Set<String>] = [:]
+    /// Classes that were asked to describe themselves.
+    var prepared: Set<ObjectIdentifier> = []
   }
 
   private static let tables = Mutex(Tables())
@@ -32,7 +34,9 @@ nonisolated enum NamedMembers {
     isQueued.store(true, ordering: .releasing)
   }
 
-  /// Runs what was queued. A look-up on another thread sees what ran before it.
+  /// Runs what was queued.
+  ///
+  /// A look-up on another thread sees what ran before it.
   static func runQueue() {
     guard isQueued.load(ordering: .acquiring), MainQueue.isCurrent else { return }
     let bodies = queue.withLock { queue in
@@ -43,11 +47,27 @@ nonisolated enum NamedMembers {
     MainActor.assumeIsolated { for body in bodies { body() } }
   }
 
+  /// Runs what was queued, and lets a class describe itself that could not before `main`; once for each class.
+  private static func prepare(_ type: AnyClass) {
+    runQueue()
+    guard MainQueue.isCurrent, tables.withLock({ $0.prepared.insert(ObjectIdentifier(type)).inserted }) else { return }
+    var next: AnyClass? = type
+    while let candidate = next {
+      if let candidate = candidate as? any _ObjectiveCDescribing.Type {
+        Isolated.run((candidate, ())) { type, _ in type._describeToObjectiveC() }
+      }
+      next = _getSuperclass(candidate)
+    }
+  }
+
   // MARK: Saying
 
-  static func register(_ method: NamedMethod, of type: AnyClass) {
+  /// The last that says so counts; but what an app says of a method that it may exchange is known better here.
+  static func register(_ method: NamedMethod, of type: AnyClass, as name: String? = nil) {
     tables.withLock { tables in
-      tables.declared[ObjectIdentifier(type), default: Declared()].methods[method.name] = method
+      let (type, name) = (ObjectIdentifier(type), name ?? method.name)
+      if case .inBase = tables.declared[type]?.methods[name]?.replacing { return }
+      tables.declared[type, default: Declared()].methods[name] = method
       tables.found = [:]
     }
   }
@@ -75,7 +95,7 @@ nonisolated enum NamedMembers {
 
   /// The method of instances that a class, or the nearest one above it, has under a name.
   static func method(_ name: String, of type: AnyClass) -> NamedMethod? {
-    runQueue()
+    prepare(type)
     return tables.withLock { tables in
       if let found = tables.found[ObjectIdentifier(type)]?[name] { return found }
       let found = first(type, tables) { $0.methods[name] ?? accessor(name, $0) }
@@ -90,20 +110,44 @@ nonisolated enum NamedMembers {
     return tables.withLock { $0.declared[ObjectIdentifier(type)]?.methods[name] }
   }
 
+  /// All names of the method that a class has under one of them.
+  static func names(of name: String, in type: AnyClass) -> [String] {
+    guard let method = method(name, of: type) else { return [name] }
+    let all = tables.withLock {
+      first(type, $0) { declared in
+        declared.methods[name] === method ? declared.methods.filter { $0.value === method }.map(\.key) : nil
+      }
+    }
+    return [method.name] + (all ?? [name]).filter { $0 != method.name }.sorted()
+  }
+
+  /// The nearest method of a name whose place another took.
+  static func replaced(_ name: String, of type: AnyClass) -> NamedMethod? {
+    tables.withLock {
+      first(type, $0) { declared in declared.methods[name].flatMap { $0.replacement == nil ? nil : $0 } }
+    }
+  }
+
   /// The method of the class itself, or of the nearest one above it.
   static func classMethod(_ name: String, of type: AnyClass) -> NamedMethod? {
-    runQueue()
+    prepare(type)
     return tables.withLock { first(type, $0) { $0.classMethods[name] } }
   }
 
   static func property(_ name: String, of type: AnyClass) -> NamedProperty? {
-    runQueue()
+    prepare(type)
     return tables.withLock { first(type, $0) { $0.properties[name] } }
+  }
+
+  /// The name of the property that a key path leads to, where a class or one above it has it.
+  static func propertyName(_ path: AnyKeyPath, of type: AnyClass) -> String? {
+    prepare(type)
+    return tables.withLock { first(type, $0) { $0.properties.values.first { $0.path == path }?.name } }
   }
 
   /// Whether a class has a witness of an optional requirement.
   static func implements(_ name: String, _ type: AnyClass) -> Bool {
-    runQueue()
+    prepare(type)
     return tables.withLock { first(type, $0) { $0.implemented.contains(name) ? true : nil } } ?? false
   }
 
@@ -122,6 +166,8 @@ nonisolated enum NamedMembers {
     guard name.hasPrefix("set"), name.hasSuffix(":"), name.count > 4 else { return nil }
     let key = name.dropFirst(3).dropLast()
     let names = [key.prefix(1).lowercased() + key.dropFirst(), "is" + key]
-    return names.lazy.compactMap { declared.properties[$0] }.first.map { NamedMethod(name, setterOf: $0) }
+    return names.lazy.compactMap { declared.properties[$0] }.first { $0.isSettable }.map {
+      NamedMethod(name, setterOf: $0)
+    }
   }
 }

@@ -2,16 +2,37 @@ internal import Foundation
 internal import QuartzCore
 
 /// A method that is known by its name, and how it is called.
-nonisolated final class NamedMethod: Sendable {
+nonisolated final class NamedMethod: @unchecked Sendable {
   typealias Call = @MainActor @Sendable (AnyObject, _Arguments) -> Any?
+  /// How other code may take a method's place.
+  enum Replacing {
+    /// Not at all: nothing looks who is called.
+    case none
+    /// The method looks itself, at its beginning.
+    case atEntry
+    /// The library's base looks, and does this where nobody took its place.
+    case inBase(Call)
+  }
+
   let name: String
   /// Calls it on an instance, overridden or not.
   let call: Call
   /// The class declares it, and has it only where a class below says so: an action that a responder may have.
   let isInformal: Bool
+  let replacing: Replacing
+  /// What took its place; set on the main thread.
+  var replacement: Implementation?
+  /// What it does itself.
+  var own: Implementation {
+    if let body { return body }
+    let made = Implementation(of: self)
+    body = made
+    return made
+  }
+  private var body: Implementation?
 
-  init(_ name: String, isInformal: Bool = false, _ call: @escaping Call) {
-    (self.name, self.isInformal, self.call) = (name, isInformal, call)
+  init(_ name: String, isInformal: Bool = false, replacing: Replacing = .none, _ call: @escaping Call) {
+    (self.name, self.isInformal, self.replacing, self.call) = (name, isInformal, replacing, call)
   }
 
   convenience init(getterOf property: NamedProperty) { self.init(property.name) { object, _ in property.get(object) } }
@@ -21,6 +42,12 @@ nonisolated final class NamedMethod: Sendable {
       _ = property.set(object, ValueForms(arguments.given(0)))
       return nil
     }
+  }
+
+  /// Sends the message: to what took the method's place, unless its base looks for that itself.
+  @MainActor func send(to target: AnyObject, _ arguments: _Arguments) -> Any? {
+    if case .atEntry = replacing, let replacement { return replacement.run(on: target, arguments) }
+    return call(target, arguments)
   }
 }
 
@@ -45,12 +72,33 @@ package enum NamedMethods {
   nonisolated package static func register<Object: AnyObject>(
     _ name: String, of type: Object.Type, _ call: @escaping @MainActor (Object, _Arguments) -> Any?
   ) {
-    NamedMembers.register(
-      NamedMethod(name) { target, arguments in
-        guard let target = target as? Object else { return nil }
-        let answer = call(target, arguments)
-        return answer is Void ? nil : answer
-      }, of: type)
+    NamedMembers.register(NamedMethod(name, untyped(call)), of: type)
+  }
+
+  /// Says how a method of the library is called that apps exchange for their own, and what its base does.
+  nonisolated static func register<Object: AnyObject>(
+    _ names: String..., of type: Object.Type, call: @escaping @MainActor (Object, _Arguments) -> Any?,
+    base: @escaping @MainActor (Object, _Arguments) -> Any?
+  ) {
+    let method = NamedMethod(names[0], replacing: .inBase(untyped(base)), untyped(call))
+    for name in names { NamedMembers.register(method, of: type, as: name) }
+  }
+
+  /// Says how a method is called that looks at its beginning whether another took its place.
+  nonisolated static func register<Object: AnyObject>(
+    replaceable name: String, of type: Object.Type, _ call: @escaping @MainActor (Object, _Arguments) -> Any?
+  ) {
+    NamedMembers.register(NamedMethod(name, replacing: .atEntry, untyped(call)), of: type)
+  }
+
+  nonisolated private static func untyped<Object: AnyObject>(
+    _ call: @escaping @MainActor (Object, _Arguments) -> Any?
+  ) -> NamedMethod.Call {
+    { target, arguments in
+      guard let target = target as? Object else { return nil }
+      let answer = call(target, arguments)
+      return answer is Void ? nil : answer
+    }
   }
 
   /// Says how a method of a class is called.

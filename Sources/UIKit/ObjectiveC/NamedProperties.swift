@@ -73,8 +73,21 @@ nonisolated package enum NamedProperties {
       if let property = registered(name, of: object) { return property.set(object, forms) }
       if let stored = StoredProperty(name, of: object) { return stored.set(forms, in: object) }
     }
-    return false
+    return informal.contains(key) && object is NSObject
   }
+
+  /// Properties that every `NSObject` has informally: a class of this library that does not use one accepts it all the same.
+  ///
+  /// Rule: SG-17
+  private static let informal: Set<String> = [
+    "isAccessibilityElement", "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityHint",
+    "accessibilityAttributedHint", "accessibilityValue", "accessibilityAttributedValue", "accessibilityTraits",
+    "accessibilityFrame", "accessibilityPath", "accessibilityActivationPoint", "accessibilityLanguage",
+    "accessibilityElementsHidden", "accessibilityViewIsModal", "shouldGroupAccessibilityChildren",
+    "accessibilityNavigationStyle", "accessibilityIdentifier", "accessibilityIgnoresInvertColors",
+    "accessibilityRespondsToUserInteraction", "accessibilityUserInputLabels", "accessibilityContainerType",
+    "accessibilityTextualContext", "accessibilityElements", "accessibilityCustomActions",
+  ]
 
   /// Sets what stands at the end of a key path; false where a part of it is not there.
   static func set(_ forms: ValueForms, at keyPath: String, of object: AnyObject) -> Bool {

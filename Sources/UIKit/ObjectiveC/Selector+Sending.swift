@@ -15,7 +15,7 @@ extension Selector {
   @MainActor func send(to target: AnyObject, _ arguments: _Arguments) -> Answer {
     if let own, own(target, arguments) { return .answered(nil) }
     guard let method = NamedMethods.find(description, of: target) else { return .refused }
-    return .answered(method.call(target, arguments))
+    return .answered(method.send(to: target, arguments))
   }
 
   /// Calls the method with up to two arguments; answers whether the target has it.

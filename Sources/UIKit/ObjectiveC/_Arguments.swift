@@ -41,7 +41,7 @@ internal import Foundation
   public subscript<Value>(_ index: Int) -> Value {
     let given = given(index)
     if let given, let value = given as? Value { return value }
-    if let value = Bridged.value(given, as: Value.self) { return value }
+    if let value = Bridged.value(given, as: Value.self) ?? Bridged.unchecked(given, as: Value.self) { return value }
     let misuse = Misuse.argument(index, given, Value.self, selector)
     Diagnostics.fail(misuse)
     fatalError(misuse.text)

@@ -7,6 +7,11 @@
     NamedMethods.register(name, of: Object.self, call)
   }
 
+  /// A method of instances whose body begins with `_ObjectiveC.redirect`, so that another may take its place.
+  public func replaceableMethod(_ name: String, _ call: @escaping @MainActor (Object, _Arguments) -> Any?) {
+    NamedMethods.register(replaceable: name, of: Object.self, call)
+  }
+
   /// A method of the class.
   public func classMethod(_ name: String, _ call: @escaping @MainActor (Object.Type, _Arguments) -> Any?) {
     NamedMethods.register(class: name, of: Object.self, call)

@@ -1,3 +1,6 @@
+public import Foundation
+internal import QuartzCore
+
 /// What generated code tells of an app's classes; apps write none of it by hand.
 ///
 /// Linux has no Objective-C runtime that could be asked which methods and properties a class has. Whoever translates
@@ -20,4 +23,37 @@ nonisolated public enum _ObjectiveC {
   @MainActor public static func describe(protocol name: String, requirements: [String]) {
     NamedMembers.register(optional: requirements, of: name)
   }
+}
+
+/// A class that generated code cannot describe before `main`: a generic one, or one inside a function.
+///
+/// It is asked when a name is first looked up in it.
+nonisolated public protocol _ObjectiveCDescribing: AnyObject {
+  /// Describes the class by `_ObjectiveC.describe`.
+  @MainActor static func _describeToObjectiveC()
+}
+
+extension _ObjectiveC {
+  /// An object of a class by its `init()`, for protocols that require one of `NSObject`.
+  nonisolated public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    unsafeDowncast(type.makeObject(), to: Object.self)
+  }
+
+  /// The object, where its class has the method of an optional requirement; nil elsewhere.
+  ///
+  /// Of a class of the library's that may be somebody's delegate itself nothing is known: it is taken to have it.
+  nonisolated public static func answering<Object>(_ object: Object?, _ selector: String) -> Object? {
+    guard let object, let type = Swift.type(of: object as Any) as? AnyClass else { return nil }
+    if Responding.has(selector, type) { return object }
+    var next: AnyClass? = type
+    while let candidate = next, !Modules.areOfLibrary(candidate) { next = _getSuperclass(candidate) }
+    return next.map { plain.contains("\($0)") } ?? true ? nil : object
+  }
+
+  /// Classes of the library that apps derive their delegates from, and that are nobody's delegate themselves.
+  nonisolated private static let plain: Set<String> = [
+    "NSObject", "UIResponder", "UIView", "UIControl", "UIScrollView", "UIViewController", "UINavigationController",
+    "UITabBarController", "UISplitViewController", "UIWindow", "UIButton", "UIGestureRecognizer",
+    "UIPresentationController", "CALayer",
+  ]
 }

@@ -18,7 +18,7 @@ nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
 /// Hangs a value on an object, under the address of a variable that is there as long as the program; nil takes it off.
 ///
 /// Errors: values of structures and enumerations have no identity to hang anything on, and are ignored.
-/// Differs: when the object is gone its values go with one of the next calls, not at once.
+/// Differs: when the object is gone its values go at the end of the turn, or with one of the next calls, not at once.
 nonisolated public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -40,6 +40,20 @@ nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
   guard let object = Associations.identity(object) else { return }
   let gone = Associations.table.withLock { $0.removeAll(from: object) }
   withExtendedLifetime(gone) {}
+}
+
+/// What hangs on objects that are gone.
+nonisolated enum AssociatedValues {
+  /// Lets go of it.
+  ///
+  /// What is let go is let go outside of the lock: it may come back here.
+  static func release() {
+    // What goes may have held another object's last reference.
+    while true {
+      let gone = Associations.table.withLock { $0.removeOrphans() }
+      if gone.isEmpty { return }
+    }
+  }
 }
 
 /// What hangs on objects, beside them: no object tells when it goes, so the table looks from time to time.
@@ -93,10 +107,17 @@ nonisolated private struct Associations: @unchecked Sendable {
     entry.values[key] = value
     entries[id] = entry.values.isEmpty ? nil : entry
     if entries.count > limit {
-      gone += entries.values.filter { $0.owner == nil }.flatMap(\.values.values)
-      entries = entries.filter { $0.value.owner != nil }
+      gone += removeOrphans()
       limit = max(64, entries.count * 2)
     }
+    return gone
+  }
+
+  /// Answers what hung on objects that are gone.
+  mutating func removeOrphans() -> [Held] {
+    if entries.isEmpty { return [] }
+    let gone = entries.values.filter { $0.owner == nil }.flatMap(\.values.values)
+    if !gone.isEmpty { entries = entries.filter { $0.value.owner != nil } }
     return gone
   }
 

@@ -166,6 +166,8 @@ final class DismissPlan: TransitionPlan {
     }
   }
 
+  /// Nothing is to be dismissed any more where all of it went with the tree that it stood on.
+  override var isDroppedUnbegun: Bool { !bottom.isLinked }
   override func wasWithdrawn() {
     for presentation in chain + inner { presentation.presented.isBeingDismissed = false }
   }

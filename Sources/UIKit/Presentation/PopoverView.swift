@@ -76,7 +76,10 @@ class PopoverView: UIView {
 
   private func arrange() {
     if let background { arrange(background) } else { arrangeShape() }
-    if let content, content.superview === holder, content.frame != holder.bounds { content.frame = holder.bounds }
+    // Covered in its own context, and out, it has its place here all the same. Rule: P-54
+    if let content, content.superview === holder || content.superview == nil, content.frame != holder.bounds {
+      content.frame = holder.bounds
+    }
   }
 
   /// The content reaches under the arrow, which is kept out of its safe area.

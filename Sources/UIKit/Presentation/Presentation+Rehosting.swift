@@ -62,12 +62,13 @@ extension Presentation {
     guard let chrome = controller.presentedView, let view = presented.viewIfLoaded else { return }
     let isOut = cover.isPresenterOut(of: old)
     let place = chrome !== view && view.isDescendant(of: chrome) ? view.superview : nil
+    let index = place?.subviews.firstIndex { $0 === view }
     if isOut, place != nil { view.removeFromSuperview() }
     if place != nil, chrome.superview == nil {
       chrome.frame = controller.frameOfPresentedViewInContainerView
       container.addSubview(chrome)
     }
-    if isOut { cover.move(to: place ?? container, isFilled: place != nil) }
+    if isOut { cover.move(to: place ?? container, at: index, isFilled: place != nil) }
   }
 
   private func leave(_ controller: UIViewController) {

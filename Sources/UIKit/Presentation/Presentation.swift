@@ -194,11 +194,14 @@ internal import Foundation
   func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
 
   /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
-  func move(to new: UIView, isFilled: Bool) {
+  ///
+  /// - Parameter index: Where among the subviews; in front of all that stand there when nobody knows.
+  func move(to new: UIView, at index: Int?, isFilled: Bool) {
     guard let home else { return }
     home.ties?.forget()
+    let index = index ?? new.subviews.count
     if let container, container.superview === home.superview { new.addSubview(container) }
-    self.home = Home(superview: new, parent: home.parent, index: 0, frame: home.frame, isFilled: isFilled)
+    self.home = Home(superview: new, parent: home.parent, index: index, frame: home.frame, isFilled: isFilled)
   }
 
   /// The front one of a view's subviews that show the presenter, what is presented inside of it, or what is inside of

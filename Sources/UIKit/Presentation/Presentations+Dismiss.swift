@@ -6,13 +6,30 @@ extension Presentations {
     from source: UIViewController, animated: Bool, by person: UserDismissal? = nil,
     interaction: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
   ) {
-    guard let bottom = presentationToEnd(from: source) else { return }
+    let isForPerson = person != nil || Self.isForPerson
+    Self.isForPerson = false
+    guard let bottom = presentationToEnd(from: source) else {
+      // Rule: P-37
+      if let completion {
+        CallLog.record(source, "dismiss completion")
+        completion()
+      }
+      return
+    }
     let animated = animated && UIView.areAnimationsEnabled
     // One that still zooms in has arrived then. Rule: T-36
     if animated { bottom.zoom?.turnBack() }
     guard !end(bottom, animated: animated, by: person, interaction, completion: completion) else { return }
-    Diagnostics.report(.dismissWhileInProgress(source))
+    if !isForPerson { Diagnostics.report(.dismissWhileInProgress(source)) }
     if person == nil { keepDismissal(of: bottom, animated: animated, completion: completion) }
+  }
+
+  /// Set while the library has something dismissed because a person wants it, by a key or a button of its own.
+  private static var isForPerson = false
+  static func forPerson(_ dismissal: () -> Void) {
+    isForPerson = true
+    dismissal()
+    isForPerson = false
   }
 
   /// Whether nothing is in the way of the dismissal, which is then begun.
@@ -140,6 +157,8 @@ extension Presentations {
       if presentation.presenting.parent != nil { presentation.restorePresenter() }
       presentation.removeContainer()
       presentation.unlink()
+      // What was asked for in what is called as it goes finds nothing to present on, or to dismiss.
+      if let transition = presentation.transition, transition.phase == .waiting { transition.withdraw() }
     }
   }
 }

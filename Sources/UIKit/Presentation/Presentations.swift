@@ -14,6 +14,7 @@ enum Presentations {
       presented.preparedPresentationController
       ?? makeController(for: presented, presenting: source.containmentRoot, source: source)
     let presenting = presenter(for: source, inFullscreen: controller.shouldPresentInFullscreen)
+    finishDismissalAtOnce(on: presenting)
     guard mayPresent(presented, on: presenting, from: source) else { return }
 
     let presentation = Presentation(
@@ -32,6 +33,16 @@ enum Presentations {
     }
     let plan = PresentPlan(presentation, isCustomAnimator: choice.isCustom)
     run(plan, on: [presentation], choice, animated: animated, completion)
+  }
+
+  /// A dismissal without animation that waits for the end of the turn is done now: what comes finds its place free.
+  ///
+  /// Rule: P-20, P-23
+  private static func finishDismissalAtOnce(on presenting: UIViewController) {
+    guard let presentation = presenting.presentationAsPresenter, let transition = presentation.transition,
+      transition.phase == .waiting, !transition.isAnimated, transition.plan.unpresents(presentation.presented)
+    else { return }
+    AnimationBlock.withoutAnimation { transition.begin() }
   }
 
   /// Hands a plan to the engine. Rule: P-14, P-15
@@ -95,7 +106,8 @@ enum Presentations {
   private static func mayPresent(
     _ presented: UIViewController, on presenting: UIViewController, from source: UIViewController
   ) -> Bool {
-    if isBusy(presenting) {
+    // What is on its way in the context of a child is no presentation of its own: that is waited for.
+    if isBusyAround(presenting) {
       Diagnostics.report(.presentWhileInProgress(presented, presenting))
       return false
     }
@@ -151,13 +163,23 @@ enum Presentations {
   ///
   /// Rule: P-23, P-36
   static func isBusy(_ presenting: UIViewController) -> Bool {
+    isBusyAround(presenting) || isBusyInside(presenting)
+  }
+
+  /// It, or what it is in, takes part in a presentation or dismissal that runs.
+  private static func isBusyAround(_ presenting: UIViewController) -> Bool {
     var candidate: UIViewController? = presenting
     while let controller = candidate {
       if isInTransition(controller) { return true }
       let outer = controller.presentationAsPresented.flatMap { $0.isInContext ? $0.presenting : nil }
       candidate = controller.parent ?? outer
     }
-    return presentations(inChildrenOf: presenting).contains { isInTransition($0.presented) }
+    return false
+  }
+
+  /// Something that is presented in the context of a child is on its way.
+  static func isBusyInside(_ presenting: UIViewController) -> Bool {
+    presentations(inChildrenOf: presenting).contains { isInTransition($0.presented) }
   }
 
   /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50

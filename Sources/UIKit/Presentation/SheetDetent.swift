@@ -4,7 +4,7 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests. Rule: PC-50, PC-51
   @preconcurrency @MainActor public final class Detent: NSObject {
     /// The name of a detent.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
+    nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name as text.
       public let rawValue: String
       /// A name of one's own.

@@ -26,6 +26,11 @@ extension UIViewController {
   func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     Presentations.present(presented, from: self, animated: animated, completion: completion)
   }
+  /// Dismisses for a person, who pressed a key or a button of the library's own: one that comes too early waits, and no
+  /// app is blamed. Rule: D-11
+  func dismissForPerson(completion: (() -> Void)? = nil) {
+    Presentations.forPerson { dismiss(animated: true, completion: completion) }
+  }
   /// Dismisses what this controller presents, else this controller. Rule: P-30 … P-40
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     Presentations.dismiss(from: self, animated: animated, completion: completion)

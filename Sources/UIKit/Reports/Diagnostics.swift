@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// A misuse of the library, told with the rule that it breaks.
-package struct Misuse {
+nonisolated package struct Misuse {
   /// The rule, such as `D-01`.
   package let rule: String
   /// What happened and what to do, in UIKit's stable wording where there is one.
@@ -32,7 +32,7 @@ package enum Diagnostics {
   }
 }
 
-extension Misuse {
+nonisolated extension Misuse {
   /// The message with the rule, where there is one.
   var text: String { rule.isEmpty ? message : "\(message) [\(rule)]" }
 

@@ -112,7 +112,7 @@ enum KeyCommands {
   private static func perform(_ command: UIKeyCommand, from first: UIResponder) -> Bool {
     var responder: UIResponder? = first
     while let candidate = responder {
-      if Responding.answers(candidate, command.action) {
+      if Responding.plain(candidate, command.action) {
         CallLog.record(candidate, command.action.description)
         return command.action.reaches(candidate, command)
       }

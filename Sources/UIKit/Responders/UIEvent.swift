@@ -4,7 +4,7 @@ internal import QuartzCore
 /// What a person did, delivered to the responders it concerns.
 @preconcurrency @MainActor open class UIEvent: NSObject {
   /// Where an event comes from.
-  public enum EventType: Int, Sendable {
+  nonisolated public enum EventType: Int, Sendable {
     /// Fingers.
     case touches = 0
     /// The device was shaken or moved.
@@ -22,7 +22,7 @@ internal import QuartzCore
   }
 
   /// What kind of motion or remote control an event is.
-  public enum EventSubtype: Int, Sendable {
+  nonisolated public enum EventSubtype: Int, Sendable {
     /// Neither.
     case none = 0
     /// The device was shaken.

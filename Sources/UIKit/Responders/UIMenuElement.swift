@@ -3,7 +3,7 @@ public import Foundation
 /// Something with a title that can stand in a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Whether a mark stands beside it.
-  public enum State: Int, Sendable {
+  nonisolated public enum State: Int, Sendable {
     /// None.
     case off = 0
     /// One.

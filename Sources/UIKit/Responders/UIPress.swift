@@ -27,7 +27,7 @@ internal import QuartzCore
 /// One key or button, from the moment it goes down until it goes up.
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// What happened to it last.
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     /// It went down.
     case began = 0
     /// Its force changed.

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// One finger, from the moment it comes down until it leaves.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// What the finger did last.
-  public enum Phase: Int, Sendable {
+  nonisolated public enum Phase: Int, Sendable {
     /// It came down.
     case began = 0
     /// It moved.
@@ -25,7 +25,7 @@ internal import QuartzCore
   }
 
   /// What kind of thing touches.
-  public enum TouchType: Int, Sendable {
+  nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
     /// A finger on a remote.

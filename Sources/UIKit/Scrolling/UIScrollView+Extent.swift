@@ -32,7 +32,7 @@ extension UIScrollView {
   }
 
   func adjustedInset() -> UIEdgeInsets {
-    let (safe, axes) = (safeAreaInsets, adjustedAxes)
+    let (safe, axes) = (coveredEdges.safe, adjustedAxes)
     return UIEdgeInsets(
       top: contentInset.top + refreshRoom + (axes.vertical ? safe.top : 0),
       left: contentInset.left + (axes.horizontal ? safe.left : 0),
@@ -55,11 +55,26 @@ extension UIScrollView {
   /// How far below the view's top the content's top rests: where the bar above is as high as it can be.
   var restingTop: CGFloat {
     let top = adjustedInset().top
-    guard edgeSlack > 0, adjustedAxes.vertical else { return top }
+    return adjustedAxes.vertical ? top + coveredEdges.slack : top
+  }
+
+  /// What bars and screen cover: out of the window as it was when it was there last, since the page comes back to it.
+  ///
+  /// Rule: LV-64
+  var coveredEdges: CoveredEdges {
+    if let kept = keptEdges, settledWindow == nil, !isInPicturedPage { return kept }
+    return coveredNow
+  }
+
+  private var coveredNow: CoveredEdges {
+    guard edgeSlack > 0 else { return CoveredEdges(safe: safeAreaInsets, slack: 0) }
     let page = controller == nil ? superview ?? self : self
     let (start, safe) = (page === self ? 0 : untransformedFrame.minY, page.safeAreaInsets.top)
-    return top + max(0, safe + edgeSlack - start) - max(0, safe - start)
+    return CoveredEdges(safe: safeAreaInsets, slack: max(0, safe + edgeSlack - start) - max(0, safe - start))
   }
+
+  /// The view is about to leave its window.
+  func keepEdges() { keptEdges = coveredNow }
 
   private var scrollableAxes: ScrollAxes {
     ScrollAxes(
@@ -73,17 +88,22 @@ extension UIScrollView {
     return owner.parent != nil && owner.automaticallyAdjustsScrollViewInsets
   }
 
-  /// The insets in force are told where they changed; content that lies at its top or left end stays there.
+  /// The insets in force are told where they changed; content that lay at its top or left end when it was placed last
+  /// stays there. Rule: LV-64
   func insetsMayHaveChanged(keepsContent: Bool = false) {
     let (new, newTop) = (adjustedInset(), restingTop)
     let (old, oldTop) = (knownInset, knownTop)
     guard new != old || newTop != oldTop else { return }
     (knownInset, knownTop) = (new, newTop)
-    if !isDragging, !keepsContent {
+    if isDragging || keepsContent {
+      noteEnds()
+    } else {
       var offset = contentOffset
-      if offset.y <= -oldTop { offset.y -= newTop - oldTop }
-      if offset.x <= -old.left { offset.x -= new.left - old.left }
-      if offset != contentOffset { scroll(to: offset) }
+      if liesAt.top { offset.y -= newTop - oldTop }
+      if liesAt.left { offset.x -= new.left - old.left }
+      isFollowingInsets = true
+      scroll(to: offset)
+      isFollowingInsets = false
     }
     guard new != old else { return }
     adjustedContentInsetDidChange()
@@ -92,6 +112,12 @@ extension UIScrollView {
       delegate.scrollViewDidChangeAdjustedContentInset(self)
     }
     setNeedsLayout()
+  }
+
+  /// The content was placed by something else than insets.
+  func noteEnds() {
+    guard !isFollowingInsets else { return }
+    liesAt = (contentOffset.y <= -knownTop, contentOffset.x <= -knownInset.left)
   }
 
   /// The content or the view has another size: content at rest lies within its limits again.
@@ -124,6 +150,7 @@ extension UIScrollView {
 
   /// The offset changed, by whatever.
   func offsetDidChange() {
+    noteEnds()
     indicators.update()
     refreshControl?.follow()
     edgeWatcher?.contentDidMove(in: self)
@@ -149,4 +176,12 @@ extension UIScrollView {
         y: contentOffset.y + shift(rect.minY, rect.maxY, seen.minY, seen.maxY)))
     setContentOffset(offset, animated: animated)
   }
+}
+
+/// What is covered of a scroll view.
+struct CoveredEdges: Equatable {
+  /// By bars and by the screen's edges.
+  var safe: UIEdgeInsets
+  /// How much farther the bar above reaches where it is as high as it can be.
+  var slack: CGFloat
 }

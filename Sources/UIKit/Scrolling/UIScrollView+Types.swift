@@ -14,7 +14,7 @@ extension UIScrollView {
   }
 
   /// When the safe area keeps content away from the edges.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+  nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// As `scrollableAxes`; vertically always in a controller inside a container.
     case automatic = 0
     /// Along axes that can be scrolled.
@@ -26,7 +26,7 @@ extension UIScrollView {
   }
 
   /// The look of the scroll indicators.
-  public enum IndicatorStyle: Int, Sendable {
+  nonisolated public enum IndicatorStyle: Int, Sendable {
     /// Dark on light, light on dark.
     case `default` = 0
     /// Dark.
@@ -38,7 +38,7 @@ extension UIScrollView {
   /// When dragging gives keyboard input up.
   ///
   /// The interactive modes let the keyboard follow the finger, and need one on the screen (`Device.showsKeyboard`).
-  public enum KeyboardDismissMode: Int, Sendable {
+  nonisolated public enum KeyboardDismissMode: Int, Sendable {
     /// Never.
     case none = 0
     /// When a drag begins.

@@ -54,7 +54,13 @@ internal import QuartzCore
   }
   /// Space around the content.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    didSet {
+      guard contentInset.isFinite else {
+        Diagnostics.report(.invalidInsets(self, "contentInset", contentInset))
+        return contentInset = oldValue
+      }
+      if contentInset != oldValue { insetsMayHaveChanged() }
+    }
   }
   /// When the safe area adds to `contentInset`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -206,10 +212,17 @@ internal import QuartzCore
     insetsMayHaveChanged()
   }
 
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, knownWindow != nil { keepEdges() }
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { stop() }
   }
+
+  override func safeAreaIsKnown() { insetsMayHaveChanged() }
 
   /// Where the content rests after a drag, for where it would: a subclass may know better.
   ///
@@ -238,6 +251,11 @@ internal import QuartzCore
   var edgeSlack: CGFloat = 0
   /// Where the content's top rested when the insets were looked at last.
   var knownTop: CGFloat = 0
+  /// What was covered when the view left its window; nil before it was in one.
+  var keptEdges: CoveredEdges?
+  /// Whether the content lay at its beginning when it was placed last, along each axis.
+  var liesAt = (top: true, left: true)
+  var isFollowingInsets = false
   private var knownSize = CGSize.zero
   private(set) lazy var scrollPan = ScrollPan(self)
   private(set) lazy var contentTouches = ContentTouches(self)

@@ -21,6 +21,9 @@ final class InterfaceLoading {
   /// The controller whose scene it is.
   weak var controller: UIViewController?
 
+  /// Whether the container of the scene has its children. Rule: SG-69
+  var isRelated = false
+
   /// What was made in this go, those inside first.
   private(set) var made: [Made] = []
   /// Who was there before, with what a placeholder says of it.

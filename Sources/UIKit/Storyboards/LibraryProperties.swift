@@ -17,6 +17,14 @@ enum LibraryProperties {
   }
 
   private static func views() {
+    _ObjectiveC.describe(UIRefreshControl.self) {
+      $0.method("beginRefreshing") { control, _ in control.beginRefreshing() }
+      $0.method("endRefreshing") { control, _ in control.endRefreshing() }
+    }
+    _ObjectiveC.describe(UIActivityIndicatorView.self) {
+      $0.method("startAnimating") { indicator, _ in indicator.startAnimating() }
+      $0.method("stopAnimating") { indicator, _ in indicator.stopAnimating() }
+    }
     NamedProperties.register(reading: "layer", \UIView.layer)
     NamedProperties.register(reading: "superview", \UIView.superview)
     NamedProperties.register("gestureRecognizers", \UIView.gestureRecognizers)
@@ -35,6 +43,8 @@ enum LibraryProperties {
     NamedProperties.register("isAccessibilityElement", \UIResponder.isAccessibilityElement)
     NamedProperties.register("accessibilityElementsHidden", \UIResponder.accessibilityElementsHidden)
     NamedProperties.register("accessibilityViewIsModal", \UIResponder.accessibilityViewIsModal)
+    NamedProperties.register("accessibilityLanguage", \UIResponder.accessibilityLanguage)
+    NamedProperties.register("accessibilityFrame", \UIResponder.accessibilityFrame)
     NamedProperties.register("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle)
     NamedProperties.register("contentMode", \UIView.contentMode)
     NamedProperties.register("layoutMargins", \UIView.layoutMargins)
@@ -95,6 +105,11 @@ enum LibraryProperties {
     NamedProperties.register("title", \UIBarItem.title)
     NamedProperties.register("image", \UIBarItem.image)
     NamedProperties.register("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
+    NamedProperties.register("accessibilityLabel", \UIBarItem.accessibilityLabel)
+    NamedProperties.register("accessibilityHint", \UIBarItem.accessibilityHint)
+    NamedProperties.register("accessibilityValue", \UIBarItem.accessibilityValue)
+    NamedProperties.register("tag", \UIBarItem.tag)
+    NamedProperties.register("isEnabled", \UIBarItem.isEnabled)
     NamedProperties.register("titleView", \UINavigationItem.titleView)
     NamedProperties.register("leftBarButtonItem", \UINavigationItem.leftBarButtonItem)
     NamedProperties.register("rightBarButtonItem", \UINavigationItem.rightBarButtonItem)

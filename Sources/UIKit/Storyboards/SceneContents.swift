@@ -34,7 +34,7 @@ final class SceneContents: ControllerOrigin {
     contents.segues = Self.segues(in: element.everything + scene.objects.flatMap(\.everything)).map {
       SegueTemplate($0, controller)
     }
-    contents.connectRelations(of: controller)
+    connectRelations(of: controller, element, loading)
     loading.finish()
     return controller
   }
@@ -84,8 +84,19 @@ final class SceneContents: ControllerOrigin {
 
   // MARK: Relations
 
-  /// Connects a container with its children. Rule: SG-13, SG-49, S-20
-  private func connectRelations(of controller: UIViewController) {
+  /// The children of a container that stands in a scene come as it is decoded: a subclass that goes on in its
+  /// `init(coder:)` finds them. Rule: SG-69
+  static func connectRelations(of container: UIViewController, _ coder: NSCoder) {
+    guard let coder = coder as? InterfaceCoder, coder.loading.storyboard != nil else { return }
+    connectRelations(of: container, coder.element, coder.loading)
+  }
+
+  /// Connects a container with its children, once: as it is decoded, where it is. Rule: SG-13, SG-49, SG-69, S-20
+  static func connectRelations(of controller: UIViewController, _ element: InterfaceObject, _ loading: InterfaceLoading)
+  {
+    guard !loading.isRelated else { return }
+    loading.isRelated = true
+    let storyboard = loading.storyboard
     var children: [(relation: String, child: UIViewController)] = []
     for case .segue(let segue) in element.connections where segue.kind == .relationship {
       guard let child = storyboard?.make(scene: segue.destination) else { continue }

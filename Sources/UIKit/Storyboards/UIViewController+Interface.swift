@@ -29,6 +29,8 @@ extension UIViewController {
     (coder as? InterfaceCoder)?.controller = self
     guard let read = PropertyReader(self, coder) else { return }
     if read.coder.loading.controller == nil { read.coder.loading.controller = self }
+    // Before its items, whose own titles stay. Rule: SG-17
+    if let title = read.text("title") { self.title = title }
     read.flag("definesPresentationContext", \.definesPresentationContext)
     read.flag("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
     read.flag("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)

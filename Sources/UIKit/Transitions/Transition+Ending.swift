@@ -2,6 +2,13 @@ internal import Foundation
 
 /// Ending what is on its way because that in which it takes place goes, and going on with what waited for an end.
 extension Transition {
+  /// Cancelled while time moves it, and nothing can turn its animator round: whoever completes it finds that. Rule: I-03
+  func cancelInPassing() {
+    guard phase == .animating, !wasCancelled else { return }
+    wasCancelled = true
+    turnAppearance(back: true)
+  }
+
   /// After everything of an end: whoever waited for one goes on.
   func tellEnd() {
     UIApplication.shared.transitionEnded(self)

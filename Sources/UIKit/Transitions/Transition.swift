@@ -12,7 +12,7 @@ final class Transition {
   private(set) var interactionController: (any UIViewControllerInteractiveTransitioning)?
   let isAnimated: Bool
   private(set) var phase = TransitionPhase.waiting
-  private(set) var wasCancelled = false
+  var wasCancelled = false
   private(set) var percentComplete: CGFloat = 0
   private(set) var initiallyInteractive = false
   /// The container once it was made.
@@ -30,6 +30,8 @@ final class Transition {
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
   private var isAskingAnimator = false
+  /// Somebody was asked to move it, by time or by a finger: who was not is not told that it ended. Rule: T-01
+  private var wasPutInMotion = false
   /// Whether a property animator started to run while the animator was asked to animate.
   private var sawAnimatorStart = false
   /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
@@ -169,6 +171,7 @@ final class Transition {
     // One that begins inside somebody's animation, such as that of the window's size, moves only what its animator moves.
     if AnimationBlock.stack.isEmpty { prepare() } else { AnimationBlock.withoutAnimation(prepare) }
     guard let animator, !endsAsItBegins else { return finishWithoutAnimation() }
+    wasPutInMotion = true
     if initiallyInteractive, let interactionController {
       enter(.interacting)
       if !(interactionController is UIPercentDrivenInteractiveTransition) { handBarsOver() }
@@ -358,15 +361,16 @@ final class Transition {
   }
 
   /// The controller that was coming goes, the one that was going comes. Rule: T-10, T-12, T-16
-  private func turnAppearance(back: Bool) {
+  func turnAppearance(back: Bool) {
     plan.willTurn(back: back)
     guard plan.tellsTurns else { return }
     let told = plan.appearing.map { ($0, !back) } + plan.disappearing.map { ($0, back) }
     let ordered = plan.beginsWithAppearingFirst && back ? told.reversed() : told
-    for (controller, appears) in ordered {
+    // What is called may end it: those who are not told yet have been told how it ended then.
+    for (controller, appears) in ordered where isInFlight {
       Appearance.beginUnlessUnderWay(controller, appearing: appears, animated: isAnimated)
     }
-    container.superview?.layoutIfNeeded()
+    if isInFlight { container.superview?.layoutIfNeeded() }
   }
 
   /// A cancelled transition has run back to its start: model values return before the animator's completion runs.
@@ -401,7 +405,7 @@ final class Transition {
       completion()
     }
     coordinator.runCompletions()
-    if let animator, plan.isCustomAnimator {
+    if let animator, plan.isCustomAnimator, wasPutInMotion {
       CallLog.record(animator, "animationEnded(\(didComplete))")
       animator.animationEnded(didComplete)
     }

@@ -86,6 +86,8 @@ internal import QuartzCore
   func unpresents(_ controller: UIViewController) -> Bool { false }
   /// Whether what is on the screen goes to another size or orientation.
   var changesScreen: Bool { false }
+  /// Whether the interface waits with a turn until it is over; not where it ends by itself as it gets another size.
+  var keepsFromTurning: Bool { true }
   /// Whether nothing is in the way of its beginning; whatever is says when it is gone.
   var mayBegin: Bool { true }
   /// Whether it is dropped when its surroundings go before it began, instead of being done at once.

@@ -85,10 +85,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Shows a progress; below 0 acts as 0, above 1 as 1. Rule: I-07, I-17
+  /// Shows a progress; below 0 acts as 0, above 1 as 1. Rule: I-03, I-07, I-17
+  ///
+  /// One that time moves from its start is caught by it, as by `pause()`.
   ///
   /// Errors: what is no number is reported and changes nothing.
   open func update(_ percentComplete: CGFloat) {
+    catchMovedByTime()
     guard let transition, transition.phase == .interacting, transition.update(percentComplete) else { return }
     self.percentComplete = percentComplete
   }
@@ -96,7 +99,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Lets the transition run to its end. Rule: I-09, I-17
   open func finish() { resume(cancelled: false, or: .finish) }
 
-  /// Lets the transition run back. Rule: I-10, I-17
+  /// One that started by time, and that nobody has held yet, is caught where its animator is interruptible. Rule: I-03
+  private func catchMovedByTime() {
+    if let transition, transition.phase == .animating, !transition.initiallyInteractive { pause() }
+  }
+
+  /// Lets the transition run back; where it cannot be caught it runs on, and has been cancelled at its end.
+  ///
+  /// Rule: I-03, I-10, I-17
   open func cancel() { resume(cancelled: true, or: .cancel) }
 
   private func resume(cancelled: Bool, or later: Pending) {
@@ -104,8 +114,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       pending = later
       return
     }
+    if cancelled { catchMovedByTime() }
     guard transition.phase == .interacting else {
       if transition.phase == .beginning { pending = later }
+      if cancelled, !transition.initiallyInteractive { transition.cancelInPassing() }
       return
     }
     transition.completionVelocity = completionSpeed

@@ -23,6 +23,14 @@ enum Appearance {
     }
   }
 
+  /// An app tells it. Rule: D-20
+  static func beginByHand(_ controller: UIViewController, appearing: Bool, animated: Bool) {
+    // Known from the start, for those inside who come along.
+    controller.isToldByHand = true
+    begin(controller, appearing: appearing, animated: animated)
+    controller.isToldByHand = controller.appearance.isOpen
+  }
+
   /// A transition shows or hides: what is on its way there already, with a container that comes or goes around it, is
   /// ended by whoever ends first. Rule: T-26, D-20
   static func beginUnlessUnderWay(_ controller: UIViewController, appearing: Bool, animated: Bool) {
@@ -34,7 +42,9 @@ enum Appearance {
 
   /// One that is taken to be seen, and stands nowhere when all is over, is told that it is not.
   static func reconcile(_ controller: UIViewController) {
-    if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil { leave(controller) }
+    if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil, !controller.isDrivenUnseen {
+      leave(controller)
+    }
   }
 
   /// One that came back into a window that was not shown as it did, and is by now, is told that it is seen.
@@ -64,7 +74,7 @@ enum Appearance {
       return
     }
     if controller.appearance.isOpen, controller.appearance.isTowardsVisible, !controller.isToldByHand,
-      controller.viewIfLoaded?.window == nil
+      !controller.isDrivenUnseen, controller.viewIfLoaded?.window == nil
     {
       begin(controller, appearing: false, animated: false)
       // What was called may have ended it.
@@ -75,7 +85,7 @@ enum Appearance {
     switch controller.appearance {
     case .appearing(let animated):
       // Whoever ends without a layout in between still gets the callback first.
-      controller.deliverIsAppearing()
+      controller.deliverIsAppearing(unseen: controller.isDrivenUnseen)
       // What was called may have made it go again; whoever did ends that.
       guard case .appearing = controller.appearance else { return }
       controller.awaitsIsAppearing = false
@@ -84,6 +94,7 @@ enum Appearance {
       if controller.movement == .toParent { controller.movement = .none }
     case .disappearing(let animated):
       controller.appearance = .disappeared
+      controller.isDrivenUnseen = false
       send(.didDisappear, to: controller, animated)
     case .appeared, .disappeared:
       Diagnostics.report(.unbalancedAppearance(controller))
@@ -96,6 +107,9 @@ enum Appearance {
     // What is called as the view is loaded may have told it of its appearance, or taken away where it is to appear.
     guard controller.appearance == before else { return }
     controller.appearance = .appearing(animated: animated)
+    controller.isDrivenUnseen =
+      controller.viewIfLoaded?.window == nil
+      && (controller.isToldByHand || controller.parent?.isDrivenUnseen == true)
     controller.awaitsIsAppearing = true
     send(.willAppear, to: controller, animated)
     controller.loadedView?.setNeedsLayout()
@@ -107,8 +121,13 @@ enum Appearance {
     send(.willDisappear, to: controller, animated)
   }
 
+  /// Sends one of the four; a controller's children are told when its own method, overrides included, has returned,
+  /// unless it tells them inside of that itself. Rule: P-50
   private static func send(_ callback: AppearanceCallback, to controller: UIViewController, _ animated: Bool) {
     CallLog.record(controller, "\(callback.rawValue)(\(animated))")
+    // Those that come inside of the call are ended by whoever began it.
+    let due = forwarded(controller) + controller.presentedInside
+    let open = due.filter(\.shownInPlace.appearance.isOpen)
     let outer = controller.callback
     controller.callback = callback
     switch callback {
@@ -118,22 +137,31 @@ enum Appearance {
     case .didDisappear: controller.viewDidDisappear(animated)
     }
     controller.callback = outer
+    if !controller.tellsChildrenInside { cascade(callback, from: controller, animated: animated) { open.holds($0) } }
   }
 
   /// The base's own callback was called: by what was sent, or directly. Rule: P-50, D-34
   static func reached(_ callback: AppearanceCallback, of controller: UIViewController, animated: Bool) {
     if controller.callback != callback { Diagnostics.report(.directAppearanceCall(controller, callback)) }
+    if controller.tellsChildrenInside { cascade(callback, from: controller, animated: animated) { _ in true } }
+  }
+
+  /// - Parameter isDue: Whether an appearance that is open is the parent's to end.
+  private static func cascade(
+    _ callback: AppearanceCallback, from controller: UIViewController, animated: Bool,
+    _ isDue: (UIViewController) -> Bool
+  ) {
     switch callback {
     case .willAppear: cascadeWill(from: controller, appearing: true, animated: animated)
-    case .didAppear: cascadeDid(from: controller, appearing: true)
+    case .didAppear: cascadeDid(from: controller, appearing: true, isDue)
     case .willDisappear: cascadeWill(from: controller, appearing: false, animated: animated)
-    case .didDisappear: cascadeDid(from: controller, appearing: false)
+    case .didDisappear: cascadeDid(from: controller, appearing: false, isDue)
     }
   }
 
   // MARK: Children
 
-  /// Tells those that are seen inside a controller; called inside its own callback. Rule: P-50
+  /// Tells those that are seen inside a controller. Rule: P-50
   private static func cascadeWill(from parent: UIViewController, appearing: Bool, animated: Bool) {
     guard parent.appearance.isTowardsVisible == appearing else { return }
     // Those whose views are not in yet, or not any more, go too.
@@ -156,13 +184,15 @@ enum Appearance {
   }
 
   /// Ends what `cascadeWill` began. Rule: P-50
-  private static func cascadeDid(from parent: UIViewController, appearing: Bool) {
+  private static func cascadeDid(
+    from parent: UIViewController, appearing: Bool, _ isDue: (UIViewController) -> Bool
+  ) {
     for child in forwarded(parent) + parent.presentedInside {
       let shown = child.shownInPlace
       guard child.containerTransition == nil, !shown.isToldByPresentation else { continue }
       // One that came while the parent went goes with it.
       if !appearing, shown.appearance == .appeared { leave(shown) }
-      guard shown.appearance.isOpen else { continue }
+      guard shown.appearance.isOpen, isDue(child) else { continue }
       // One that went as the parent went, and was left out when that came back, has gone.
       guard shown.appearance.isTowardsVisible == appearing || (appearing && !isShown(child, in: parent)) else {
         continue

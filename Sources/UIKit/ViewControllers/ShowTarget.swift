@@ -39,3 +39,21 @@ enum ShowTarget {
     }
   }
 }
+
+// Rule: S-01, S-42
+extension MethodTable {
+  fileprivate static let show = MethodTable(
+    of: UIViewController.self, overriding: OverridingShow.self, plain: OverridingNothing.self)
+  fileprivate static let showDetail = MethodTable(
+    of: UIViewController.self, overriding: OverridingShowDetail.self, plain: OverridingNothing.self)
+}
+
+private class OverridingNothing: UIViewController {}
+
+private class OverridingShow: UIViewController {
+  override func show(_ vc: UIViewController, sender: Any?) {}
+}
+
+private class OverridingShowDetail: UIViewController {
+  override func showDetailViewController(_ vc: UIViewController, sender: Any?) {}
+}

@@ -38,11 +38,24 @@ extension UIViewController {
   /// Sends `viewIsAppearing(_:)` when it is due: the view is in a window, its traits and geometry are set.
   ///
   /// Rule: P-45
-  func deliverIsAppearing() {
-    guard awaitsIsAppearing, case .appearing(let animated) = appearance, loadedView?.window != nil else { return }
+  /// - Parameter unseen: Whether it is due without a window too: an app tells by hand that the view appears.
+  func deliverIsAppearing(unseen: Bool = false) {
+    guard isAppearingDue(unseen: unseen), case .appearing(let animated) = appearance else { return }
     awaitsIsAppearing = false
     CallLog.record(self, "viewIsAppearing(\(animated))")
     viewIsAppearing(animated)
+  }
+
+  /// Whether `viewIsAppearing(_:)` was not sent yet, and may be now.
+  func isAppearingDue(unseen: Bool = false) -> Bool {
+    guard awaitsIsAppearing, case .appearing = appearance else { return false }
+    return unseen || loadedView?.window != nil
+  }
+
+  /// The page has a picture that stays in sight, or none any more, or its edges are covered otherwise. Rule: P-27
+  func pictureChanged(from old: UIEdgeInsets?) {
+    UIApplication.shared.picturedPages += (insetsInPicture == nil ? 0 : 1) - (old == nil ? 0 : 1)
+    loadedView?.updateSafeArea()
   }
 
   // Rule: P-09

@@ -17,6 +17,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var nestedBegins = 0
   /// The app began what is open now, and is to end it. Rule: D-20
   var isToldByHand = false
+  /// It is told by hand that it comes, or with what it is inside of, and no window shows it. Rule: P-49
+  var isDrivenUnseen = false
+  /// Whether children are told of its appearance inside its own base's methods, rather than after all of them. Rule: P-50
+  var tellsChildrenInside: Bool { false }
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
   /// Set while the view leaves its window by itself. Rule: P-48
@@ -40,12 +44,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// What is covered of this controller's page while it is out and its picture stays in sight. Rule: P-27
   var insetsInPicture: UIEdgeInsets? {
-    didSet {
-      guard insetsInPicture != oldValue else { return }
-      let count = (insetsInPicture == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
-      UIApplication.shared.picturedPages += count
-      loadedView?.updateSafeArea()
-    }
+    didSet { if insetsInPicture != oldValue { pictureChanged(from: oldValue) } }
   }
   /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
   var bottomBarInset: CGFloat = 0 {
@@ -112,7 +111,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.view = view
   }
   /// Sent once, after the view was made.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { Swizzling.send("viewDidLoad", to: self) }
   /// The screen's title for this controller.
   open var title: String? {
     didSet { titleDidChange() }
@@ -120,24 +119,21 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Appearance
 
-  /// Sent before the view appears; children that appear with it are told inside the base. Rule: P-45, P-50
-  open func viewWillAppear(_ animated: Bool) { Appearance.reached(.willAppear, of: self, animated: animated) }
+  /// Sent before the view appears; children that appear with it are told afterwards. Rule: P-45, P-50
+  open func viewWillAppear(_ animated: Bool) { reached(.willAppear, "viewWillAppear:", animated) }
   /// Sent once the view is in the hierarchy with its final geometry and traits. Rule: P-45
-  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) { Swizzling.send("viewIsAppearing:", to: self, animated) }
   /// Sent after the view appeared. Rule: P-50
-  open func viewDidAppear(_ animated: Bool) { Appearance.reached(.didAppear, of: self, animated: animated) }
+  open func viewDidAppear(_ animated: Bool) { reached(.didAppear, "viewDidAppear:", animated) }
   /// Sent before the view disappears. Rule: P-50
-  open func viewWillDisappear(_ animated: Bool) {
-    Appearance.reached(.willDisappear, of: self, animated: animated)
-  }
+  open func viewWillDisappear(_ animated: Bool) { reached(.willDisappear, "viewWillDisappear:", animated) }
   /// Sent after the view disappeared. Rule: P-50
-  open func viewDidDisappear(_ animated: Bool) { Appearance.reached(.didDisappear, of: self, animated: animated) }
+  open func viewDidDisappear(_ animated: Bool) { reached(.didDisappear, "viewDidDisappear:", animated) }
   /// Whether children are told of their appearance by this controller's own. Rule: P-49
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child that it begins to appear or disappear. Rule: P-49
+  /// Tells a child, or one that no window shows, that it begins to appear or disappear. Rule: P-49
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    Appearance.begin(self, appearing: isAppearing, animated: animated)
-    isToldByHand = appearance.isOpen
+    Appearance.beginByHand(self, appearing: isAppearing, animated: animated)
   }
   /// Tells a child that what was begun is over. Rule: P-49, D-20
   open func endAppearanceTransition() { Appearance.end(self) }
@@ -154,9 +150,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Layout
 
   /// Sent before the view lays out.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { Swizzling.send("viewWillLayoutSubviews", to: self) }
   /// Sent after the view laid out.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { Swizzling.send("viewDidLayoutSubviews", to: self) }
   /// Sent when the system is short of memory: what can be made again may go.
   ///
   /// Differs: views are not unloaded, as on iOS since 6.
@@ -175,9 +171,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsMayHaveChanged() }
   }
-  /// Space added to the view's safe area.
+  /// Space added to the view's safe area; what is no number is told and ignored.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+    didSet { additionalInsetsDidChange(from: oldValue) }
   }
 
   // MARK: Containment
@@ -327,11 +323,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard MainQueue.allows("present(_:animated:completion:)", of: self) else { return }
+    if Swizzling.takes("present:animated:completion:", self, viewControllerToPresent, flag, completion) { return }
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   /// Takes away what this controller presents, else this controller. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
+    if Swizzling.takes("dismissWithAnimated:completion:", self, flag, completion) { return }
     startDismissing(animated: flag, completion: completion)
   }
   /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07

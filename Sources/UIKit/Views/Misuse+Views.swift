@@ -4,6 +4,10 @@ extension Misuse {
       "A-01", view, "\(tell(view)): \(property) must be finite, not \(value); it keeps its value.")
   }
 
+  static func invalidInsets(_ owner: AnyObject, _ property: String, _ insets: UIEdgeInsets) -> Misuse {
+    Misuse("A-01", owner, "\(owner): \(property) must be finite, not \(insets); it keeps its value.")
+  }
+
   static func viewCycle(_ view: UIView, _ superview: UIView) -> Misuse {
     Misuse(
       "D-49", view,

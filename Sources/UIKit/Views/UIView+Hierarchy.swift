@@ -95,7 +95,12 @@ extension UIView {
       if view.superview != nil { return }
     }
     let moves = newWindow !== view.knownWindow
-    if moves { Self.tell { view.announceWillMove(to: newWindow) } }
+    if moves {
+      let parent = view.controller?.parent
+      Self.tell { view.announceWillMove(to: newWindow) }
+      // What is called as a page comes in may have it stand elsewhere, or its container let it go: it has no place here.
+      guard view.superview == nil, view.controller?.parent === parent else { return }
+    }
     view.willMove(toSuperview: self)
     let index = subviewIndex(of: place)
     subviews.insert(view, at: index)

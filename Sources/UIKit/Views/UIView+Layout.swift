@@ -1,6 +1,16 @@
 internal import Foundation
 internal import QuartzCore
 
+extension UIViewController {
+  func additionalInsetsDidChange(from old: UIEdgeInsets) {
+    guard additionalSafeAreaInsets.isFinite else {
+      Diagnostics.report(.invalidInsets(self, "additionalSafeAreaInsets", additionalSafeAreaInsets))
+      return additionalSafeAreaInsets = old
+    }
+    if additionalSafeAreaInsets != old { loadedView?.updateSafeArea() }
+  }
+}
+
 extension UIView {
   /// What a size that does not matter is reported as.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
@@ -21,6 +31,23 @@ extension UIView {
     solveLayout()
   }
 
+  /// What comes before a layout pass does anything.
+  func prepareForPass() {
+    updateOwnProperties()
+    ConstraintPass.run(inside: self)
+    solveLayout(for: self)
+  }
+
+  /// Tells a controller that is due that its view is appearing; answers whether the layout is still to be done.
+  ///
+  /// Its geometry is known and its layout is to come: who lays it out there has done what is to be done here. Rule: P-45
+  func appears(for controller: UIViewController) -> Bool {
+    guard controller.isAppearingDue() else { return true }
+    guard layer.offersLayout(during: { controller.deliverIsAppearing() }) else { return false }
+    prepareForPass()
+    return true
+  }
+
   // MARK: Safe area
 
   /// Passes the safe area down where it changed.
@@ -39,6 +66,7 @@ extension UIView {
   /// Joined a window: of those inside, some may have come while there was none.
   func updateSafeAreaThroughout() {
     updateSafeArea()
+    safeAreaIsKnown()
     for view in subviews { view.updateSafeAreaThroughout() }
   }
 
@@ -65,8 +93,8 @@ extension UIView {
     }
     extra.bottom += controller?.bottomBarInset ?? 0
     if let own = safeAreaOfItsOwn { return own }
-    guard let superview, superview.settledWindow != nil || superview.isInPicturedPage else {
-      let covered = superview == nil ? controller?.insetsInPicture ?? .zero : .zero
+    guard let superview else {
+      let covered = controller?.insetsInPicture ?? .zero
       extra.bottom = max(0, extra.bottom + covered.bottom)
       return UIEdgeInsets(
         top: covered.top + extra.top, left: covered.left + extra.left, bottom: extra.bottom,
@@ -88,7 +116,7 @@ extension UIView {
   }
 
   /// Whether the view belongs to a page that is out while its picture stays in sight.
-  private var isInPicturedPage: Bool {
+  var isInPicturedPage: Bool {
     guard UIApplication.shared.picturedPages > 0 else { return false }
     var top = self
     while let above = top.superview { top = above }

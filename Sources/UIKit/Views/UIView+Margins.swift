@@ -61,6 +61,9 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+  /// Whether every side is a number.
+  nonisolated var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+
   func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {
     switch direction {
     case .leftToRight: NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)

@@ -22,7 +22,7 @@ extension UIView {
   }
 
   /// How content fills bounds of another size.
-  public enum ContentMode: Int, Sendable {
+  nonisolated public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill = 0
     /// As large as fits whole.
@@ -52,7 +52,7 @@ extension UIView {
   }
 
   /// Whether the tint is dimmed because something is presented over it.
-  public enum TintAdjustmentMode: Int, Sendable {
+  nonisolated public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview's.
     case automatic = 0
     /// As it is.

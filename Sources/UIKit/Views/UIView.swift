@@ -357,7 +357,7 @@ public import QuartzCore
   // MARK: For subclasses
 
   /// Places the subviews; the base sets frames for constraints that changed since the layout began. Rule: LA-12
-  open func layoutSubviews() { placeChangedSubviews() }
+  open func layoutSubviews() { if !Swizzling.takes("layoutSubviews", self) { placeChangedSubviews() } }
   /// Draws content; the base draws nothing and gives the layer no backing store.
   open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.
@@ -398,11 +398,11 @@ public import QuartzCore
   /// Sent before the view joins or leaves a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Sent after the view joined or left a superview.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { Swizzling.send("didMoveToSuperview", to: self) }
   /// Sent before the view joins or leaves a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Sent after the view joined or left a window.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { Swizzling.send("didMoveToWindow", to: self) }
   /// Sent after a view was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Sent before a view is taken out.
@@ -411,6 +411,8 @@ public import QuartzCore
   open func tintColorDidChange() {}
   /// Sent when the safe area changed.
   open func safeAreaInsetsDidChange() {}
+  /// The view has joined a window, and what is covered of it there is known.
+  func safeAreaIsKnown() {}
   /// Sent when the layout margins changed.
   open func layoutMarginsDidChange() {}
   /// Sent when the traits changed.
@@ -454,11 +456,9 @@ public import QuartzCore
 
   /// One layout of this view, the hooks around `layoutSubviews()` with it. Rule: P-45
   func layoutPass() {
-    updateOwnProperties()
-    ConstraintPass.run(inside: self)
-    solveLayout(for: self)
+    prepareForPass()
     if let controller {
-      controller.deliverIsAppearing()
+      guard appears(for: controller) else { return }
       CallLog.record(controller, "viewWillLayoutSubviews()")
       controller.viewWillLayoutSubviews()
       placeSubviews()

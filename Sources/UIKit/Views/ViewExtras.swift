@@ -14,8 +14,6 @@ final class ViewExtras {
   var liftedAway: LiftedAway?
   /// What stands in the window for the view, and goes when it leaves that.
   var guests: [any WindowGuest] = []
-  /// Those who look at properties of the view, in the order in which they came.
-  var watches: [KeyPathWatch] = []
   weak var follower: (any ViewFollower)?
   var traitObservers: [TraitObserver] = []
   var mask: UIView?
@@ -62,8 +60,5 @@ extension UIView {
   }
 
   /// A property that others look at may have changed.
-  func observedMayHaveChanged() {
-    guard let watches = extras?.watches, !watches.isEmpty else { return }
-    for watch in watches where watch.isValid { watch.look() }
-  }
+  func observedMayHaveChanged() { KeyValueWatches.look(self) }
 }

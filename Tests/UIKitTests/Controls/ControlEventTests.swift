@@ -56,6 +56,21 @@ private final class TrackingControl: UIControl {
 }
 
 @Suite struct ControlEventTests {
+  @Test("a control that is disabled under a finger lets it go, and is used by nobody", arguments: [true, false])
+  func disabledUnderFinger(isInside: Bool) {
+    let scene = ControlStage(TrackingControl())
+    scene.stage.touchDown(at: CGPoint(x: 140, y: 120))
+    scene.control.isEnabled = false
+    if !isInside { scene.stage.touchMove(to: CGPoint(x: 10, y: 10)) }
+    scene.stage.touchUp()
+    #expect(scene.log.take().filter { $0.hasPrefix("up") || $0 == "cancel" || $0 == "primary" } == ["cancel"])
+    #expect((scene.control as? TrackingControl)?.calls.last == "cancel")
+    #expect(!scene.control.isHighlighted && !scene.control.isTracking)
+    scene.control.isEnabled = true
+    scene.stage.tap(at: CGPoint(x: 140, y: 120))
+    #expect(scene.log.take().contains("upInside"))
+  }
+
   @Test func aTapSendsDownAndUp() {
     let scene = ControlStage(UIControl())
     scene.stage.touchDown(at: CGPoint(x: 120, y: 120))

@@ -344,13 +344,16 @@ import UIKit
   @Test(.rule("LA-02", "LA-04")) func pairsThatDoNotGoTogetherTrap() {
     let view = it.add(UIView())
     func fails(_ make: () -> NSLayoutConstraint) -> [String] { it.stage.collectFailures { _ = make() }.map(\.rule) }
+    func fails(_ work: () -> Void) -> [String] { it.stage.collectFailures { work() }.map(\.rule) }
     func pair(_ a: NSLayoutConstraint.Attribute, _ b: NSLayoutConstraint.Attribute, _ m: CGFloat = 1, _ c: CGFloat = 0)
       -> NSLayoutConstraint
     {
       NSLayoutConstraint(
         item: view, attribute: a, relatedBy: .equal, toItem: it.room, attribute: b, multiplier: m, constant: c)
     }
-    #expect(fails { pair(.left, .top) } == ["LA-02"])
+    #expect(fails { pair(.left, .top).isActive = true } == [])
+    #expect(fails { it.layout() } == ["LA-02"], "a place across beside one up or down comes to light at layout")
+    #expect(fails { it.layout() } == [])
     #expect(fails { pair(.left, .width) } == ["LA-02"])
     #expect(fails { pair(.left, .leading) } == ["LA-02"])
     #expect(fails { pair(.left, .notAnAttribute) } == ["LA-02"])
@@ -370,6 +373,26 @@ import UIKit
         constraint.priority = UILayoutPriority(1001); return constraint
       } == ["LA-03"])
     #expect(constraint.priority == .required)
+  }
+
+  @Test(
+    "a priority of content that is none lets the content go", .rule("LA-03"),
+    arguments: [0, -1, -.infinity, .infinity, .nan, 2000] as [Float])
+  func contentPriorities(_ priority: Float) {
+    let view = it.add(Filled(40, 30))
+    pin(view)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      view.setContentHuggingPriority(UILayoutPriority(priority), for: axis)
+      view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: axis)
+    }
+    it.layout()
+    let isTold = it.failures.map(\.rule) == ["LA-03", "LA-03", "LA-03", "LA-03"]
+    #expect(isTold == !priority.isFinite && (isTold || it.failures.isEmpty))
+    #expect(view.frame.size == (priority.isFinite && priority <= 0 ? .zero : CGSize(width: 40, height: 30)))
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: 70, height: 50), withHorizontalFittingPriority: UILayoutPriority(priority),
+      verticalFittingPriority: UILayoutPriority(priority))
+    #expect(size.width.isFinite && size.height.isFinite)
   }
 
   @Test("what is active becomes optional, and required again", .rule("LA-03")) func priorityOfTheActive() {
@@ -432,6 +455,17 @@ import UIKit
     #expect(it.failures.count == 1)
   }
 
+  @Test("content that takes part in a conflict is named", .rule("LA-09")) func contentIsNamed() throws {
+    let label = it.add(Filled(40, 30))
+    label.setContentCompressionResistancePriority(.required, for: .horizontal)
+    pin(label)
+    label.widthAnchor.constraint(lessThanOrEqualToConstant: 25).isActive = true
+    it.layout()
+    let told = try #require(it.failures.first)
+    #expect(told.rule == "LA-09" && told.message.contains(".width >= 40.0 by its content>"))
+    #expect(label.frame.width == 40)
+  }
+
   @Test(.rule("LA-09")) func whatHoldsByItselfIsNamedToo() throws {
     let view = it.add(UIView())
     pin(view)
@@ -463,6 +497,46 @@ import UIKit
     it.layout()
     #expect(!view.hasAmbiguousLayout)
     #expect(view.frame == CGRect(0, 0, 20, 20))
+  }
+
+  @Test("anchors of a constraint are of their kind's class", .rule("LA-06")) func anchorClasses() {
+    let view = it.add(UIView())
+    let across = view.leadingAnchor.constraint(equalTo: it.room.trailingAnchor)
+    let down = view.topAnchor.constraint(equalTo: it.room.bottomAnchor)
+    let length = view.widthAnchor.constraint(equalTo: it.room.heightAnchor)
+    for (constraint, type) in [
+      (across, NSLayoutXAxisAnchor.self as AnyClass), (down, NSLayoutYAxisAnchor.self),
+      (length, NSLayoutDimension.self),
+    ] {
+      #expect(Swift.type(of: constraint.firstAnchor as AnyObject) == type)
+      #expect(constraint.secondAnchor.map { Swift.type(of: $0 as AnyObject) == type } == true)
+      #expect(constraint.secondAnchor?.item === it.room)
+    }
+    #expect(across.firstAnchor.isEqual(view.leadingAnchor) && !across.firstAnchor.isEqual(view.trailingAnchor))
+    #expect(across.firstAnchor.name == view.leadingAnchor.name)
+  }
+
+  /// What arranges content decides which way it reads, whichever item stands first.
+  @Test("leading and trailing go by the view whose content is arranged", .rule("LA-08")) func mirrored() {
+    it.room.semanticContentAttribute = .forceRightToLeft
+    let (first, second) = (it.add(Filled(40, 20)), it.add(Filled(50, 20)))
+    first.semanticContentAttribute = .forceLeftToRight
+    let inner = UIView()
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    first.addSubview(inner)
+    NSLayoutConstraint.activate([
+      first.leadingAnchor.constraint(equalTo: it.room.leadingAnchor, constant: 10),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 5),
+      it.room.trailingAnchor.constraint(greaterThanOrEqualTo: second.trailingAnchor),
+      inner.leadingAnchor.constraint(equalTo: first.leadingAnchor, constant: 3),
+      inner.widthAnchor.constraint(equalToConstant: 8),
+    ])
+    it.layout()
+    #expect(first.frame.minX == 250 && second.frame.minX == 195)
+    #expect(inner.frame.minX == 3, "inside, the inner view's own attribute counts")
+    it.room.semanticContentAttribute = .unspecified
+    it.layout()
+    #expect(first.frame.minX == 10 && second.frame.minX == 55)
   }
 
   // MARK: Animation

@@ -211,12 +211,20 @@ import UIKit
         + ["O", "I", "B"].map { "\($0) viewDidDisappear(\(animated))" })
   }
 
-  @Test("nothing to dismiss: nothing happens", .rule("P-37"))
-  func nothing() throws {
+  @Test(
+    "nothing to dismiss: nothing happens, and the completion is called at once", .rule("P-37"),
+    arguments: [true, false])
+  func nothing(animated: Bool) throws {
     let cast = Cast()
-    cast.a.dismiss(animated: true) { Issue.record("a completion of nothing") }
+    var ended = 0
+    cast.a.dismiss(animated: animated) { ended += 1 }
+    #expect(ended == 1)
+    cast.a.dismiss(animated: animated)
     try cast.settle()
-    #expect(cast.calls() == [] && cast.stage.diagnostics.isEmpty)
+    #expect(ended == 1 && cast.calls() == ["A dismiss completion"] && cast.stage.diagnostics.isEmpty)
+    // One that was never shown has nothing either.
+    PlainController().dismiss(animated: animated) { ended += 1 }
+    #expect(ended == 2)
   }
 
   @Test("programmatic dismissal asks the delegate nothing", .rule("P-38", "PC-42"), arguments: [true, false])

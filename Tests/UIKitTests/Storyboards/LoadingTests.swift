@@ -77,7 +77,7 @@ final class MoreOutlets: Outlets {
     #expect(controller.heard == ["init", "awake, item Item, storyboard true"])
     #expect(controller.strong == nil && controller.loadedBefore == false)
     #expect(controller.storyboard === board.storyboard)
-    #expect(controller.navigationItem.title == "Item" && controller.title == nil)
+    #expect(controller.navigationItem.title == "Item" && controller.title == "Scene")
     controller.loadViewIfNeeded()
     #expect(Array(controller.heard.suffix(2)) == ["observed two", "loaded, one"])
     #expect(controller.strong.text == "one" && controller.weakly.text == "two" && controller.own.text == "one")
@@ -161,7 +161,7 @@ final class MoreOutlets: Outlets {
     let board = Board(
       Self.scene(#"<outlet property="strong" destination="l1" id="o"/>"#, type: "Nobody"))
     let controller = try #require(board.storyboard.instantiateInitialViewController())
-    #expect(type(of: controller) == UIViewController.self && controller.title == nil)
+    #expect(type(of: controller) == UIViewController.self && controller.title == "Scene")
     controller.loadViewIfNeeded()
     #expect(
       board.stage.diagnostics.map(\.description) == [

@@ -127,6 +127,34 @@ private struct Interruptible {
     #expect(it.cast.a.view.window == nil)
   }
 
+  @Test("started by time, moved and cancelled by a finger that pauses nothing", .rule("I-03", "I-19", "I-28"))
+  func caughtByMoving() throws {
+    let it = Interruptible(interactive: false)
+    it.cast.stage.advance(by: 0.5)
+    it.percent.update(0.25)
+    #expect(abs(it.top - 150) < 1e-6 && it.cast.b.transitionCoordinator?.isInteractive == true)
+    it.percent.update(0.4)
+    #expect(abs(it.top - 120) < 1e-6)
+    it.percent.cancel()
+    // What it says when it has let go counts for nothing.
+    it.percent.update(0.9)
+    #expect(it.top > 119)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil)
+    #expect(it.cast.stage.diagnostics.isEmpty)
+  }
+
+  @Test("one that is cancelled without having been moved runs back from where it is", .rule("I-03", "I-28"))
+  func cancelledByTime() throws {
+    let it = Interruptible(interactive: false)
+    it.cast.stage.advance(by: 0.5)
+    it.percent.cancel()
+    it.cast.stage.advance(by: 0.1)
+    #expect(it.top > 100)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil)
+  }
+
   @Test("its views can be touched while it runs", .rule("C-25", "C-28"))
   func touches() {
     let it = Interruptible(interactive: false)

@@ -258,8 +258,29 @@ private struct Scrub {
     it.percent.update(0.1)
     it.cast.stage.advance(by: 0.15)
     #expect(it.top < 150)
+    // Nothing can turn it round: it runs on, and whoever completes it finds what became of it.
+    it.percent.finish()
     try it.cast.stage.settle()
-    #expect(it.animator.ended == [true])
+    #expect(it.animator.ended == [true] && it.cast.a.presentedViewController === it.cast.b)
+  }
+
+  @Test("one that started by time and cannot be caught has been cancelled at its end", .rule("I-03", "T-10"))
+  func cancelledInPassing() throws {
+    let it = Scrub()
+    it.percent.wantsInteractiveStart = false
+    it.cast.present()
+    it.cast.stage.turn()
+    it.cast.stage.advance(by: 0.1)
+    _ = it.cast.calls()
+    it.percent.update(0.3)
+    it.percent.cancel()
+    it.percent.cancel()
+    #expect(it.cast.b.transitionCoordinator?.isCancelled == true)
+    try it.cast.stage.settle()
+    #expect(it.animator.ended == [false] && it.cast.a.presentedViewController == nil && it.cast.b.view.window == nil)
+    let told = it.cast.calls().filter { $0.hasPrefix("B view") }
+    #expect(told == ["B viewWillDisappear(true)", "B viewDidDisappear(true)"])
+    #expect(it.cast.a.view.window != nil && it.cast.stage.diagnostics.isEmpty)
   }
 
   @Test("a completion speed must be over zero", .rule("D-39", "I-09"))

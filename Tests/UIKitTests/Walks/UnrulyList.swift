@@ -139,6 +139,26 @@ final class UnrulyList: NSObject {
     }
   }
 
+  /// A row is open, something makes the list want layout, and most of its rows go, all in one turn.
+  func updateOpen(_ dice: inout Dice) -> String {
+    let section = dice.below(texts.count)
+    guard source == nil, texts[section].count > 2, view.window != nil else { return "nothing" }
+    swipe(IndexPath(item: dice.below(texts[section].count), section: section), isTrailing: true, animated: false)
+    switch dice.below(5) {
+    case 0: view.contentOffset.y = CGFloat(dice.below(400))
+    case 1: view.setNeedsLayout()
+    case 2: view.frame.size.width = dice.chance(50) ? 160 : 120
+    case 3: view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    default: break
+    }
+    let count = 1 + dice.below(texts[section].count - 1)
+    let gone = (texts[section].count - count..<texts[section].count).map { IndexPath(item: $0, section: section) }
+    texts[section].removeLast(count)
+    table?.deleteRows(at: gone, with: .fade)
+    collection?.deleteItems(at: gone)
+    return "\(count) rows while one is open"
+  }
+
   private func update(_ section: Int, _ dice: inout Dice) {
     serial += 1
     if source != nil {
@@ -237,6 +257,11 @@ extension UnrulyList: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt path: IndexPath)
   { remove(at: path) }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "+") { _, _, done in done(true) }])
+  }
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
     texts[destination.section].insert(texts[source.section].remove(at: source.row), at: destination.row)
   }

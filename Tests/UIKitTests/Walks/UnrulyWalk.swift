@@ -24,6 +24,11 @@ import UIKit
   /// For alerts, menus, effects and what is put off, in walks that have those.
   var questions: Dice
   let asks: Bool
+  /// For what is done at the worst moment, in walks that have that.
+  var dares: Dice
+  let isDaring: Bool
+  /// How many of the next calls are used for something else.
+  var aims = 0
   var effects: [UIViewPropertyAnimator] = []
   /// Few pixels and few frames a second: nobody looks at them.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
@@ -54,14 +59,15 @@ import UIKit
   private(set) var isCalm = false
   private var serial = 0
 
-  init(seed: UInt64, travels: Bool = false, types: Bool = false, asks: Bool = false) {
+  init(seed: UInt64, travels: Bool = false, types: Bool = false, asks: Bool = false, dares isDaring: Bool = false) {
     dice = Dice(seed: seed)
     listDice = Dice(seed: seed &* 31 &+ 7)
     trips = Dice(seed: seed &* 37 &+ 11)
     keys = Dice(seed: seed &* 41 &+ 13)
     selects = Dice(seed: seed &* 43 &+ 17)
     questions = Dice(seed: seed &* 47 &+ 19)
-    (self.travels, self.types, self.asks) = (travels, types, asks)
+    dares = Dice(seed: seed &* 53 &+ 23)
+    (self.travels, self.types, self.asks, self.isDaring) = (travels, types, asks, isDaring)
     mischief = dice.pick([0, 2, 5, 12])
     var device = dice.chance(50) ? (types ? Self.typist : Self.phone) : Self.tablet
     device.showsKeyboard = types
@@ -114,6 +120,7 @@ import UIKit
       if types, keys.chance(25) { typeByFinger() }
       if types, selects.chance(25) { selectByFinger() }
       if asks, questions.chance(30) { askByFinger() }
+      if isDaring, dares.chance(60) { dare() }
       handleLists()
       hurry()
     }
@@ -155,11 +162,18 @@ import UIKit
   func inside(_ call: String, of subject: UIViewController?, isSure: Bool) {
     if let subject { register(call, subject) }
     if asks, !isCalm, !isSure, questions.chance(1) { putOff(call) }
+    if isDaring { strike(call) }
     guard !isCalm, depth < 2, isSure || dice.chance(mischief) else { return }
     depth += 1
     note("inside", "\(call) of \(subject.map(tell) ?? "-")")
     if dice.chance(20) { moveFinger() } else { operate() }
     depth -= 1
+  }
+
+  /// Whether nothing is done inside of calls for a while; answers whether it was so before.
+  func holdStill(_ isStill: Bool) -> Bool {
+    defer { isCalm = isStill }
+    return isCalm
   }
 
   func remember(_ thing: AnyObject, _ name: String) { things.append(WeakThing(name, thing)) }
@@ -320,6 +334,7 @@ import UIKit
       checkSearches()
     }
     if asks { checkAsking() }
+    if isDaring { checkReach() }
   }
 
   /// The root's view, unless something took it out, and one container for each presentation over the window.

@@ -49,6 +49,13 @@ import Testing
     arguments: chosen ?? Array(1...20) + [9044, 9108, 9111])
   func ask(seed: UInt64) { run(UnrulyWalk(seed: seed, travels: true, types: seed % 2 == 0, asks: true), seed) }
 
+  @Test(
+    "the same with what apps and persons do at the worst moment",
+    .rule("LV-16", "LV-64", "P-50", "T-30", "T-32", "S-33", "SN-17", "D-11"), arguments: chosen ?? Array(1...24))
+  func dare(seed: UInt64) {
+    run(UnrulyWalk(seed: seed, travels: seed % 3 == 0, asks: seed % 2 == 0, dares: true), seed)
+  }
+
   private func run(_ walk: UnrulyWalk, _ seed: UInt64) {
     if Self.isByHand { FileHandle.standardError.write(Data("seed \(seed)\n".utf8)) }
     for number in 0..<100 {

@@ -8,7 +8,7 @@ internal import QuartzCore
 /// turn. Changes before that are one transition. Rule: S-10 … S-20, T-13 … T-19
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// How the stack changes, as its delegate is told.
-  public enum Operation: Int, Sendable {
+  nonisolated public enum Operation: Int, Sendable {
     /// The controller on top stays.
     case none = 0
     /// One comes on top.
@@ -91,6 +91,7 @@ internal import QuartzCore
   ///
   /// Errors: traps on a controller that is on the stack and on a navigation controller. Rule: T-13, D-13, D-14
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if Swizzling.takes("pushViewController:animated:", self, viewController, animated) { return }
     changes.request(.push(viewController), animated: animated)
   }
   /// Takes the topmost away and answers it; nil where only the root is left. Rule: S-12, T-14
@@ -162,6 +163,8 @@ internal import QuartzCore
     barHiding.attach(to: view)
     self.view = view
   }
+
+  override var tellsChildrenInside: Bool { true }
 
   open override func viewWillAppear(_ animated: Bool) {
     changes.showTop()

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension UIPageViewController {
   /// How one page becomes another.
-  public enum TransitionStyle: Int, Sendable {
+  nonisolated public enum TransitionStyle: Int, Sendable {
     /// Rolled off like paper.
     case pageCurl = 0
     /// Side by side.
@@ -10,7 +10,7 @@ extension UIPageViewController {
   }
 
   /// Along which axis pages follow one another.
-  public enum NavigationOrientation: Int, Sendable {
+  nonisolated public enum NavigationOrientation: Int, Sendable {
     /// Across.
     case horizontal = 0
     /// Down.
@@ -18,7 +18,7 @@ extension UIPageViewController {
   }
 
   /// Which way pages are turned.
-  public enum NavigationDirection: Int, Sendable {
+  nonisolated public enum NavigationDirection: Int, Sendable {
     /// To a later page.
     case forward = 0
     /// To an earlier page.
@@ -26,7 +26,7 @@ extension UIPageViewController {
   }
 
   /// Where the spine is that curled pages hang on.
-  public enum SpineLocation: Int, Sendable {
+  nonisolated public enum SpineLocation: Int, Sendable {
     /// Nowhere: pages are not curled.
     case none = 0
     /// At the edge where reading begins.

@@ -5,14 +5,7 @@ internal import Foundation
 /// Differs: there are no services here: a panel says so, and its handler is told that nothing was done. Rule: PC-99
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   /// The name of a service.
-  public struct ActivityType: RawRepresentable, Hashable, Sendable {
-    /// The name as text.
-    public let rawValue: String
-    /// A service of a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// A service of a name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
+  public typealias ActivityType = UIActivity.ActivityType
   /// Told how it ended: the service, whether it was done, what it gave back, and what went wrong.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
@@ -33,7 +26,7 @@ internal import Foundation
 
   open override func loadView() {
     let panel = AbsentService("There is nothing to share with on this device.")
-    panel.onClose = { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
+    panel.onClose = { [weak self] in self?.presentingViewController?.dismissForPerson() }
     view = panel
   }
 

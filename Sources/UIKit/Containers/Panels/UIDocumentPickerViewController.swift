@@ -60,7 +60,7 @@ extension UIDocumentPickerDelegate {
 
   open override func loadView() {
     let panel = AbsentService("There are no documents on this device.")
-    panel.onClose = { [weak self] in self?.presentingViewController?.dismiss(animated: true) }
+    panel.onClose = { [weak self] in self?.presentingViewController?.dismissForPerson() }
     view = panel
   }
 

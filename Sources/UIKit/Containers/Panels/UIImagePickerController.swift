@@ -16,7 +16,7 @@ extension UIImagePickerControllerDelegate {
   ) {}
   /// Dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
-    picker.presentingViewController?.dismiss(animated: true)
+    picker.presentingViewController?.dismissForPerson()
   }
 }
 
@@ -26,7 +26,7 @@ extension UIImagePickerControllerDelegate {
 /// Rule: PC-99
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
   /// Where pictures come from.
-  public enum SourceType: Int, Sendable {
+  nonisolated public enum SourceType: Int, Sendable {
     /// All photos.
     case photoLibrary = 0
     /// The camera.
@@ -35,7 +35,7 @@ extension UIImagePickerControllerDelegate {
     case savedPhotosAlbum = 2
   }
   /// What is told of a picture.
-  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+  nonisolated public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name as text.
     public let rawValue: String
     /// A name as text.
@@ -69,7 +69,7 @@ extension UIImagePickerControllerDelegate {
 
   private func cancel() {
     guard let told = delegate as? any UIImagePickerControllerDelegate else {
-      presentingViewController?.dismiss(animated: true)
+      presentingViewController?.dismissForPerson()
       return
     }
     CallLog.record(told, "imagePickerControllerDidCancel")

@@ -10,7 +10,7 @@ internal import QuartzCore
 /// transition of it runs is done when that is over. Rule: PC-92 … PC-95
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// When the scope buttons come.
-  public enum ScopeBarActivation: Int, Sendable {
+  nonisolated public enum ScopeBarActivation: Int, Sendable {
     /// As is usual: with the search.
     case automatic = 0
     /// When the app says so.
@@ -155,7 +155,7 @@ internal import QuartzCore
     guard isActive, let presentation = presentationAsPresented else { return wish = nil }
     guard presentation.transition == nil else { return wish = false }
     wish = nil
-    presentation.presenting.dismiss(animated: true)
+    presentation.presenting.dismissForPerson()
   }
 
   /// A transition is over: what was asked for meanwhile is done.

@@ -7,7 +7,7 @@ extension UITabBarController {
   /// Rule: S-35, S-36, S-37
   @preconcurrency @MainActor open class Sidebar: NSObject, TabSidebarPart {
     /// How a sidebar that is shown lies to the page.
-    public enum Layout: Int, Sendable {
+    nonisolated public enum Layout: Int, Sendable {
       /// As `overlap` (documented for iOS).
       case automatic = 0
       /// Over the page, which goes on below it; the page's safe area ends at it.

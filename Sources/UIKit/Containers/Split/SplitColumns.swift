@@ -294,7 +294,7 @@ final class SplitColumns {
   func layOut() {
     guard !isRearranging else { return }
     // A change that runs knows nothing of another size.
-    if let movingSize, movingSize != size, line.transition?.isMoving == true { line.abandon() }
+    if let movingSize, movingSize != size, line.transition?.isMoving == true { endChange(in: movingSize) }
     guard line.transition == nil || line.transition?.phase == .waiting else { return }
     if view.window != nil { comingSize = nil }
     switch state {
@@ -303,6 +303,16 @@ final class SplitColumns {
     case .expanded:
       modeFollowsSize()
       if line.transition == nil || line.transition?.phase == .waiting { place(shown) }
+    }
+  }
+
+  /// A change that runs ends as it was to, in the size it was made for: what comes with the new size starts from there.
+  ///
+  /// Rule: T-27
+  private func endChange(in size: CGSize) {
+    AnimationBlock.withoutAnimation {
+      line.abandon()
+      if case .expanded = state { place(shown, in: size) }
     }
   }
 

@@ -32,6 +32,8 @@ internal import QuartzCore
     controller === parent || columns.holders.values.contains { $0 === controller }
   }
   override var endsWithAppearingFirst: Bool { true }
+  /// Columns that get another size end what is on its way, and go on from there. Rule: T-27
+  override var keepsFromTurning: Bool { false }
   override var expectedDuration: TimeInterval { SplitAnimator.duration }
 
   override func stockChoice() -> AnimatorChoice? {

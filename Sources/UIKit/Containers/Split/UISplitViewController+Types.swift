@@ -2,7 +2,7 @@ public import Foundation
 
 extension UISplitViewController {
   /// How a split view controller is made and what it is told.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// The classic one: two controllers in an array, as they are.
     case unspecified = 0
     /// A primary and a secondary column.
@@ -12,7 +12,7 @@ extension UISplitViewController {
   }
 
   /// A place for a controller in a column style.
-  public enum Column: Int, Sendable {
+  nonisolated public enum Column: Int, Sendable {
     /// The outermost, hidden first.
     case primary = 0
     /// Between primary and secondary, in the style of three columns.
@@ -26,7 +26,7 @@ extension UISplitViewController {
   }
 
   /// Which columns are seen, and how they lie.
-  public enum DisplayMode: Int, Sendable {
+  nonisolated public enum DisplayMode: Int, Sendable {
     /// As size and behaviour make it.
     case automatic = 0
     /// Nothing but the secondary column.
@@ -51,7 +51,7 @@ extension UISplitViewController {
   }
 
   /// What happens to the secondary column when others come.
-  public enum SplitBehavior: Int, Sendable {
+  nonisolated public enum SplitBehavior: Int, Sendable {
     /// As the size makes it.
     case automatic = 0
     /// It becomes narrower.
@@ -63,7 +63,7 @@ extension UISplitViewController {
   }
 
   /// Whether the button for the display mode stands in a bar.
-  public enum DisplayModeButtonVisibility: Int, Sendable {
+  nonisolated public enum DisplayModeButtonVisibility: Int, Sendable {
     /// Where fingers bring columns too.
     case automatic = 0
     /// Never.
@@ -73,7 +73,7 @@ extension UISplitViewController {
   }
 
   /// What the primary column looks like.
-  public enum BackgroundStyle: Int, Sendable {
+  nonisolated public enum BackgroundStyle: Int, Sendable {
     /// As its content makes it.
     case none = 0
     /// A sidebar: what is inside is told to look like one.
@@ -81,7 +81,7 @@ extension UISplitViewController {
   }
 
   /// On which edge the primary column is.
-  public enum PrimaryEdge: Int, Sendable {
+  nonisolated public enum PrimaryEdge: Int, Sendable {
     /// Where lines begin.
     case leading = 0
     /// Where lines end.

@@ -211,6 +211,11 @@ final class TabChanges {
     // What is called as it is loaded may select another.
     guard shown === selected else { return }
     tabs.contentView.insertSubview(view, at: 0)
+    // So may what is called as it comes in: that one is there by now, and this one has no place any more. Rule: S-33
+    guard shown === selected else {
+      if selected.parent === tabs, view.superview === tabs.contentView { view.removeFromSuperview() }
+      return
+    }
     place(selected)
   }
 

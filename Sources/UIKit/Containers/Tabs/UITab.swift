@@ -5,7 +5,7 @@ public import Foundation
 /// Rule: S-30, S-33
 @preconcurrency @MainActor open class UITab: NSObject {
   /// Where a tab may stand.
-  public enum Placement: Int, Sendable {
+  nonisolated public enum Placement: Int, Sendable {
     /// As `default` for tabs in no group, else as `optional` (documented).
     case automatic = 0
     /// In the bar and the sidebar.

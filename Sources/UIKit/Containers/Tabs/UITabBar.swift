@@ -28,7 +28,7 @@ protocol TabBarGate: AnyObject {
 /// Differs: a person cannot sort the items.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemWatcher, AppearanceOwner {
   /// Where items stand across the bar.
-  public enum ItemPositioning: Int, Sendable {
+  nonisolated public enum ItemPositioning: Int, Sendable {
     /// As the surroundings are: filling a narrow bar, in the middle of a wide one.
     case automatic = 0
     /// Sharing the whole width.

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension UITabBarController {
   /// Where a wide tab bar controller shows its tabs.
-  public enum Mode: Int, Sendable {
+  nonisolated public enum Mode: Int, Sendable {
     /// As `tabSidebar` where there is a group among the tabs, else as `tabBar` (documented).
     case automatic = 0
     /// In the bar at the bottom.
@@ -14,7 +14,7 @@ extension UITabBarController {
   }
 
   /// When scrolling makes the bar at the bottom small. Rule: S-38
-  public enum MinimizeBehavior: Int, Sendable {
+  nonisolated public enum MinimizeBehavior: Int, Sendable {
     /// Never, as iOS resolves it (documented).
     case automatic = 0
     /// Never.

@@ -9,7 +9,7 @@ internal import Foundation
 /// Rule: S-30, S-36
 @preconcurrency @MainActor open class UITabGroup: UITab {
   /// How a group stands in a sidebar.
-  public enum SidebarAppearance: UInt, Sendable {
+  nonisolated public enum SidebarAppearance: UInt, Sendable {
     /// As `rootSection` for groups in no group; others as a row with rows below.
     case automatic = 0
     /// The children stand among those beside the group, which is not seen itself (documented).

@@ -30,16 +30,16 @@ extension UIContextMenuInteraction: ContextMenuAnswering {
     return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
   }
 
-  /// Asks the delegate what may be left out; nil where it is, or nobody is there.
+  /// Asks the delegate an optional method; nil where it is absent, or nobody is there.
   private func ask<Answer>(
-    _ question: ContextMenuQuestion, _ call: @autoclosure () -> String,
+    _ method: ContextMenuMethod, _ call: @autoclosure () -> String,
     _ body: (any UIContextMenuInteractionDelegate) -> Answer
   ) -> Answer? {
-    guard !missing.contains(question), let delegate else { return nil }
+    guard !lacks(method), let delegate else { return nil }
     if isOfControl { return body(delegate) }
     let answer = CallLog.record(
-      delegate, "contextMenuInteraction(_:\(call())", unless: { missing.contains(question) }, { body(delegate) })
-    return missing.contains(question) ? nil : answer
+      delegate, "contextMenuInteraction(_:\(call())", unless: { lacks(method) }, { body(delegate) })
+    return lacks(method) ? nil : answer
   }
 
   private func items(_ configuration: UIContextMenuConfiguration) -> [any NSCopying] {
@@ -54,7 +54,7 @@ extension UIContextMenuInteraction: ContextMenuAnswering {
         ask(.highlight, "configuration:highlightPreviewForItemWithIdentifier: \(item))") {
           $0.contextMenuInteraction(self, configuration: configuration, highlightPreviewForItemWithIdentifier: item)
         } ?? nil
-      if number == 0, missing.contains(.highlight) {
+      if number == 0, lacks(.highlight) {
         preview =
           ask(.olderHighlight, "previewForHighlightingMenuWithConfiguration:)") {
             $0.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
@@ -78,7 +78,7 @@ extension UIContextMenuInteraction: ContextMenuAnswering {
             self, configuration: configuration, dismissalPreviewForItemWithIdentifier: items[number])
         }
       }
-      if number == 0, missing.contains(.dismissal) {
+      if number == 0, lacks(.dismissal) {
         told = ask(.olderDismissal, "previewForDismissingMenuWithConfiguration:)") {
           $0.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
         }

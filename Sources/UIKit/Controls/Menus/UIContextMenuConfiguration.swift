@@ -10,7 +10,7 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
 /// Order: both providers are called when the menu opens, the preview's first. Rule: CM-02
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// In which order a menu's elements stand.
-  public enum ElementOrder: Int, Sendable {
+  nonisolated public enum ElementOrder: Int, Sendable {
     /// As the menu says, from the top down.
     case automatic = 0
     /// The first elements nearest to what was pressed: from the bottom up where the menu stands above it.

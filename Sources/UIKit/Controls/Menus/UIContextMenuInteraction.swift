@@ -6,9 +6,9 @@ public import Foundation
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
 /// ```
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction, MethodAsking {
   /// How a menu is shown.
-  public enum Appearance: Int, Sendable {
+  nonisolated public enum Appearance: Int, Sendable {
     /// Not at all.
     case unknown = 0
     /// With a preview, over a page that is blurred.
@@ -21,8 +21,8 @@ public import Foundation
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction belongs to.
   open internal(set) weak var view: UIView?
-  /// The requirements that the delegate was found to leave out.
-  var missing: Set<ContextMenuQuestion> = []
+  /// What is known of the delegate's optional methods (decision 8).
+  var methods = KnownMethods<ContextMenuMethod>()
   /// A list that knows the answers itself.
   private weak var list: (any ContextMenuAnswering)?
   var answers: any ContextMenuAnswering { list ?? self }
@@ -52,7 +52,7 @@ public import Foundation
     view = control
   }
 
-  func misses(_ question: ContextMenuQuestion) { missing.insert(question) }
+  func implementer(of method: ContextMenuMethod) -> AnyObject? { delegate }
 
   // MARK: Of a view
 

@@ -53,32 +53,28 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    interaction.misses(.highlight)
-    return nil
+    interaction.reportAbsent(.highlight, of: self, returning: nil)
   }
   /// Absent: what the older name says.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    interaction.misses(.dismissal)
-    return nil
+    interaction.reportAbsent(.dismissal, of: self, returning: nil)
   }
   /// Absent: the interaction's view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    interaction.misses(.olderHighlight)
-    return nil
+    interaction.reportAbsent(.olderHighlight, of: self, returning: nil)
   }
   /// Absent: where it came from.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    interaction.misses(.olderDismissal)
-    return nil
+    interaction.reportAbsent(.olderDismissal, of: self, returning: nil)
   }
   /// Absent: the menu goes.
   public func contextMenuInteraction(
@@ -86,25 +82,25 @@ extension UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    interaction.misses(.commit)
+    interaction.reportAbsent(.commit, of: self)
   }
   /// Absent: nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    interaction.misses(.display)
+    interaction.reportAbsent(.display, of: self)
   }
   /// Absent: nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    interaction.misses(.end)
+    interaction.reportAbsent(.end, of: self)
   }
 }
 
-/// Requirements of a delegate that may be left out.
-enum ContextMenuQuestion {
+/// The optional methods of an interaction's delegate.
+enum ContextMenuMethod: UInt8, OptionalMethod {
   case highlight, dismissal, olderHighlight, olderDismissal, commit, display, end
 }

@@ -34,7 +34,7 @@ public import Foundation
   }
 
   /// How large the elements of a menu are.
-  public enum ElementSize: Int, Sendable {
+  nonisolated public enum ElementSize: Int, Sendable {
     /// Side by side, pictures only.
     case small = 0
     /// Side by side, pictures over titles.

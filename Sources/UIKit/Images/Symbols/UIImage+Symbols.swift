@@ -77,7 +77,7 @@ nonisolated extension UIImage {
   }
 
   /// How large a symbol is beside text of its size.
-  public enum SymbolScale: Int, Sendable {
+  nonisolated public enum SymbolScale: Int, Sendable {
     /// As where it is shown.
     case unspecified = -1
     /// Like `medium`.
@@ -91,7 +91,7 @@ nonisolated extension UIImage {
   }
 
   /// How thick a symbol's lines are.
-  public enum SymbolWeight: Int, Sendable {
+  nonisolated public enum SymbolWeight: Int, Sendable {
     /// As where it is shown.
     case unspecified = 0
     /// The thinnest.

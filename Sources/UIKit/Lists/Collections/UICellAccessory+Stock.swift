@@ -32,7 +32,7 @@ nonisolated extension UICellAccessory {
   /// How a `outlineDisclosure` accessory looks.
   public struct OutlineDisclosureOptions {
     /// What a tap has to meet.
-    public enum Style: Int, Sendable {
+    nonisolated public enum Style: Int, Sendable {
       /// The whole cell in a section's header, else the arrow.
       case automatic = 0
       /// The whole cell.

@@ -4,7 +4,7 @@ internal import Foundation
 /// What a list's cell shows beside its content. Rule: LV-52
 nonisolated public struct UICellAccessory {
   /// When an accessory is shown.
-  public enum DisplayedState: Sendable {
+  nonisolated public enum DisplayedState: Sendable {
     /// Whether the collection is edited or not.
     case always
     /// While the collection is edited.
@@ -13,7 +13,7 @@ nonisolated public struct UICellAccessory {
     case whenNotEditing
   }
   /// The room that is kept for an accessory, in whose middle it stands.
-  public enum LayoutDimension: Equatable, Sendable {
+  nonisolated public enum LayoutDimension: Equatable, Sendable {
     /// As much as most take, so that texts of several cells stand below one another.
     case standard
     /// What it takes.
@@ -31,7 +31,7 @@ nonisolated public struct UICellAccessory {
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
   /// What an accessory is.
-  public enum AccessoryType: Hashable, Sendable {
+  nonisolated public enum AccessoryType: Hashable, Sendable {
     /// An arrow: a tap leads on.
     case disclosure
     /// An arrow that turns: a tap shows or hides what is below the item.

@@ -1,53 +1,38 @@
 internal import CoreGraphics
 internal import Foundation
 
-extension UICollectionView {
+extension UICollectionView: ListAsking {
   var collectionDelegate: (any UICollectionViewDelegate)? { assignedDelegate as? any UICollectionViewDelegate }
+  var listDelegate: (any UICollectionViewDelegate)? { collectionDelegate }
 
-  /// Said by what stands in for a requirement: it is left out, and need not be asked again. Rule: LV-30
-  func misses(_ question: CollectionQuestion) { missing.insert(question) }
+  func implementer(of method: CollectionDelegateMethod) -> AnyObject? {
+    if method == .cancelPrefetch { return prefetchDataSource }
+    return CollectionDelegateMethod.ofDataSource.contains(method) ? dataSource : assignedDelegate
+  }
 
-  func answerersDidChange() {
-    missing = []
+  /// Begins anew with what the classes of delegate and data source tell (decision 8).
+  func delegatesDidChange() {
+    methods = KnownMethods()
+    if let delegate = assignedDelegate {
+      methods.take(CollectionDelegateMethod.known(of: type(of: delegate)), of: CollectionDelegateMethod.ofDelegate)
+    }
+    if let dataSource {
+      methods.take(CollectionDelegateMethod.known(of: type(of: dataSource)), of: CollectionDelegateMethod.ofDataSource)
+    }
     dropData()
   }
 
-  /// Asks the delegate what may be left out; nil where it is, or nobody is there.
-  @discardableResult func askDelegate<Answer>(
-    _ question: CollectionQuestion, _ call: @autoclosure () -> String, _ body: (any UICollectionViewDelegate) -> Answer
-  ) -> Answer? {
-    guard !missing.contains(question), let delegate = collectionDelegate else { return nil }
-    return ask(question, delegate, call(), { body(delegate) })
-  }
-
-  /// Asks a flow layout's delegate what may be left out; nil where it is, or nobody is there.
+  /// Asks a flow layout's delegate an optional method; nil where it is absent, or nobody is there.
   func askFlow<Answer>(
-    _ question: CollectionQuestion, _ call: @autoclosure () -> String,
+    _ method: CollectionDelegateMethod, _ call: @autoclosure () -> String,
     _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
   ) -> Answer? {
-    guard !missing.contains(question) else { return nil }
+    guard !lacks(method) else { return nil }
     guard let delegate = assignedDelegate as? any UICollectionViewDelegateFlowLayout else {
-      missing.insert(question)
+      methods.foundAbsent(method)
       return nil
     }
-    return ask(question, delegate, call(), { body(delegate) })
-  }
-
-  func ask<Answer>(
-    _ question: CollectionQuestion, _ answerer: AnyObject, _ call: @autoclosure () -> String, _ body: () -> Answer
-  ) -> Answer? {
-    askings += 1
-    defer { askings -= 1 }
-    let answer = CallLog.record(answerer, call(), unless: { missing.contains(question) }, body)
-    return missing.contains(question) ? nil : answer
-  }
-
-  /// Tells the delegate of what a person did: items may come and go in what is called.
-  func tellDelegate(
-    _ question: CollectionQuestion, _ call: @autoclosure () -> String, _ body: (any UICollectionViewDelegate) -> Void
-  ) {
-    guard !missing.contains(question), let delegate = collectionDelegate else { return }
-    CallLog.record(delegate, call(), unless: { missing.contains(question) }) { body(delegate) }
+    return ask(method, delegate, call(), { body(delegate) })
   }
 
   // MARK: Counts
@@ -84,7 +69,7 @@ extension UICollectionView {
       return max(0, count)
     }
     var sections = 1
-    if !missing.contains(.numberOfSections) {
+    if !lacks(.numberOfSections) {
       sections =
         ask(.numberOfSections, dataSource, "numberOfSections(in:)") { dataSource.numberOfSections(in: self) } ?? 1
     }

@@ -17,6 +17,7 @@ extension UICollectionView {
   }
 
   func happen(_ updates: CollectionUpdates) {
+    isBetweenCounts = true
     let after = askCounts()
     if waiting.isAhead {
       captured = [:]
@@ -34,6 +35,7 @@ extension UICollectionView {
 
   /// Nobody knows what was there: everything is asked for anew.
   private func giveUp(_ updates: CollectionUpdates, isDone: Bool) {
+    isBetweenCounts = false
     dropData()
     for completion in updates.completions { UIApplication.shared.nextTurn { completion(isDone) } }
   }
@@ -45,7 +47,7 @@ extension UICollectionView {
     settleChange()
     settleSwipe(change)
     self.change = change
-    counts = after
+    (counts, isBetweenCounts) = (after, false)
     prefetched = []
     selection = selection.compactMap(change.newPath)
     let context = isMove ? moveContext() : layout.makeContext()

@@ -7,7 +7,7 @@ extension UICollectionView: ContextMenuAnswering {
   ///
   /// Differs: it is not among the collection's `interactions`, and has no delegate of its own.
   public var contextMenuInteraction: UIContextMenuInteraction? {
-    collectionDelegate == nil || missing.isSuperset(of: [.contextMenu, .olderContextMenu]) ? nil : contextMenus
+    collectionDelegate == nil || (lacks(.contextMenu) && lacks(.olderContextMenu)) ? nil : contextMenus
   }
 
   func contextMenu(at point: CGPoint, _ interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration? {
@@ -19,7 +19,7 @@ extension UICollectionView: ContextMenuAnswering {
       askDelegate(.contextMenu, "collectionView(_:contextMenuConfigurationForItemsAt: \(paths), point:)") {
         $0.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
       } ?? nil
-    if missing.contains(.contextMenu), let path {
+    if lacks(.contextMenu), let path {
       paths = [path]
       answer =
         askDelegate(.olderContextMenu, "collectionView(_:contextMenuConfigurationForItemAt: \(path), point:)") {
@@ -40,7 +40,7 @@ extension UICollectionView: ContextMenuAnswering {
         askDelegate(.liftPreview, call) {
           $0.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item.path)
         } ?? nil
-      if number == 0, missing.contains(.liftPreview) {
+      if number == 0, lacks(.liftPreview) {
         older = askDelegate(.olderLiftPreview, "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)")
         {
           $0.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
@@ -65,7 +65,7 @@ extension UICollectionView: ContextMenuAnswering {
         askDelegate(.returnPreview, call) {
           $0.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item.path)
         } ?? nil
-      if number == 0, missing.contains(.returnPreview) {
+      if number == 0, lacks(.returnPreview) {
         told =
           askDelegate(.olderReturnPreview, "collectionView(_:previewForDismissingContextMenuWithConfiguration:)") {
             $0.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
@@ -87,7 +87,7 @@ extension UICollectionView: ContextMenuAnswering {
     tellDelegate(.previewTapped, "collectionView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
-    return collectionDelegate != nil && !missing.contains(.previewTapped)
+    return collectionDelegate != nil && !lacks(.previewTapped)
   }
 
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
@@ -102,67 +102,61 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    collectionView.misses(.contextMenu)
-    return nil
+    collectionView.reportAbsent(.contextMenu, of: self, returning: nil)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    collectionView.misses(.olderContextMenu)
-    return nil
+    collectionView.reportAbsent(.olderContextMenu, of: self, returning: nil)
   }
   /// Absent: what the older name says.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    collectionView.misses(.liftPreview)
-    return nil
+    collectionView.reportAbsent(.liftPreview, of: self, returning: nil)
   }
   /// Absent: what the older name says.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    collectionView.misses(.returnPreview)
-    return nil
+    collectionView.reportAbsent(.returnPreview, of: self, returning: nil)
   }
   /// Absent: the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    collectionView.misses(.olderLiftPreview)
-    return nil
+    collectionView.reportAbsent(.olderLiftPreview, of: self, returning: nil)
   }
   /// Absent: the item's cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    collectionView.misses(.olderReturnPreview)
-    return nil
+    collectionView.reportAbsent(.olderReturnPreview, of: self, returning: nil)
   }
   /// Absent: the menu goes.
   public func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    collectionView.misses(.previewTapped)
+    collectionView.reportAbsent(.previewTapped, of: self)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    collectionView.misses(.willDisplayMenu)
+    collectionView.reportAbsent(.willDisplayMenu, of: self)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    collectionView.misses(.willEndMenu)
+    collectionView.reportAbsent(.willEndMenu, of: self)
   }
 }

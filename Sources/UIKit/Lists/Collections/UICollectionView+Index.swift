@@ -7,7 +7,7 @@ extension UICollectionView {
   func reloadIndex() {
     indexBar?.removeFromSuperview()
     indexBar = nil
-    guard let dataSource, !missing.contains(.indexTitles), layout.scrollAxis == .vertical else { return }
+    guard let dataSource, !lacks(.indexTitles), layout.scrollAxis == .vertical else { return }
     let asked = ask(.indexTitles, dataSource, "indexTitles(for:)") { dataSource.indexTitles(for: self) }
     guard let titles = asked ?? nil, !titles.isEmpty else { return }
     let bar = SectionIndexBar(titles: titles) {
@@ -26,7 +26,7 @@ extension UICollectionView {
     loadIfNeeded()
     guard let dataSource else { return }
     var asked: IndexPath?
-    if !missing.contains(.pathForTitle) {
+    if !lacks(.pathForTitle) {
       asked = ask(.pathForTitle, dataSource, "collectionView(_:indexPathForIndexTitle: \(title), at: \(index))") {
         dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
       }

@@ -110,6 +110,7 @@ enum CollectionProperties {
   }
 
   private static func register() {
+    _ObjectiveC.describe(UICollectionView.self) { $0.method("reloadData") { list, _ in list.reloadData() } }
     NamedProperties.register("dataSource", \UICollectionView.dataSource)
     NamedProperties.register("prefetchDataSource", \UICollectionView.prefetchDataSource)
     NamedProperties.register("backgroundView", \UICollectionView.backgroundView)

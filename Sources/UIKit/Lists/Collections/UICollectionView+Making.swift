@@ -49,9 +49,13 @@ extension UICollectionView {
   private func askForSupplementary(_ kind: String, _ path: IndexPath) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     waiting.wasAnswered()
-    let view = ask(
-      .supplementary, dataSource, "collectionView(_:viewForSupplementaryElementOfKind: \(kind) \(path))",
-      { dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path) })
+    let call = "collectionView(_:viewForSupplementaryElementOfKind: \(kind) \(path))"
+    let view =
+      lacks(.supplementary)
+      ? nil
+      : ask(.supplementary, dataSource, call) {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      }
     guard let view else {
       Diagnostics.fail(.noSupplementary(kind, path, self))
       return nil

@@ -71,7 +71,7 @@ extension UICollectionView {
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: move.origin, atCurrentIndexPath: move.path,
         toProposedIndexPath: proposed)
     }
-    guard missing.contains(.targetForMove) else { return told ?? proposed }
+    guard lacks(.targetForMove) else { return told ?? proposed }
     let older = "collectionView(_:targetIndexPathForMoveFromItemAt: \(move.origin), toProposedIndexPath: \(proposed))"
     return askDelegate(.olderTargetForMove, older) {
       $0.collectionView(self, targetIndexPathForMoveFromItemAt: move.origin, toProposedIndexPath: proposed)
@@ -86,7 +86,7 @@ extension UICollectionView {
   // MARK: The library's own
 
   func mayMove(_ path: IndexPath) -> Bool {
-    guard !missing.contains(.canMove), let dataSource else { return false }
+    guard !lacks(.canMove), let dataSource else { return has(.moveItem) }
     return ask(.canMove, dataSource, "collectionView(_:canMoveItemAt: \(path))") {
       dataSource.collectionView(self, canMoveItemAt: path)
     } ?? false
@@ -177,9 +177,9 @@ extension UICollectionView {
         self.place(one.view, one.attributes)
       }
     }
-    guard !cancelled, move.path != move.origin, let dataSource, !missing.contains(.moveItem) else { return }
+    guard !cancelled, move.path != move.origin, let dataSource, !lacks(.moveItem) else { return }
     let call = "collectionView(_:moveItemAt: \(move.origin), to: \(move.path))"
-    CallLog.record(dataSource, call, unless: { missing.contains(.moveItem) }) {
+    CallLog.record(dataSource, call, unless: { lacks(.moveItem) }) {
       dataSource.collectionView(self, moveItemAt: move.origin, to: move.path)
     }
   }

@@ -29,7 +29,7 @@ extension UICollectionView {
       source.collectionView(self, prefetchItemsAt: new)
       askings -= 1
     }
-    guard !gone.isEmpty, !missing.contains(.cancelPrefetch) else { return }
+    guard !gone.isEmpty, !lacks(.cancelPrefetch) else { return }
     _ = ask(.cancelPrefetch, source, "collectionView(_:cancelPrefetchingForItemsAt: \(gone))") {
       source.collectionView(self, cancelPrefetchingForItemsAt: gone)
     }

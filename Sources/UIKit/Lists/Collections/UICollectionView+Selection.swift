@@ -176,7 +176,7 @@ extension UICollectionView {
 
   /// An item that is selected beside others is not tapped for what it is for; one may be that cannot be selected.
   private func performPrimary(_ path: IndexPath) {
-    guard contains(path), selection.allSatisfy({ $0 == path }), !missing.contains(.performPrimary) else { return }
+    guard contains(path), selection.allSatisfy({ $0 == path }), !lacks(.performPrimary) else { return }
     let may = askDelegate(.canPerformPrimary, "collectionView(_:canPerformPrimaryActionForItemAt: \(path))") {
       $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
     }

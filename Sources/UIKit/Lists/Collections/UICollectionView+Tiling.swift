@@ -6,7 +6,7 @@ internal import QuartzCore
 extension UICollectionView {
   /// One layout: what is seen gets views, what is not gives its views away. Rule: LV-30, LV-35
   func layOutCollection() {
-    guard !isTiling, bounds.width > 0, bounds.height > 0 else { return }
+    guard !isTiling, !isBetweenCounts, bounds.width > 0, bounds.height > 0 else { return }
     loadIfNeeded()
     guard isLoaded, updates == nil, preparing == nil else { return }
     isTiling = true

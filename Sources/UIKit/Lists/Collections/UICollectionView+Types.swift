@@ -23,7 +23,7 @@ extension UICollectionView {
   }
 
   /// Along which axis the content scrolls.
-  public enum ScrollDirection: Int, Sendable {
+  nonisolated public enum ScrollDirection: Int, Sendable {
     /// From top to bottom.
     case vertical = 0
     /// From side to side.
@@ -41,7 +41,7 @@ extension UICollectionView {
   }
 
   /// When cells that want another size get it.
-  public enum SelfSizingInvalidation: Int, Sendable {
+  nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never by themselves.
     case disabled = 0
     /// When their content says that its size changed.

@@ -87,7 +87,7 @@ extension UICollectionView {
   private func mayChange(
     _ call: String, _ kind: WaitingChanges<UICollectionView>.Kind = .change, later: @escaping (UICollectionView) -> Void
   ) -> Bool {
-    guard askings > 0 || isTiling || preparing != nil else { return true }
+    guard askings > 0 || isTiling || isBetweenCounts || preparing != nil else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
     if waiting.add(kind, later) { UIApplication.shared.nextTurn { [weak self] in self?.makeWaitingChanges() } }
     return false

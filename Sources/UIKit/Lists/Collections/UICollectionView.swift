@@ -34,16 +34,16 @@ internal import QuartzCore
 
   /// Says what is shown.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { answerersDidChange() } }
+    didSet { if dataSource !== oldValue { delegatesDidChange() } }
   }
   /// Told which items are near. Rule: LV-38
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { missing.remove(.cancelPrefetch) }
+    didSet { methods.forget(.cancelPrefetch) }
   }
   /// Whether items that are near are told.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { answerersDidChange() } }
+    didSet { if delegate !== oldValue { delegatesDidChange() } }
   }
 
   // MARK: Look
@@ -156,8 +156,8 @@ internal import QuartzCore
     isGroundOwn = false
   }
 
-  /// The requirements that those asked were found to leave out.
-  var missing: Set<CollectionQuestion> = []
+  /// What is known of the optional methods of delegate and data sources (decision 8).
+  var methods = KnownMethods<CollectionDelegateMethod>()
   /// Whether counts are those of the data source.
   var isLoaded = false
   /// How many items each section has.
@@ -188,6 +188,8 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
   var askings = 0
   var isTiling = false
+  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-39
+  var isBetweenCounts = false
   /// The layout whose `prepare()` runs.
   weak var preparing: UICollectionViewLayout?
   /// The item that is being scrolled to.

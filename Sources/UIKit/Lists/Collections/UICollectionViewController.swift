@@ -119,220 +119,140 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: What subclasses answer
 
-  /// Whether a person may move an item.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.canMove)
-    return false
-  }
-  /// A person moved an item. Rule: LV-56
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    collectionView.misses(.moveItem)
-  }
-  /// Where an item that is moved goes instead of where the finger is. Rule: LV-56
-  open func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    collectionView.misses(.targetForMove)
-    return proposedIndexPath
-  }
-
-  /// Where an item that is moved goes instead of where the finger is, by the name before iOS 15.
-  open func collectionView(
-    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath {
-    collectionView.misses(.olderTargetForMove)
-    return proposedIndexPath
-  }
-  /// Whether an item's cell is edited while the collection is. Rule: LV-52
-  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.canEdit)
-    return true
-  }
-
-  /// How many sections there are.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    collectionView.misses(.numberOfSections)
-    return 1
-  }
   /// How many items a section has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// The cell of an item, dequeued.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   { UICollectionViewCell() }
+  // The optional methods, one after the other in the order of `CollectionDelegateMethod`.
+
+  /// Whether a person may move an item.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  /// A person moved an item. Rule: LV-56
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// Where an item that is moved goes instead of where the finger is. Rule: LV-56
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// Where an item that is moved goes instead of where the finger is, by the name before iOS 15.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// Whether an item's cell is edited while the collection is. Rule: LV-52
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  /// How many sections there are.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// A supplementary view, dequeued.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.misses(.supplementary)
-    return UICollectionReusableView()
-  }
+  ) -> UICollectionReusableView { UICollectionReusableView() }
   /// Titles at the side that lead to items; nil for none. Rule: LV-61
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    collectionView.misses(.indexTitles)
-    return nil
-  }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// Where a title leads. Rule: LV-61
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    collectionView.misses(.pathForTitle)
-    return IndexPath(item: 0, section: index)
-  }
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   /// Whether a finger that is on an item makes it stand out, and may select it.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.shouldHighlight)
-    return true
+    true
   }
   /// An item stands out.
-  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    collectionView.misses(.didHighlight)
-  }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// An item does not stand out any more.
-  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    collectionView.misses(.didUnhighlight)
-  }
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Whether a person may select an item.
-  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.shouldSelect)
-    return true
-  }
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
   /// Whether a person may deselect an item, where several can be selected.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.shouldDeselect)
-    return true
+    true
   }
   /// A person selected an item.
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    collectionView.misses(.didSelect)
-  }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// A person deselected an item.
-  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    collectionView.misses(.didDeselect)
-  }
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
   /// Whether a tap on an item does what it is for.
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
-  {
-    collectionView.misses(.canPerformPrimary)
-    return !collectionView.isEditing
-  }
+  { !collectionView.isEditing }
   /// A person tapped an item for what it is for.
-  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    collectionView.misses(.performPrimary)
-  }
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   /// A cell is about to be seen.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {
-    collectionView.misses(.willDisplay)
-  }
+  ) {}
   /// A supplementary view is about to be seen.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {
-    collectionView.misses(.willDisplaySupplementary)
-  }
+  ) {}
   /// A cell is out of sight.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {
-    collectionView.misses(.didEndDisplaying)
-  }
+  ) {}
   /// A supplementary view is out of sight.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {
-    collectionView.misses(.didEndDisplayingSupplementary)
-  }
+  ) {}
   /// The layout that leads interactively from one to another.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    collectionView.misses(.transitionLayout)
-    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
   /// Where the content lies after an update or a change of the layout.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    collectionView.misses(.targetOffset)
-    return proposedContentOffset
-  }
+  ) -> CGPoint { proposedContentOffset }
   /// Unless overridden: what the older name says.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    collectionView.misses(.contextMenu)
-    return nil
-  }
+  ) -> UIContextMenuConfiguration? { nil }
   /// Unless overridden: nothing.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    collectionView.misses(.olderContextMenu)
-    return nil
-  }
+  ) -> UIContextMenuConfiguration? { nil }
   /// Unless overridden: what the older name says.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    collectionView.misses(.liftPreview)
-    return nil
-  }
+  ) -> UITargetedPreview? { nil }
   /// Unless overridden: what the older name says.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? {
-    collectionView.misses(.returnPreview)
-    return nil
-  }
+  ) -> UITargetedPreview? { nil }
   /// Unless overridden: the item's cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    collectionView.misses(.olderLiftPreview)
-    return nil
-  }
+  ) -> UITargetedPreview? { nil }
   /// Unless overridden: the item's cell.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    collectionView.misses(.olderReturnPreview)
-    return nil
-  }
+  ) -> UITargetedPreview? { nil }
   /// Unless overridden: the menu goes.
   open func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    collectionView.misses(.previewTapped)
-  }
+  ) {}
   /// Unless overridden: nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    collectionView.misses(.willDisplayMenu)
-  }
+  ) {}
   /// Unless overridden: nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    collectionView.misses(.willEndMenu)
-  }
+  ) {}
   /// See `UIScrollViewDelegate`.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// See `UIScrollViewDelegate`.

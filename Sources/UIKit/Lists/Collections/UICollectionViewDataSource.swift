@@ -29,39 +29,34 @@ public import Foundation
 extension UICollectionViewDataSource {
   /// Absent: one.
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    collectionView.misses(.numberOfSections)
-    return 1
+    collectionView.reportAbsent(.numberOfSections, of: self, returning: 1)
   }
   /// Absent: there are none.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.misses(.supplementary)
-    return UICollectionReusableView()
+    collectionView.reportAbsent(.supplementary, of: self, returning: UICollectionReusableView())
   }
   /// Absent: there is no index.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    collectionView.misses(.indexTitles)
-    return nil
+    collectionView.reportAbsent(.indexTitles, of: self, returning: nil)
   }
   /// Absent: to the section of the title's number.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath {
-    collectionView.misses(.pathForTitle)
-    return IndexPath(item: 0, section: index)
+    collectionView.reportAbsent(.pathForTitle, of: self, returning: IndexPath(item: 0, section: index))
   }
   /// Absent: nobody may.
   ///
   /// Differs: one that takes moves has to say so, since nothing tells that it takes them.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.canMove)
-    return false
+    collectionView.reportAbsent(.canMove, of: self, returning: false)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { collectionView.misses(.moveItem) }
+  ) { collectionView.reportAbsent(.moveItem, of: self) }
 }
 
 /// Makes data ready for items that will soon be seen. Rule: LV-38
@@ -76,5 +71,5 @@ extension UICollectionViewDataSourcePrefetching {
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) { collectionView.misses(.cancelPrefetch) }
+  ) { collectionView.reportAbsent(.cancelPrefetch, of: self) }
 }

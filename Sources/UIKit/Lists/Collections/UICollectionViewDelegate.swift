@@ -110,106 +110,99 @@ public import Foundation
 extension UICollectionViewDelegate {
   /// Absent: it does.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.shouldHighlight)
-    return true
+    collectionView.reportAbsent(.shouldHighlight, of: self, returning: true)
   }
   /// Absent: nothing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    collectionView.misses(.didHighlight)
+    collectionView.reportAbsent(.didHighlight, of: self)
   }
   /// Absent: nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    collectionView.misses(.didUnhighlight)
+    collectionView.reportAbsent(.didUnhighlight, of: self)
   }
   /// Absent: one may.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.shouldSelect)
-    return true
+    collectionView.reportAbsent(.shouldSelect, of: self, returning: true)
   }
   /// Absent: one may.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.shouldDeselect)
-    return true
+    collectionView.reportAbsent(.shouldDeselect, of: self, returning: true)
   }
   /// Absent: nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    collectionView.misses(.didSelect)
+    collectionView.reportAbsent(.didSelect, of: self)
   }
   /// Absent: nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    collectionView.misses(.didDeselect)
+    collectionView.reportAbsent(.didDeselect, of: self)
   }
   /// Absent: it does where that is told, and nothing is edited.
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
-    collectionView.misses(.canPerformPrimary)
-    return !collectionView.isEditing
+    collectionView.reportAbsent(.canPerformPrimary, of: self, returning: !collectionView.isEditing)
   }
   /// Absent: nothing.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    collectionView.misses(.performPrimary)
+    collectionView.reportAbsent(.performPrimary, of: self)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    collectionView.misses(.willDisplay)
+    collectionView.reportAbsent(.willDisplay, of: self)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    collectionView.misses(.willDisplaySupplementary)
+    collectionView.reportAbsent(.willDisplaySupplementary, of: self)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    collectionView.misses(.didEndDisplaying)
+    collectionView.reportAbsent(.didEndDisplaying, of: self)
   }
   /// Absent: nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    collectionView.misses(.didEndDisplayingSupplementary)
+    collectionView.reportAbsent(.didEndDisplayingSupplementary, of: self)
   }
   /// Absent: the usual one.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
-    collectionView.misses(.transitionLayout)
-    return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    collectionView.reportAbsent(
+      .transitionLayout, of: self,
+      returning: UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
   /// Absent: where the layout says.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    collectionView.misses(.targetOffset)
-    return proposedContentOffset
+    collectionView.reportAbsent(.targetOffset, of: self, returning: proposedContentOffset)
   }
   /// Absent: where the finger is.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    collectionView.misses(.targetForMove)
-    return proposedIndexPath
+    collectionView.reportAbsent(.targetForMove, of: self, returning: proposedIndexPath)
   }
   /// Absent: where the finger is.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    collectionView.misses(.olderTargetForMove)
-    return proposedIndexPath
+    collectionView.reportAbsent(.olderTargetForMove, of: self, returning: proposedIndexPath)
   }
   /// Absent: it is.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    collectionView.misses(.canEdit)
-    return true
+    collectionView.reportAbsent(.canEdit, of: self, returning: true)
   }
 }

@@ -9,7 +9,7 @@ protocol OutlineSource: AnyObject {
 // Items below others: what is shown of them, and what a tap on an arrow does. Rule: LV-54, LV-55
 extension UICollectionViewDiffableDataSource: OutlineSource {
   /// Asked and told when items below others are shown or hidden. Rule: LV-55
-  public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+  nonisolated public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Nothing is asked or told.
     public init() {}
     /// Whether a tap shows the items below one.

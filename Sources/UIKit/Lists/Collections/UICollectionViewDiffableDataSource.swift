@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UICollectionViewDataSource {
+>: NSObject, CollectionSnapshotSource {
   /// Gives the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -24,9 +24,7 @@ open class UICollectionViewDiffableDataSource<
   /// Asked and told when a finger moves items. Rule: LV-56
   open var reorderingHandlers = ReorderingHandlers()
   /// Gives the supplementary views; without it there are none.
-  open var supplementaryViewProvider: SupplementaryViewProvider? {
-    didSet { collectionView?.missing.remove(.supplementary) }
-  }
+  open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The data source of a collection, which it becomes at once.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -116,18 +114,14 @@ open class UICollectionViewDiffableDataSource<
   ) {
     take(movedFrom: sourceIndexPath, to: destinationIndexPath)
   }
+  // Both in the order of `MethodTable.ofCollectionSnapshotSources`, one after the other.
+
   /// No titles at the side, unless a subclass says so. Rule: LV-61
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    collectionView.misses(.indexTitles)
-    return nil
-  }
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
   /// To the section of the title's number, unless a subclass says otherwise. Rule: LV-61
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath {
-    collectionView.misses(.pathForTitle)
-    return IndexPath(item: 0, section: index)
-  }
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
   /// What the provider gives.
   ///
   /// Errors: nothing where the layout wants one traps. Rule: LV-31
@@ -135,7 +129,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
-    if supplementaryViewProvider == nil { collectionView.misses(.supplementary) }
+    if supplementaryViewProvider == nil { Diagnostics.fail(.noSupplementary(kind, indexPath, collectionView)) }
     return UICollectionReusableView()
   }
 }

@@ -57,7 +57,7 @@ public import Foundation
 /// One thing that changes in an update. Rule: LV-39
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens.
-  public enum Action: Int, Sendable {
+  nonisolated public enum Action: Int, Sendable {
     /// It comes.
     case insert = 0
     /// It goes.

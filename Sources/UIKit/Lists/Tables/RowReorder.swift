@@ -180,9 +180,9 @@ extension UITableView {
       if cell.superview === self, cell.isShown { insertRowView(cell) }
     }
     cell.setNeedsUpdateConfiguration()
-    guard path != reorder.origin, let dataSource, !missing.contains(.moveRow) else { return }
+    guard path != reorder.origin, let dataSource, !lacks(.moveRow) else { return }
     CallLog.record(
-      dataSource, "tableView(_:moveRowAt: \(reorder.origin), to: \(path))", unless: { missing.contains(.moveRow) }
+      dataSource, "tableView(_:moveRowAt: \(reorder.origin), to: \(path))", unless: { lacks(.moveRow) }
     ) { dataSource.tableView(self, moveRowAt: reorder.origin, to: path) }
   }
 }

@@ -1,53 +1,40 @@
 internal import CoreGraphics
 internal import Foundation
 
-extension UITableView {
+extension UITableView: ListAsking {
   var tableDelegate: (any UITableViewDelegate)? { assignedDelegate as? any UITableViewDelegate }
+  var listDelegate: (any UITableViewDelegate)? { tableDelegate }
 
-  /// Said by what stands in for a requirement: it is left out, and need not be asked again. Rule: LV-01
-  ///
-  /// The controller of a static table answers all but what editing asks, also where a subclass leaves it to it.
-  func misses(_ question: TableQuestion) {
-    if staticRows == nil || question.isOfEditing { missing.insert(question) }
+  func implementer(of method: TableDelegateMethod) -> AnyObject? {
+    if method == .cancelPrefetch { return prefetchDataSource }
+    return TableDelegateMethod.ofDataSource.contains(method) ? dataSource : assignedDelegate
   }
 
-  func answerersDidChange() {
-    (missing, answered) = ([], [])
+  func delegatesDidChange() {
+    learnMethods()
     dropData()
   }
 
-  /// Asks the delegate what may be left out; nil where it is, or nobody is there.
-  @discardableResult func askDelegate<Answer>(
-    _ question: TableQuestion, _ call: @autoclosure () -> String, _ body: (any UITableViewDelegate) -> Answer
-  ) -> Answer? {
-    guard !missing.contains(question), let delegate = tableDelegate else { return nil }
-    return ask(question, delegate, call(), { body(delegate) })
+  /// Begins anew with what the classes of delegate and data source tell (decision 8).
+  func learnMethods() {
+    methods = KnownMethods()
+    if let delegate = assignedDelegate { methods.take(known(of: delegate), of: TableDelegateMethod.ofDelegate) }
+    if let dataSource { methods.take(known(of: dataSource), of: TableDelegateMethod.ofDataSource) }
   }
 
-  /// Asks the data source what may be left out; nil where it is, or nobody is there.
+  /// What the class of somebody tells; a static table's controller answers with the rows. Rule: SG-55
+  private func known(of object: AnyObject) -> KnownMethods<TableDelegateMethod> {
+    var known = TableDelegateMethod.known(of: type(of: object))
+    guard staticRows != nil, object is UITableViewController else { return known }
+    for method in TableDelegateMethod.ofStaticRows { known.found(method) }
+    return known
+  }
+
+  /// Asks the data source an optional method; nil where it is absent, or nobody is there.
   func askSource<Answer>(
-    _ question: TableQuestion, _ call: @autoclosure () -> String, _ body: (any UITableViewDataSource) -> Answer
+    _ method: TableDelegateMethod, _ call: @autoclosure () -> String, _ body: (any UITableViewDataSource) -> Answer
   ) -> Answer? {
-    guard !missing.contains(question), let dataSource else { return nil }
-    return ask(question, dataSource, call(), { body(dataSource) })
-  }
-
-  func ask<Answer>(
-    _ question: TableQuestion, _ answerer: AnyObject, _ call: @autoclosure () -> String, _ body: () -> Answer
-  ) -> Answer? {
-    askings += 1
-    defer { askings -= 1 }
-    let answer = CallLog.record(answerer, call(), unless: { missing.contains(question) }, body)
-    if missing.contains(question) { return nil }
-    answered.insert(question)
-    return answer
-  }
-
-  /// Tells the delegate of what a person did: rows may come and go in what is called.
-  func tellDelegate(
-    _ question: TableQuestion, _ call: @autoclosure () -> String, _ body: (any UITableViewDelegate) -> Void
-  ) {
-    guard !missing.contains(question), let delegate = tableDelegate else { return }
-    CallLog.record(delegate, call(), unless: { missing.contains(question) }) { body(delegate) }
+    guard !lacks(method), let dataSource else { return nil }
+    return ask(method, dataSource, call(), { body(dataSource) })
   }
 }

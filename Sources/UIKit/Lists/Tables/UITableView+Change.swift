@@ -63,6 +63,7 @@ struct TableChange {
 extension UITableView {
   func happen(_ updates: TableUpdates) {
     dropReorder()
+    isBetweenCounts = true
     let before = geometry.sections.map(\.rows.count)
     let after = askCounts()
     if waiting.isAhead { return giveUp(updates, isDone: true) }
@@ -78,11 +79,14 @@ extension UITableView {
       closeSwipe(animated: false)
     }
     let change = TableChange(updates: updates, mapping: mapping, self)
-    if updates.isEmpty { lookAgain(change) } else { carryOut(change, counts: after) }
+    guard updates.isEmpty else { return carryOut(change, counts: after) }
+    isBetweenCounts = false
+    lookAgain(change)
   }
 
   /// Nobody knows what was there: everything is asked for anew.
   private func giveUp(_ updates: TableUpdates, isDone: Bool) {
+    isBetweenCounts = false
     dropData()
     for completion in updates.completions { UIApplication.shared.nextTurn { completion(isDone) } }
   }
@@ -91,6 +95,7 @@ extension UITableView {
   func carryOut(_ change: TableChange, counts after: [Int]) {
     // The rows' new places are known before anything moves.
     geometry = TableGeometry(after.indices.map { section($0, after: change, count: after[$0]) })
+    isBetweenCounts = false
     // Who is near is told anew, by the new numbers. Rule: LV-08
     prefetched = []
     setOuterHeights()

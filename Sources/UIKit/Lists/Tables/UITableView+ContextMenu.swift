@@ -7,7 +7,7 @@ extension UITableView: ContextMenuAnswering {
   ///
   /// Differs: it is not among the table's `interactions`, and has no delegate of its own.
   public var contextMenuInteraction: UIContextMenuInteraction? {
-    tableDelegate == nil || missing.contains(.contextMenu) ? nil : contextMenus
+    tableDelegate == nil || lacks(.contextMenu) ? nil : contextMenus
   }
 
   func contextMenu(at point: CGPoint, _ interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration? {
@@ -51,7 +51,7 @@ extension UITableView: ContextMenuAnswering {
     tellDelegate(.previewTapped, "tableView(_:willPerformPreviewActionForMenuWith:animator:)") {
       $0.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
-    return tableDelegate != nil && !missing.contains(.previewTapped)
+    return tableDelegate != nil && !lacks(.previewTapped)
   }
 
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) {
@@ -66,43 +66,40 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    tableView.misses(.contextMenu)
-    return nil
+    tableView.reportAbsent(.contextMenu, of: self, returning: nil)
   }
   /// Absent: the row's cell.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    tableView.misses(.liftPreview)
-    return nil
+    tableView.reportAbsent(.liftPreview, of: self, returning: nil)
   }
   /// Absent: the row's cell.
   public func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    tableView.misses(.returnPreview)
-    return nil
+    tableView.reportAbsent(.returnPreview, of: self, returning: nil)
   }
   /// Absent: the menu goes.
   public func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    tableView.misses(.previewTapped)
+    tableView.reportAbsent(.previewTapped, of: self)
   }
   /// Absent: nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    tableView.misses(.willDisplayMenu)
+    tableView.reportAbsent(.willDisplayMenu, of: self)
   }
   /// Absent: nothing.
   public func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    tableView.misses(.willEndMenu)
+    tableView.reportAbsent(.willEndMenu, of: self)
   }
 }

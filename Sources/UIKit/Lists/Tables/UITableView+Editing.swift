@@ -50,9 +50,11 @@ extension UITableView {
 
   /// Rows can be moved where the data source says so.
   ///
-  /// Differs: one that takes moves and does not say so shows no handles, since nothing tells that it takes them.
+  /// Differs: one that is no controller, takes moves and does not say so shows no handles, since nothing tells that it
+  /// takes them.
   private func mayMove(_ path: IndexPath) -> Bool {
-    askSource(.canMove, "tableView(_:canMoveRowAt: \(path))") { $0.tableView(self, canMoveRowAt: path) } ?? false
+    askSource(.canMove, "tableView(_:canMoveRowAt: \(path))") { $0.tableView(self, canMoveRowAt: path) }
+      ?? has(.moveRow)
   }
 
   /// The control at the leading edge was tapped: a plus inserts, a minus shows the button that deletes. Rule: LV-18
@@ -67,9 +69,9 @@ extension UITableView {
   }
 
   func commit(_ style: UITableViewCell.EditingStyle, _ path: IndexPath) {
-    guard !missing.contains(.commit), let dataSource else { return }
+    guard !lacks(.commit), let dataSource else { return }
     let call = "tableView(_:commit: \(style), forRowAt: \(path))"
-    CallLog.record(dataSource, call, unless: { missing.contains(.commit) }) {
+    CallLog.record(dataSource, call, unless: { lacks(.commit) }) {
       dataSource.tableView(self, commit: style, forRowAt: path)
     }
   }

@@ -128,6 +128,7 @@ enum TableProperties {
   }
 
   private static func register() {
+    _ObjectiveC.describe(UITableView.self) { $0.method("reloadData") { table, _ in table.reloadData() } }
     NamedProperties.register("dataSource", \UITableView.dataSource)
     NamedProperties.register("prefetchDataSource", \UITableView.prefetchDataSource)
     NamedProperties.register("tableHeaderView", \UITableView.tableHeaderView)

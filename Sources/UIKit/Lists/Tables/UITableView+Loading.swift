@@ -101,7 +101,7 @@ extension UITableView {
     guard count > 0 else { return ([], nil) }
     if let heights = supposedByDelegate(section, count) { return heights }
     let isFixed = rowHeight >= 0
-    if estimatedRowHeight == 0 || (isFixed && missing.contains(.heightForRow)) {
+    if estimatedRowHeight == 0 || (isFixed && lacks(.heightForRow)) {
       return exactRows(section, count)
     }
     if isFixed, tableDelegate == nil { return exactRows(section, count) }
@@ -132,7 +132,7 @@ extension UITableView {
 
   /// Every height is asked for; rows that size themselves are guessed all the same.
   private func exactRows(_ section: Int, _ count: Int) -> (heights: [CGFloat], known: [Bool]?) {
-    guard !missing.contains(.heightForRow), tableDelegate != nil else { return uniformRows(count) }
+    guard !lacks(.heightForRow), tableDelegate != nil else { return uniformRows(count) }
     var heights: [CGFloat] = []
     var known: [Bool] = []
     heights.reserveCapacity(count)
@@ -216,11 +216,11 @@ extension UITableView {
   }
 
   /// Whether the delegate may have a view for a section: the first answer shows whether it has any at all.
-  private func mayHaveView(_ question: TableQuestion, _ make: () -> UIView?) -> Bool {
-    guard tableDelegate != nil, !missing.contains(question) else { return false }
-    if answered.contains(question) { return true }
+  private func mayHaveView(_ method: TableDelegateMethod, _ make: () -> UIView?) -> Bool {
+    guard tableDelegate != nil, !lacks(method) else { return false }
+    if has(method) { return true }
     _ = make()
-    return !missing.contains(question)
+    return !lacks(method)
   }
 
   /// The height of a header without view and title.

@@ -19,7 +19,7 @@ extension UITableView {
     new.footer = again(new.footer, old.footer, isSeen: footers[section] != nil)
     guard estimatedRowHeight != 0, let told = new.known, told.contains(false) else { return new }
     // Where somebody tells what rows are taken for, only those that are seen are asked for again.
-    let isGuessed = !missing.contains(.estimatedHeightForRow) && tableDelegate != nil
+    let isGuessed = !lacks(.estimatedHeightForRow) && tableDelegate != nil
     for row in 0..<count where !told[row] {
       let path = IndexPath(row: row, section: section)
       guard cells[path]?.isShown == true || (!isGuessed && old.isKnown(row)) else { continue }

@@ -156,7 +156,7 @@ extension UITableView {
 
   /// A row that is selected beside others is not tapped for what it is for.
   private func performPrimary(_ path: IndexPath) {
-    guard geometry.contains(path), selection.allSatisfy({ $0 == path }), !missing.contains(.performPrimary) else {
+    guard geometry.contains(path), selection.allSatisfy({ $0 == path }), !lacks(.performPrimary) else {
       return
     }
     let may = askDelegate(.canPerformPrimary, "tableView(_:canPerformPrimaryActionForRowAt: \(path))") {

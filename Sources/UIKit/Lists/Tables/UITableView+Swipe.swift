@@ -44,7 +44,7 @@ extension UITableView: SwipedList {
       $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
     if let own = own ?? nil { return own.actions.isEmpty ? nil : own }
-    if missing.contains(.trailingSwipe), let older = olderActions(path) { return older.actions.isEmpty ? nil : older }
+    if lacks(.trailingSwipe), let older = olderActions(path) { return older.actions.isEmpty ? nil : older }
     return deletion(path)
   }
 
@@ -61,13 +61,14 @@ extension UITableView: SwipedList {
 
   /// The button that deletes a row, where rows can be deleted.
   ///
-  /// Differs: that they can is seen by what tells of editing, since nothing shows whether a data source takes commits.
+  /// Differs: where a data source is no controller, that they can is seen by what tells of editing, since nothing shows
+  /// whether it takes commits.
   private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard editingStyle(path) == .delete, !missing.contains(.commit) else { return nil }
+    guard editingStyle(path) == .delete, !lacks(.commit) else { return nil }
     let title = askDelegate(.deleteTitle, "tableView(_:titleForDeleteConfirmationButtonForRowAt: \(path))") {
       $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     }
-    let tells = !missing.isSuperset(of: [.canEdit, .editingStyle, .deleteTitle])
+    let tells = has(.commit) || ![.canEdit, .editingStyle, .deleteTitle].allSatisfy(lacks)
     guard tells || editing else { return nil }
     let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") { [weak self] _, _, done in
       self?.commit(.delete, path)

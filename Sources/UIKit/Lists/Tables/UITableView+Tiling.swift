@@ -9,7 +9,7 @@ extension UITableView {
 
   /// One layout: what is seen gets its heights and views, what is not gives its views away. Rule: LV-02, LV-03
   func layOutTable() {
-    guard !isTiling, bounds.width > 0 else { return }
+    guard !isTiling, !isBetweenCounts, bounds.width > 0 else { return }
     loadIfNeeded()
     guard isLoaded, updates == nil else { return }
     isTiling = true
@@ -36,7 +36,7 @@ extension UITableView {
   private func widthDidChange() {
     knownWidth = bounds.width
     let anchor = anchorRow()
-    if rowHeight < 0 || !missing.contains(.heightForRow) { rebuildHeights() }
+    if rowHeight < 0 || !lacks(.heightForRow) { rebuildHeights() }
     keep(anchor)
   }
 
@@ -101,7 +101,7 @@ extension UITableView {
   private func measuredHeight(_ path: IndexPath) -> CGFloat {
     let cell = cells[path] ?? makeCell(path)
     if let told = toldHeight(path), told >= 0 { return told }
-    if rowHeight >= 0, missing.contains(.heightForRow) || tableDelegate == nil { return checked(rowHeight, "rows") }
+    if rowHeight >= 0, lacks(.heightForRow) || tableDelegate == nil { return checked(rowHeight, "rows") }
     return wantedHeight(of: cell, path)
   }
 

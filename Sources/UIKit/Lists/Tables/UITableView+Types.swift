@@ -2,7 +2,7 @@ public import Foundation
 
 extension UITableView {
   /// How a table groups its rows.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// One below the other; headers stay in sight while their section does.
     case plain = 0
     /// In groups from edge to edge.
@@ -12,7 +12,7 @@ extension UITableView {
   }
 
   /// Where a row is scrolled to.
-  public enum ScrollPosition: Int, Sendable {
+  nonisolated public enum ScrollPosition: Int, Sendable {
     /// As little as shows it whole.
     case none = 0
     /// To the top.
@@ -24,7 +24,7 @@ extension UITableView {
   }
 
   /// How rows come and go.
-  public enum RowAnimation: Int, Sendable {
+  nonisolated public enum RowAnimation: Int, Sendable {
     /// They fade.
     case fade = 0
     /// By the right edge.
@@ -44,7 +44,7 @@ extension UITableView {
   }
 
   /// What `separatorInset` counts from.
-  public enum SeparatorInsetReference: Int, Sendable {
+  nonisolated public enum SeparatorInsetReference: Int, Sendable {
     /// The cell's edges.
     case fromCellEdges = 0
     /// Where lines would begin and end by themselves.
@@ -52,7 +52,7 @@ extension UITableView {
   }
 
   /// When cells that want another size get it.
-  public enum SelfSizingInvalidation: Int, Sendable {
+  nonisolated public enum SelfSizingInvalidation: Int, Sendable {
     /// Never by themselves.
     case disabled = 0
     /// When their content says that its size changed.
@@ -72,7 +72,7 @@ extension UITableView {
 
 extension UITableViewCell {
   /// What stands where in a stock cell.
-  public enum CellStyle: Int, Sendable {
+  nonisolated public enum CellStyle: Int, Sendable {
     /// A picture and a text.
     case `default` = 0
     /// A text, and another at the trailing edge.
@@ -84,7 +84,7 @@ extension UITableViewCell {
   }
 
   /// The line below a cell.
-  public enum SeparatorStyle: Int, Sendable {
+  nonisolated public enum SeparatorStyle: Int, Sendable {
     /// None.
     case none = 0
     /// A line.
@@ -92,7 +92,7 @@ extension UITableViewCell {
   }
 
   /// How a selected cell looks.
-  public enum SelectionStyle: Int, Sendable {
+  nonisolated public enum SelectionStyle: Int, Sendable {
     /// As others.
     case none = 0
     /// As `default`.
@@ -104,7 +104,7 @@ extension UITableViewCell {
   }
 
   /// What editing a row means.
-  public enum EditingStyle: Int, Sendable {
+  nonisolated public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0
     /// It can be deleted.
@@ -114,7 +114,7 @@ extension UITableViewCell {
   }
 
   /// What stands at a cell's trailing edge.
-  public enum AccessoryType: Int, Sendable {
+  nonisolated public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
     /// An arrow: a tap leads on.

@@ -99,7 +99,7 @@ extension UITableView {
   private func mayChange(
     _ call: String, _ kind: WaitingChanges<UITableView>.Kind = .change, later: @escaping (UITableView) -> Void
   ) -> Bool {
-    guard askings > 0 || isTiling else { return true }
+    guard askings > 0 || isTiling || isBetweenCounts else { return true }
     Diagnostics.report(.changeWhileAsked(call, self))
     if waiting.add(kind, later) { UIApplication.shared.nextTurn { [weak self] in self?.makeWaitingChanges() } }
     return false

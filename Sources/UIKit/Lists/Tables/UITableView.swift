@@ -33,16 +33,16 @@ internal import QuartzCore
 
   /// Says what is shown.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { answerersDidChange() } }
+    didSet { if dataSource !== oldValue { delegatesDidChange() } }
   }
   /// Told which rows are near. Rule: LV-08
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet { missing.remove(.cancelPrefetch) }
+    didSet { methods.forget(.cancelPrefetch) }
   }
   /// Whether rows that are near are told.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
-    didSet { if delegate !== oldValue { answerersDidChange() } }
+    didSet { if delegate !== oldValue { delegatesDidChange() } }
   }
 
   // MARK: Heights
@@ -193,10 +193,8 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// The requirements that those asked were found to leave out.
-  var missing: Set<TableQuestion> = []
-  /// The requirements that were found to be there.
-  var answered: Set<TableQuestion> = []
+  /// What is known of the optional methods of delegate and data sources (decision 8).
+  var methods = KnownMethods<TableDelegateMethod>()
   /// Whether counts and heights are those of the data source.
   var isLoaded = false
   var geometry = TableGeometry()
@@ -209,7 +207,7 @@ internal import QuartzCore
   /// What is not seen now and may be used again.
   let pool = TablePool()
   /// The rows of a static table, for its controller to answer with. Rule: SG-55
-  var staticRows: StaticRows?
+  var staticRows: StaticRows? { didSet { learnMethods() } }
   /// The rows that are selected, in the order in which they were.
   var selection: [IndexPath] = []
   /// The row on which a finger is.
@@ -221,6 +219,8 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
   var askings = 0
   var isTiling = false
+  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-16
+  var isBetweenCounts = false
   /// The row that is being scrolled to.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?
   var editing = false

@@ -87,263 +87,162 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     tableView.staticRows?.cell(indexPath, of: tableView) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
+  // The optional methods, one after the other in the order of `TableDelegateMethod`.
+
   /// How many sections there are.
-  open func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.misses(.numberOfSections)
-    return tableView.staticRows?.sections.count ?? 1
-  }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.sections.count ?? 1 }
   /// The text above a section.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.misses(.titleForHeader)
-    return tableView.staticRows?.section(section)?.header
+    tableView.staticRows?.section(section)?.header
   }
   /// The text below a section.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.misses(.titleForFooter)
-    return tableView.staticRows?.section(section)?.footer
+    tableView.staticRows?.section(section)?.footer
   }
   /// Whether a row can be deleted or inserted.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.canEdit)
-    return true
-  }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// Whether a row can be moved.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.canMove)
-    return true
-  }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   /// What the index at the side shows.
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.misses(.indexTitles)
-    return nil
-  }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The section that a title of the index leads to.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    tableView.misses(.sectionForTitle)
-    return index
+    index
   }
   /// A person wants a row deleted or inserted.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
-    tableView.misses(.commit)
-  }
+  ) {}
   /// A person moved a row.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    tableView.misses(.moveRow)
-  }
+  ) {}
   /// A cell is about to be seen.
-  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    tableView.misses(.willDisplay)
-  }
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
   /// A section's header is about to be seen.
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-    tableView.misses(.willDisplayHeader)
-  }
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
   /// A section's footer is about to be seen.
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-    tableView.misses(.willDisplayFooter)
-  }
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
   /// A cell is out of sight.
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    tableView.misses(.didEndDisplaying)
   }
   /// A section's header is out of sight.
-  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-    tableView.misses(.didEndDisplayingHeader)
-  }
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   /// A section's footer is out of sight.
-  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-    tableView.misses(.didEndDisplayingFooter)
-  }
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   /// A row's height, or `automaticDimension`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.misses(.heightForRow)
-    return tableView.staticRows?.row(indexPath)?.height ?? tableView.rowHeight
+    tableView.staticRows?.row(indexPath)?.height ?? tableView.rowHeight
   }
   /// The height of a section's header.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.misses(.heightForHeader)
-    return tableView.sectionHeaderHeight
+    tableView.sectionHeaderHeight
   }
   /// The height of a section's footer.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.misses(.heightForFooter)
-    return tableView.sectionFooterHeight
+    tableView.sectionFooterHeight
   }
   /// What a row's height is taken for until it is seen.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.misses(.estimatedHeightForRow)
-    return tableView.estimatedRowHeight
+    tableView.estimatedRowHeight
   }
   /// What a header's height is taken for until it is seen.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.misses(.estimatedHeightForHeader)
-    return tableView.estimatedSectionHeaderHeight
+    tableView.estimatedSectionHeaderHeight
   }
   /// What a footer's height is taken for until it is seen.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.misses(.estimatedHeightForFooter)
-    return tableView.estimatedSectionFooterHeight
+    tableView.estimatedSectionFooterHeight
   }
   /// The view above a section.
-  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.misses(.viewForHeader)
-    return nil
-  }
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   /// The view below a section.
-  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.misses(.viewForFooter)
-    return nil
-  }
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// A cell's button for details was tapped.
-  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-    tableView.misses(.accessoryTapped)
-  }
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
   /// Whether a finger that is on a row makes it stand out, and may select it.
-  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.shouldHighlight)
-    return true
-  }
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// A row stands out.
-  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    tableView.misses(.didHighlight)
-  }
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// A row does not stand out any more.
-  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    tableView.misses(.didUnhighlight)
-  }
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Which row is selected instead of one that a person tapped; nil for none.
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    tableView.misses(.willSelect)
-    return indexPath
-  }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Which row is deselected instead of one that a person tapped; nil for none.
-  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    tableView.misses(.willDeselect)
-    return indexPath
-  }
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// A person selected a row.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.misses(.didSelect)
-  }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// A person deselected a row.
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    tableView.misses(.didDeselect)
-  }
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Whether a tap on a row does what it is for.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.canPerformPrimary)
-    return !tableView.isEditing
+    !tableView.isEditing
   }
   /// A person tapped a row for what it is for.
-  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    tableView.misses(.performPrimary)
-  }
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// What editing a row means.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
-  {
-    tableView.misses(.editingStyle)
-    return .delete
-  }
+  { .delete }
   /// What the button that deletes a row says.
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
-  {
-    tableView.misses(.deleteTitle)
-    return nil
-  }
+  { nil }
   /// The actions at a row's leading edge.
   open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  {
-    tableView.misses(.leadingSwipe)
-    return nil
-  }
+  { nil }
   /// The actions at a row's trailing edge; nil for the usual ones.
   open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  {
-    tableView.misses(.trailingSwipe)
-    return nil
-  }
+  { nil }
   /// The actions at a row's trailing edge by the name before iOS 11; nil for the usual ones.
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-    tableView.misses(.editActions)
-    return nil
+    nil
   }
   /// Whether a row moves aside while it is edited.
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.shouldIndent)
-    return true
-  }
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// A person's swipe opened a row.
-  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    tableView.misses(.willBeginEditing)
-  }
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// A row that a swipe had opened is closed; nil where it is gone.
-  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    tableView.misses(.didEndEditing)
-  }
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Where a row that a person moves may go.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    tableView.misses(.targetForMove)
-    return proposedDestinationIndexPath
-  }
+  ) -> IndexPath { proposedDestinationIndexPath }
   /// How far inside a row begins, in steps.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.misses(.indentation)
-    return tableView.staticRows?.row(indexPath)?.cell.indentationLevel ?? 0
+    tableView.staticRows?.row(indexPath)?.cell.indentationLevel ?? 0
   }
   /// Unless overridden: nothing.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    tableView.misses(.contextMenu)
-    return nil
-  }
+  ) -> UIContextMenuConfiguration? { nil }
   /// Unless overridden: the row's cell.
   open func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    tableView.misses(.liftPreview)
-    return nil
-  }
+  ) -> UITargetedPreview? { nil }
   /// Unless overridden: the row's cell.
   open func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    tableView.misses(.returnPreview)
-    return nil
-  }
+  ) -> UITargetedPreview? { nil }
   /// Unless overridden: the menu goes.
   open func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    tableView.misses(.previewTapped)
-  }
+  ) {}
   /// Unless overridden: nothing.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    tableView.misses(.willDisplayMenu)
-  }
+  ) {}
   /// Unless overridden: nothing.
   open func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    tableView.misses(.willEndMenu)
-  }
+  ) {}
   /// See `UIScrollViewDelegate`.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// See `UIScrollViewDelegate`.

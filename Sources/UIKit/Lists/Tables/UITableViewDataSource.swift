@@ -32,50 +32,43 @@ public import Foundation
 extension UITableViewDataSource {
   /// Absent: one.
   public func numberOfSections(in tableView: UITableView) -> Int {
-    tableView.misses(.numberOfSections)
-    return 1
+    tableView.reportAbsent(.numberOfSections, of: self, returning: 1)
   }
   /// Absent: none.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.misses(.titleForHeader)
-    return nil
+    tableView.reportAbsent(.titleForHeader, of: self, returning: nil)
   }
   /// Absent: none.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.misses(.titleForFooter)
-    return nil
+    tableView.reportAbsent(.titleForFooter, of: self, returning: nil)
   }
   /// Absent: it can.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.canEdit)
-    return true
+    tableView.reportAbsent(.canEdit, of: self, returning: true)
   }
   /// Absent: it can, where moves are taken.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.canMove)
-    return true
+    tableView.reportAbsent(.canMove, of: self, returning: true)
   }
   /// Absent: there is none.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.misses(.indexTitles)
-    return nil
+    tableView.reportAbsent(.indexTitles, of: self, returning: nil)
   }
   /// Absent: that of the same number.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    tableView.misses(.sectionForTitle)
-    return index
+    tableView.reportAbsent(.sectionForTitle, of: self, returning: index)
   }
   /// Absent: nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
-    tableView.misses(.commit)
+    tableView.reportAbsent(.commit, of: self)
   }
   /// Absent: nothing.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    tableView.misses(.moveRow)
+    tableView.reportAbsent(.moveRow, of: self)
   }
 }
 
@@ -90,6 +83,6 @@ extension UITableViewDataSource {
 extension UITableViewDataSourcePrefetching {
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    tableView.misses(.cancelPrefetch)
+    tableView.reportAbsent(.cancelPrefetch, of: self)
   }
 }

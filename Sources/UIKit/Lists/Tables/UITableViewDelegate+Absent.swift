@@ -4,170 +4,150 @@ public import Foundation
 extension UITableViewDelegate {
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    tableView.misses(.willDisplay)
+    tableView.reportAbsent(.willDisplay, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-    tableView.misses(.willDisplayHeader)
+    tableView.reportAbsent(.willDisplayHeader, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-    tableView.misses(.willDisplayFooter)
+    tableView.reportAbsent(.willDisplayFooter, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   {
-    tableView.misses(.didEndDisplaying)
+    tableView.reportAbsent(.didEndDisplaying, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-    tableView.misses(.didEndDisplayingHeader)
+    tableView.reportAbsent(.didEndDisplayingHeader, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-    tableView.misses(.didEndDisplayingFooter)
+    tableView.reportAbsent(.didEndDisplayingFooter, of: self)
   }
   /// Absent: the table's `rowHeight`.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.misses(.heightForRow)
-    return tableView.rowHeight
+    tableView.reportAbsent(.heightForRow, of: self, returning: tableView.rowHeight)
   }
   /// Absent: the table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    tableView.misses(.heightForHeader)
-    return tableView.sectionHeaderHeight
+    tableView.reportAbsent(.heightForHeader, of: self, returning: tableView.sectionHeaderHeight)
   }
   /// Absent: the table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    tableView.misses(.heightForFooter)
-    return tableView.sectionFooterHeight
+    tableView.reportAbsent(.heightForFooter, of: self, returning: tableView.sectionFooterHeight)
   }
   /// Absent: the table's `estimatedRowHeight`.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.misses(.estimatedHeightForRow)
-    return tableView.estimatedRowHeight
+    tableView.reportAbsent(.estimatedHeightForRow, of: self, returning: tableView.estimatedRowHeight)
   }
   /// Absent: the table's own.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-    tableView.misses(.estimatedHeightForHeader)
-    return tableView.estimatedSectionHeaderHeight
+    tableView.reportAbsent(.estimatedHeightForHeader, of: self, returning: tableView.estimatedSectionHeaderHeight)
   }
   /// Absent: the table's own.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-    tableView.misses(.estimatedHeightForFooter)
-    return tableView.estimatedSectionFooterHeight
+    tableView.reportAbsent(.estimatedHeightForFooter, of: self, returning: tableView.estimatedSectionFooterHeight)
   }
   /// Absent: the data source's title.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    tableView.misses(.viewForHeader)
-    return nil
+    tableView.reportAbsent(.viewForHeader, of: self, returning: nil)
   }
   /// Absent: the data source's title.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    tableView.misses(.viewForFooter)
-    return nil
+    tableView.reportAbsent(.viewForFooter, of: self, returning: nil)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-    tableView.misses(.accessoryTapped)
+    tableView.reportAbsent(.accessoryTapped, of: self)
   }
   /// Absent: it does.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.shouldHighlight)
-    return true
+    tableView.reportAbsent(.shouldHighlight, of: self, returning: true)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    tableView.misses(.didHighlight)
+    tableView.reportAbsent(.didHighlight, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    tableView.misses(.didUnhighlight)
+    tableView.reportAbsent(.didUnhighlight, of: self)
   }
   /// Absent: that row.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    tableView.misses(.willSelect)
-    return indexPath
+    tableView.reportAbsent(.willSelect, of: self, returning: indexPath)
   }
   /// Absent: that row.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    tableView.misses(.willDeselect)
-    return indexPath
+    tableView.reportAbsent(.willDeselect, of: self, returning: indexPath)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.misses(.didSelect)
+    tableView.reportAbsent(.didSelect, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    tableView.misses(.didDeselect)
+    tableView.reportAbsent(.didDeselect, of: self)
   }
   /// Absent: it does where that is told, and nothing is edited.
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.canPerformPrimary)
-    return !tableView.isEditing
+    tableView.reportAbsent(.canPerformPrimary, of: self, returning: !tableView.isEditing)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    tableView.misses(.performPrimary)
+    tableView.reportAbsent(.performPrimary, of: self)
   }
   /// Absent: deleting it.
   public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   {
-    tableView.misses(.editingStyle)
-    return .delete
+    tableView.reportAbsent(.editingStyle, of: self, returning: .delete)
   }
   /// Absent: "Delete".
   public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   {
-    tableView.misses(.deleteTitle)
-    return nil
+    tableView.reportAbsent(.deleteTitle, of: self, returning: nil)
   }
   /// Absent: none.
   public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
-    tableView.misses(.leadingSwipe)
-    return nil
+    tableView.reportAbsent(.leadingSwipe, of: self, returning: nil)
   }
   /// Absent: the usual ones.
   public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
-    tableView.misses(.trailingSwipe)
-    return nil
+    tableView.reportAbsent(.trailingSwipe, of: self, returning: nil)
   }
   /// Absent: the usual ones.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-    tableView.misses(.editActions)
-    return nil
+    tableView.reportAbsent(.editActions, of: self, returning: nil)
   }
   /// Absent: it does.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-    tableView.misses(.shouldIndent)
-    return true
+    tableView.reportAbsent(.shouldIndent, of: self, returning: true)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    tableView.misses(.willBeginEditing)
+    tableView.reportAbsent(.willBeginEditing, of: self)
   }
   /// Absent: nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    tableView.misses(.didEndEditing)
+    tableView.reportAbsent(.didEndEditing, of: self)
   }
   /// Absent: where the finger is.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    tableView.misses(.targetForMove)
-    return proposedDestinationIndexPath
+    tableView.reportAbsent(.targetForMove, of: self, returning: proposedDestinationIndexPath)
   }
   /// Absent: not at all.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    tableView.misses(.indentation)
-    return 0
+    tableView.reportAbsent(.indentation, of: self, returning: 0)
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: NSObject, UITableViewDataSource {
+>: NSObject, TableSnapshotSource {
   /// Gives the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
@@ -85,37 +85,26 @@ open class UITableViewDiffableDataSource<
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
+  // From here on in the order of `MethodTable.ofTableSnapshotSources`, one after the other.
+
   /// None, unless overridden.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    tableView.misses(.titleForHeader)
-    return nil
-  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None, unless overridden.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    tableView.misses(.titleForFooter)
-    return nil
-  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// Nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// None, unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// No, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
   /// No, unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Nothing, unless overridden.
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-  ) {
-    tableView.misses(.commit)
-  }
-  /// Nothing, unless overridden.
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    tableView.misses(.moveRow)
-  }
-  /// None, unless overridden.
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    tableView.misses(.indexTitles)
-    return nil
-  }
   /// The section of the title's number, unless overridden.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int

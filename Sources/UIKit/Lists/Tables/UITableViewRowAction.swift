@@ -3,7 +3,7 @@ public import Foundation
 /// What can be done with a row by swiping it, as older sources say it. Rule: LV-19
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// How an action looks.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// Red.
     case `default` = 0
     /// Gray.

@@ -3,7 +3,7 @@ public import Foundation
 /// A button of an alert, and what is done when it was chosen.
 @preconcurrency @MainActor open class UIAlertAction: NSObject, NSCopying {
   /// How a button is told from the others; raw values by rule PC-70.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// As the others.
     case `default` = 0
     /// Leaves all as it is; an alert has one at the most. Rule: PC-72

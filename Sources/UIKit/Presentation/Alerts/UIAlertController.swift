@@ -14,7 +14,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
 /// Rule: PC-70 … PC-78
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   /// Where the message stands; raw values by rule PC-70.
-  public enum Style: Int, Sendable {
+  nonisolated public enum Style: Int, Sendable {
     /// At the bottom, or in a popover on a tablet.
     case actionSheet = 0
     /// In the middle.
@@ -122,7 +122,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   func choose(_ action: UIAlertAction) {
     guard !isChosen, action.isEnabled, let presentation = presentationAsPresented else { return }
     isChosen = true
-    presentation.presenting.dismiss(animated: true) { [weak self] in
+    presentation.presenting.dismissForPerson { [weak self] in
       // A dismissal that was taken back leaves the alert there, to be asked again.
       if presentation.isLinked { self?.isChosen = false } else { action.run() }
     }

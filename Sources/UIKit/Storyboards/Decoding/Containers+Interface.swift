@@ -23,11 +23,13 @@ extension UINavigationController {
     read.flag("hidesBarsOnTap", \.hidesBarsOnTap)
     read.flag("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
     read.flag("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
+    SceneContents.connectRelations(of: self, coder)
   }
 }
 
 extension UITabBarController {
   func decodeTabs(_ coder: NSCoder) {
+    defer { SceneContents.connectRelations(of: self, coder) }
     guard let coder = coder as? InterfaceCoder, let bar = coder.element.object("tabBar") else { return }
     let inner = InterfaceCoder(bar, in: coder.loading)
     tabBar.decodeView(inner)
@@ -37,13 +39,23 @@ extension UITabBarController {
 }
 
 extension UISplitViewController {
-  /// The style that a document asks for.
+  /// The style that a document asks for. Rule: SG-49
+  ///
+  /// Interface Builder writes no style: columns are allowed, and three where a supplementary one is connected.
   static func decodedStyle(_ coder: NSCoder) -> Style {
-    switch (coder as? InterfaceCoder)?.element["style"]?.text {
-    case "doubleColumn": .doubleColumn
-    case "tripleColumn": .tripleColumn
-    default: .unspecified
+    guard let element = (coder as? InterfaceCoder)?.element else { return .unspecified }
+    switch element["style"]?.text {
+    case "doubleColumn": return .doubleColumn
+    case "tripleColumn": return .tripleColumn
+    default: break
     }
+    let relations = element.connections.compactMap { connection in
+      if case .segue(let segue) = connection { segue.relationship } else { nil }
+    }
+    if relations.contains("supplementaryViewController") { return .tripleColumn }
+    if case .boolean(true) = element["allowDoubleColumnStyle"] { return .doubleColumn }
+    let ofColumns = ["primaryViewController", "secondaryViewController", "compactViewController"]
+    return relations.contains(where: ofColumns.contains) ? .doubleColumn : .unspecified
   }
 
   func decodeSplit(_ coder: NSCoder) {
@@ -65,5 +77,6 @@ extension UISplitViewController {
       "behavior", \.preferredSplitBehavior,
       ["automatic": .automatic, "tile": .tile, "overlay": .overlay, "displace": .displace])
     read.choice("primaryEdge", \.primaryEdge, ["leading": .leading, "trailing": .trailing])
+    SceneContents.connectRelations(of: self, coder)
   }
 }

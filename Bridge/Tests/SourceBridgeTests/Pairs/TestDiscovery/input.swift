@@ -1,5 +1,5 @@
 import XCTest
-@testable import PageTests
+import PageTests
 
 fileprivate extension PageTests {
     @available(*, deprecated, message: "Not actually deprecated.")

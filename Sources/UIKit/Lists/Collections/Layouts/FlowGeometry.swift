@@ -85,8 +85,8 @@ struct FlowGeometry {
     _ layout: UICollectionViewFlowLayout, _ owner: UICollectionView, _ section: Int
   ) -> FlowSection.Metrics {
     func ask<Answer>(
-      _ question: CollectionQuestion, _ call: String, _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
-    ) -> Answer? { owner.askFlow(question, "collectionView(_:layout:\(call): \(section))", body) }
+      _ method: CollectionDelegateMethod, _ call: String, _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
+    ) -> Answer? { owner.askFlow(method, "collectionView(_:layout:\(call): \(section))", body) }
     let inset = ask(.inset, "insetForSectionAt") {
       $0.collectionView(owner, layout: layout, insetForSectionAt: section)
     }

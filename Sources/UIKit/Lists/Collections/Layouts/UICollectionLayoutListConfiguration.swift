@@ -4,7 +4,7 @@ public import Foundation
 /// How a section of a compositional layout looks as a list. Rule: LV-50, LV-51
 nonisolated public struct UICollectionLayoutListConfiguration {
   /// What a list looks like.
-  public enum Appearance: Int, Sendable {
+  nonisolated public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain = 0
     /// Groups from edge to edge on gray.
@@ -17,7 +17,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
   /// What stands above a section.
-  public enum HeaderMode: Int, Sendable {
+  nonisolated public enum HeaderMode: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A supplementary view of the kind `elementKindSectionHeader`.
@@ -26,7 +26,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
   /// What stands below a section.
-  public enum FooterMode: Int, Sendable {
+  nonisolated public enum FooterMode: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A supplementary view of the kind `elementKindSectionFooter`.

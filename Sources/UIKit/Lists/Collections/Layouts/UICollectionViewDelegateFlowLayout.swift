@@ -43,47 +43,50 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    collectionView.misses(.size)
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    collectionView.reportAbsent(
+      .size, of: self, returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
   }
   /// Absent: the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    collectionView.misses(.inset)
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    collectionView.reportAbsent(
+      .inset, of: self, returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero)
   }
   /// Absent: the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    collectionView.misses(.lineSpacing)
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+    collectionView.reportAbsent(
+      .lineSpacing, of: self, returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0)
   }
   /// Absent: the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    collectionView.misses(.itemSpacing)
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    collectionView.reportAbsent(
+      .itemSpacing, of: self,
+      returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0)
   }
   /// Absent: the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    collectionView.misses(.headerSize)
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    collectionView.reportAbsent(
+      .headerSize, of: self,
+      returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero)
   }
   /// Absent: the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    collectionView.misses(.footerSize)
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    collectionView.reportAbsent(
+      .footerSize, of: self,
+      returning: (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero)
   }
 }

@@ -51,7 +51,7 @@ public import Foundation
   }
 
   /// What section insets count from.
-  public enum SectionInsetReference: Int, Sendable {
+  nonisolated public enum SectionInsetReference: Int, Sendable {
     /// The collection's content insets.
     case fromContentInset = 0
     /// The safe area.

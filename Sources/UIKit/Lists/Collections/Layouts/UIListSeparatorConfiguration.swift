@@ -4,7 +4,7 @@ internal import Foundation
 /// How the lines above and below an item of a list are drawn. Rule: LV-50
 nonisolated public struct UIListSeparatorConfiguration: Hashable {
   /// Whether a line is drawn.
-  public enum Visibility: Int, Sendable {
+  nonisolated public enum Visibility: Int, Sendable {
     /// As the list's appearance has it.
     case automatic = 0
     /// It is.

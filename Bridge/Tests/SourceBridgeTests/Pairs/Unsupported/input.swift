@@ -1,0 +1,5 @@
+import UIKit
+
+class Record: NSObject { @NSManaged var name: String }
+typealias Dismiss = @convention(c) (AnyObject, Selector, Bool) -> Void
+func go() { _ = #selector(unheardOf) }

@@ -1,0 +1,43 @@
+public import XCTest
+
+/// What a measurement looks at.
+///
+/// Differs: XCTest here measures time, whatever metrics are asked for.
+public protocol XCTMetric: AnyObject {}
+
+/// The time that a measurement takes.
+public final class XCTClockMetric: XCTMetric {
+  /// Time.
+  public init() {}
+}
+
+/// The work of the processor.
+public final class XCTCPUMetric: XCTMetric {
+  /// The work of the processor.
+  public init() {}
+}
+
+/// The memory that is used.
+public final class XCTMemoryMetric: XCTMetric {
+  /// The memory that is used.
+  public init() {}
+}
+
+/// How often something is measured.
+public final class XCTMeasureOptions {
+  /// How often; XCTest here has a number of its own.
+  public var iterationCount = 5
+  /// The options that nobody set.
+  public class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+  /// The usual options.
+  public init() {}
+}
+
+extension XCTestCase {
+  /// Measures a block.
+  public func measure(metrics: [any XCTMetric], block: () -> Void) { measure(block: block) }
+  /// Measures a block.
+  public func measure(options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
+  /// Measures a block.
+  public func measure(metrics: [any XCTMetric], options: XCTMeasureOptions, block: () -> Void) { measure(block: block) }
+}

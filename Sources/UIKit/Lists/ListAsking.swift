@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// A list that asks its delegate and its data sources, in whose answers rows or items cannot come and go.
+protocol ListAsking: MethodAsking {
+  associatedtype ListDelegate
+  /// The delegate, where it is one of such lists.
+  var listDelegate: ListDelegate? { get }
+  /// Calls of a delegate or data source that are under way.
+  var askings: Int { get set }
+}
+
+extension ListAsking {
+  /// Asks the delegate an optional method; nil where it is absent, or nobody is there.
+  @discardableResult func askDelegate<Answer>(
+    _ method: Requirement, _ call: @autoclosure () -> String, _ body: (ListDelegate) -> Answer
+  ) -> Answer? {
+    guard !lacks(method), let delegate = listDelegate else { return nil }
+    return ask(method, delegate as AnyObject, call(), { body(delegate) })
+  }
+
+  /// Asks somebody an optional method; nil where it turns out to be absent.
+  func ask<Answer>(
+    _ method: Requirement, _ asked: AnyObject, _ call: @autoclosure () -> String, _ body: () -> Answer
+  ) -> Answer? {
+    askings += 1
+    defer { askings -= 1 }
+    let answer = CallLog.record(asked, call(), unless: { lacks(method) }, body)
+    if lacks(method) { return nil }
+    methods.found(method)
+    return answer
+  }
+
+  /// Tells the delegate of what a person did: rows or items may come and go in what is called.
+  func tellDelegate(_ method: Requirement, _ call: @autoclosure () -> String, _ body: (ListDelegate) -> Void) {
+    guard !lacks(method), let delegate = listDelegate else { return }
+    CallLog.record(delegate as AnyObject, call(), unless: { lacks(method) }) { body(delegate) }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// The methods of view controllers that apps name in selectors, and those that they exchange for their own. Rule: OC-08
+enum ControllerNames {
+  @used @section(".init_array") nonisolated private static let entry: @convention(c) () -> Void = {
+    _ObjectiveC.enqueue { register() }
+  }
+
+  private static func register() {
+    appearance()
+    presenting()
+    _ObjectiveC.describe(UIViewController.self) {
+      $0.method("loadViewIfNeeded") { controller, _ in controller.loadViewIfNeeded() }
+      $0.method("setEditing:animated:") { $0.setEditing($1[0], animated: $1[1]) }
+      $0.method("removeFromParent") { controller, _ in controller.removeFromParent() }
+      $0.method("setNeedsStatusBarAppearanceUpdate") { controller, _ in controller.setNeedsStatusBarAppearanceUpdate() }
+    }
+  }
+
+  private static func appearance() {
+    typealias Base = UIViewController
+    func register(
+      _ name: String, _ call: @escaping @MainActor (Base) -> (Bool) -> Void,
+      _ base: @escaping @MainActor (Base, Bool) -> Void
+    ) {
+      NamedMethods.register(name, of: Base.self, call: { call($0)($1[0]) }, base: { base($0, $1[0]) })
+    }
+    register("viewWillAppear:", { $0.viewWillAppear }, { Appearance.reached(.willAppear, of: $0, animated: $1) })
+    register("viewIsAppearing:", { $0.viewIsAppearing }, { _, _ in })
+    register("viewDidAppear:", { $0.viewDidAppear }, { Appearance.reached(.didAppear, of: $0, animated: $1) })
+    register(
+      "viewWillDisappear:", { $0.viewWillDisappear }, { Appearance.reached(.willDisappear, of: $0, animated: $1) })
+    register("viewDidDisappear:", { $0.viewDidDisappear }, { Appearance.reached(.didDisappear, of: $0, animated: $1) })
+    func register(_ name: String, _ call: @escaping @MainActor (Base) -> () -> Void) {
+      NamedMethods.register(name, of: Base.self, call: { controller, _ in call(controller)() }, base: { _, _ in nil })
+    }
+    register("viewDidLoad", { $0.viewDidLoad })
+    register("viewWillLayoutSubviews", { $0.viewWillLayoutSubviews })
+    register("viewDidLayoutSubviews", { $0.viewDidLayoutSubviews })
+  }
+
+  private static func presenting() {
+    NamedMethods.register(
+      "present:animated:completion:", "presentViewController:animated:completion:", of: UIViewController.self,
+      call: { $0.present($1[0], animated: $1[1], completion: $1[2]) },
+      base: { $0.startPresenting($1[0], animated: $1[1], completion: $1[2]) })
+    NamedMethods.register(
+      "dismissWithAnimated:completion:", "dismissViewControllerAnimated:completion:", of: UIViewController.self,
+      call: { $0.dismiss(animated: $1[0], completion: $1[1]) },
+      base: { $0.startDismissing(animated: $1[0], completion: $1[1]) })
+  }
+}
+
+extension UIViewController {
+  /// The base of an appearance callback, unless another method took its place. Rule: OC-08
+  func reached(_ callback: AppearanceCallback, _ name: String, _ animated: Bool) {
+    if Swizzling.takes(name, self, animated) { return }
+    Appearance.reached(callback, of: self, animated: animated)
+  }
+}

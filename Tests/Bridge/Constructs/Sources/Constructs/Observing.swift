@@ -1,0 +1,6 @@
+import Foundation
+
+@objcMembers public final class Player: NSObject {
+  public dynamic var time = 0
+  public dynamic var rate = 1.0 { didSet { if rate < 0 { rate = 0 } } }
+}

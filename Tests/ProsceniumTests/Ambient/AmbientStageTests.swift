@@ -1,0 +1,66 @@
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Tests that make no stage, side by side with those that make one.
+@MainActor @Suite struct AmbientStageTests {
+  @Test("an application with a scene and a key window is there for tests that make no stage", .rule("SN-18"))
+  func isThere() throws {
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    #expect(scene.keyWindow?.rootViewController != nil && scene.activationState == .foregroundActive)
+  }
+
+  @Test("a window that only the application keeps goes", .rule("SN-19"))
+  func abandoned() {
+    weak var gone: UIWindow?
+    do {
+      let window = UIWindow()
+      window.accessibilityIdentifier = "abandoned"
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      gone = window
+      #expect(UIApplication.shared.windows.contains { $0 === window })
+    }
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
+    let others = UIApplication.shared.windows
+    #expect(gone == nil && !others.isEmpty && !others.contains { $0.accessibilityIdentifier == "abandoned" })
+  }
+
+  @Test("a test that sleeps lets its window's presentation end", arguments: 0..<5)
+  func sleeping(index: Int) async throws {
+    let window = UIWindow()
+    let (root, sheet) = (UIViewController(), UIViewController())
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    root.present(sheet, animated: true)
+    #expect(sheet.isBeingPresented)
+    try await Task.sleep(for: .seconds(1 + index))
+    #expect(!sheet.isBeingPresented && root.presentedViewController === sheet)
+  }
+
+  @Test("a test with a stage of its own stays on it, whatever runs meanwhile", arguments: 0..<5)
+  func ownStage(index: Int) async throws {
+    let stage = Stage(device: .iPhoneSE)
+    for _ in 0..<5 {
+      try await Task.sleep(for: .milliseconds(10 + index))
+      #expect(UIScreen.main.bounds.size == Device.iPhoneSE.size)
+    }
+    #expect(abs(stage.time - 0.05 - 0.005 * Double(index)) < 1e-9)
+  }
+
+  @Test("run loops and sleeps of a test move the time of its own stage")
+  func runLoop() {
+    let stage = Stage(device: .iPhoneSE)
+    var calls: [TimeInterval] = []
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { calls.append(stage.time) }
+    let start = Date(timeIntervalSinceNow: 0)
+    RunLoop.current.run(until: start + 1)
+    #expect(calls == [0.5] && abs(stage.time - 1) < 0.01)
+    RunLoop.main.run(until: start + 2)
+    #expect(abs(stage.time - 2) < 0.01 && start.timeIntervalSinceNow <= -2)
+    Thread.sleep(forTimeInterval: 1)
+    #expect(abs(stage.time - 3) < 0.01)
+  }
+}

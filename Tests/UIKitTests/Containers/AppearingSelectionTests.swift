@@ -1,0 +1,70 @@
+import CoreGraphics
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// Another page is asked for as a page comes, while the container itself comes, goes, or is not there yet.
+@Suite struct AppearingSelectionTests {
+  nonisolated enum Kind: CaseIterable, Sendable { case tabs, stack, movingStack, pages, columns }
+  nonisolated enum State: CaseIterable, Sendable { case root, coming, comingFullScreen, asked, unseen }
+
+  /// The container, and what shows its second and third page.
+  @MainActor private func make(_ kind: Kind, _ pages: [CallbackController]) -> (UIViewController, [() -> Void]) {
+    switch kind {
+    case .tabs:
+      let tabs = UITabBarController()
+      tabs.viewControllers = pages
+      return (tabs, [{ tabs.selectedIndex = 1 }, { tabs.selectedIndex = 2 }])
+    case .stack, .movingStack:
+      let nav = UINavigationController(rootViewController: pages[0])
+      let animated = kind == .movingStack
+      return (nav, (1...2).map { index in { nav.pushViewController(pages[index], animated: animated) } })
+    case .columns:
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(pages[0], for: .secondary)
+      return (split, (1...2).map { index in { split.setViewController(pages[index], for: .secondary) } })
+    case .pages:
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      book.setViewControllers([pages[0]], direction: .forward, animated: false)
+      return (
+        book, (1...2).map { index in { book.setViewControllers([pages[index]], direction: .forward, animated: false) } }
+      )
+    }
+  }
+
+  @Test(
+    "one page is seen in the end, and all are told what is so", .rule("S-33", "S-34", "T-20", "P-50"),
+    arguments: Kind.allCases, State.allCases)
+  func selectsAgain(kind: Kind, state: State) throws {
+    for moment in ["wA", "iA", "wD of the first"] {
+      let stage = Stage(device: kind == .columns ? .iPad11 : .iPhoneSE)
+      let (base, pages) = (UIViewController(), (0..<3).map { _ in CallbackController() })
+      let (box, selections) = make(kind, pages)
+      box.modalPresentationStyle = state == .comingFullScreen ? .fullScreen : .pageSheet
+      let subject = moment.hasPrefix("wD") ? pages[0] : pages[1]
+      subject.moment = String(moment.prefix(2))
+      subject.act = selections[1]
+      stage.rootViewController = state == .root ? box : base
+      switch state {
+      case .root: try stage.settle()
+      case .unseen: box.loadViewIfNeeded()
+      case .asked: base.present(box, animated: true)
+      case .coming, .comingFullScreen:
+        base.present(box, animated: true)
+        stage.advance(by: 0.1)
+      }
+      selections[0]()
+      try stage.settle()
+      if state == .unseen {
+        base.present(box, animated: false)
+        try stage.settle()
+      }
+      let note = "\(kind) \(state) \(moment)"
+      expectTrue(pages, note)
+      #expect(pages.count { $0.viewIfLoaded?.window != nil } == 1, "\(note)")
+      // Pushes in each other's way are told of, and done.
+      #expect(stage.diagnostics.allSatisfy { $0.rule == "D-17" }, "\(note)")
+    }
+  }
+}

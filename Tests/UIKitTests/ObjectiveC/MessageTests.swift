@@ -1,0 +1,162 @@
+import Foundation
+import Proscenium
+import QuartzCore
+import RuleSupport
+import Testing
+import UIKit
+
+private class Answerer: NSObject {
+  var made: [String] = []
+  func fresh() -> NSObject { NSMutableString(string: "fresh") }
+  func join(_ a: String, with b: NSNumber) -> String { "\(a)\(b)" }
+  func edge(_ recognizer: UIScreenEdgePanGestureRecognizer?) { made.append("edge") }
+  func tick(_ timer: Timer) { made.append("tick") }
+  func style(_ style: UIUserInterfaceStyle, _ rect: CGRect, _ on: Bool) -> CGFloat {
+    on ? rect.width + CGFloat(style.rawValue) : 0
+  }
+}
+
+private final class Choosy: NSObject {
+  func responds(to selector: Selector!) -> Bool { selector == Selector("chosen") }
+}
+
+private final class Deaf: UIView {
+  override func responds(to aSelector: Selector!) -> Bool {
+    aSelector != Selector("setNeedsLayout") && super.responds(to: aSelector)
+  }
+}
+
+private final class Generic<Value>: NSObject, _ObjectiveCDescribing {
+  var count = 0
+  static func _describeToObjectiveC() {
+    _ObjectiveC.describe(Generic<Value>.self) { $0.method("bump") { generic, _ in generic.count += 1 } }
+  }
+}
+
+@used @section(".init_array") nonisolated private let entry: @convention(c) () -> Void = {
+  _ObjectiveC.enqueue {
+    _ObjectiveC.describe(Answerer.self, name: "AAAnswerer") {
+      $0.method("fresh") { answerer, _ in answerer.fresh() }
+      $0.method("join:with:") { $0.join($1[0], with: $1[1]) }
+      $0.method("edge:") { $0.edge($1[0]) }
+      $0.method("tick:") { $0.tick($1[0]) }
+      $0.method("style:rect:on:") { $0.style($1[0], $1[1], $1[2]) }
+      $0.implements("scrollViewDidScroll:")
+    }
+    _ObjectiveC.describe(Choosy.self) { $0.method("respondsToSelector:") { $0.responds(to: $1[0]) } }
+  }
+}
+
+@Suite struct MessageTests {
+  @Test("perform returns what the method returns", .rule("OC-01", "OC-03"))
+  func performing() {
+    let answerer = Answerer()
+    #expect(answerer.perform(Selector("fresh")).takeUnretainedValue() as? String == "fresh")
+    let joined = answerer.perform(NSSelectorFromString("join:with:"), with: "a" as NSString, with: 7)
+    #expect(joined?.takeUnretainedValue() as? String == "a7")
+    #expect(NSStringFromSelector(Selector("join:with:")) == "join:with:")
+  }
+
+  @Test("an argument comes in the parameter's type", .rule("OC-03"))
+  func arguments() {
+    let stage = Stage()
+    let answerer = Answerer()
+    // A recognizer of a class above the one that the method names: nobody looks, as on iOS.
+    answerer.perform(Selector("edge:"), with: UIPanGestureRecognizer())
+    answerer.perform(Selector("edge:"), with: nil)
+    #expect(answerer.made == ["edge", "edge"])
+    let view = UIView()
+    view.perform(Selector("setHidden:"), with: NSNumber(value: true))
+    #expect(view.isHidden)
+    #expect(view.perform(Selector("isHidden")).takeUnretainedValue() as? Bool == true)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("nobody's method is misuse", .rule("OC-01"))
+  func unrecognized() {
+    let stage = Stage()
+    let failures = stage.collectFailures { NSObject().perform(Selector("fly")) }
+    #expect(failures.map(\.rule) == ["OC-01"])
+    #expect(failures.first?.message.contains("[NSObject fly]") == true)
+  }
+
+  @Test("a class that overrides responds(to:) answers for itself", .rule("OC-02"))
+  func ownAnswers() {
+    let choosy: any NSObjectProtocol = Choosy()
+    #expect(choosy.responds(to: Selector("chosen")) && !choosy.responds(to: Selector("description")))
+    let (deaf, view): (any NSObjectProtocol, any NSObjectProtocol) = (Deaf(), UIView())
+    #expect(view.responds(to: Selector("setNeedsLayout")) && !deaf.responds(to: Selector("setNeedsLayout")))
+    #expect(deaf.responds(to: Selector("layoutIfNeeded")))
+    #expect(!view.responds(to: Selector("copy:")))
+    #expect(Answerer.instancesRespond(to: Selector("fresh")) && !Answerer.instancesRespond(to: Selector("stale")))
+    #expect(view.conforms(to: (any UIPopoverPresentationControllerSourceItem).self))
+  }
+
+  @Test("optional requirements are asked for by name", .rule("OC-02"))
+  func answering() {
+    let (answerer, other, table) = (Answerer(), NSObject(), UITableViewController())
+    #expect(_ObjectiveC.answering(answerer, "scrollViewDidScroll:") === answerer)
+    #expect(_ObjectiveC.answering(other, "scrollViewDidScroll:") == nil)
+    #expect(_ObjectiveC.answering(table, "scrollViewDidScroll:") === table)
+    #expect(_ObjectiveC.answering(nil as NSObject?, "scrollViewDidScroll:") == nil)
+    #expect(_ObjectiveC.make(Answerer.self).made.isEmpty)
+  }
+
+  @Test("a class that cannot be described before main is when it is asked", .rule("OC-01"))
+  func generic() {
+    let (a, b) = (Generic<Int>(), Generic<String>())
+    a.perform(Selector("bump"))
+    b.perform(Selector("bump"))
+    #expect(a.count == 1 && b.count == 1)
+  }
+
+  @Test("classes have names", .rule("OC-05"))
+  func names() {
+    #expect(NSStringFromClass(UIView.self) == "UIView" && UIView.description() == "UIView")
+    #expect(NSStringFromClass(Answerer.self) == "AAAnswerer")
+    #expect(_ObjectiveC.classFromString("AAAnswerer") == Answerer.self)
+    #expect(_ObjectiveC.classFromString("UIButton") == UIButton.self)
+    #expect(_ObjectiveC.classFromString("UIKit.UIButton") == UIButton.self)
+    #expect(_ObjectiveC.classFromString("CALayer") == CALayer.self)
+    #expect(_ObjectiveC.classFromString("Nobody") == nil)
+    #expect(String(cString: class_getName(UIView.self)) == "UIView")
+    #expect(object_getClass(UIView()) == UIView.self)
+  }
+
+  @Test("geometry and numbers cast to the objects that hold them, and back", .rule("OC-03"))
+  func casts() {
+    let (number, rect): (Any, Any) = (NSNumber(value: 2.5), NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    #expect(number as? CGFloat == 2.5 && (CGFloat(2) as Any) as? NSNumber == 2)
+    #expect(rect as? CGRect == CGRect(x: 1, y: 2, width: 3, height: 4) && rect as? CGPoint == nil)
+    #expect(((CGSize(width: 1, height: 2) as Any) as? NSValue)?.cgSizeValue.height == 2)
+  }
+
+  @Test("an exception stops the program with its reason", .rule("OC-09"))
+  func exception() {
+    let stage = Stage()
+    let failures = stage.collectFailures {
+      NSException(name: .invalidArgumentException, reason: "no such dish", userInfo: nil).raise()
+    }
+    #expect(failures.map(\.rule) == ["OC-09"])
+    #expect(failures.first?.message.contains("NSInvalidArgumentException") == true)
+    #expect(failures.first?.message.contains("no such dish") == true)
+    #expect(autoreleasepool { 3 } == 3)
+  }
+
+  @Test("what hangs on an object goes with it, at the end of the turn")
+  func associated() {
+    let stage = Stage()
+    weak var hung: NSObject?
+    nonisolated(unsafe) var key = 0
+    do {
+      let (owner, value) = (NSObject(), NSObject())
+      hung = value
+      objc_setAssociatedObject(owner, &key, value, .OBJC_ASSOCIATION_RETAIN)
+      stage.turn()
+      #expect(hung != nil)
+      withExtendedLifetime(owner) {}
+    }
+    stage.turn()
+    #expect(hung == nil)
+  }
+}

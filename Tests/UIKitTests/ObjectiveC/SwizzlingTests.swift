@@ -1,0 +1,131 @@
+import Foundation
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+private var seen: [String] = []
+
+extension UIViewController {
+  fileprivate func noted_viewDidAppear(_ animated: Bool) {
+    if UIKit._ObjectiveC.redirect(self, UIViewController.self, "noted_viewDidAppear:", animated) != nil { return }
+    seen.append("before")
+    noted_viewDidAppear(animated)
+    seen.append("after")
+  }
+
+  fileprivate func loud_viewDidAppear(_ animated: Bool) {
+    if UIKit._ObjectiveC.redirect(self, UIViewController.self, "loud_viewDidAppear:", animated) != nil { return }
+    seen.append("loud")
+    loud_viewDidAppear(animated)
+  }
+}
+
+private class Counter: NSObject {
+  func count(_ number: Int) -> Int {
+    if let other = UIKit._ObjectiveC.redirect(self, Counter.self, "count:", number) { return other.result() }
+    return number
+  }
+  func doubled(_ number: Int) -> Int {
+    if let other = UIKit._ObjectiveC.redirect(self, Counter.self, "doubled:", number) { return other.result() }
+    return doubled(number) * 2
+  }
+  func plain() {}
+}
+
+private final class Page: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    seen.append("page")
+    super.viewDidAppear(animated)
+  }
+}
+
+@used @section(".init_array") nonisolated private let entry: @convention(c) () -> Void = {
+  _ObjectiveC.enqueue {
+    _ObjectiveC.describe(UIViewController.self) {
+      $0.replaceableMethod("noted_viewDidAppear:") { $0.noted_viewDidAppear($1[0]) }
+      $0.replaceableMethod("loud_viewDidAppear:") { $0.loud_viewDidAppear($1[0]) }
+      $0.method("viewDidAppear:") { $0.viewDidAppear($1[0]) }
+    }
+    _ObjectiveC.describe(Counter.self) {
+      $0.replaceableMethod("count:") { $0.count($1[0]) }
+      $0.replaceableMethod("doubled:") { $0.doubled($1[0]) }
+      $0.method("plain") { counter, _ in counter.plain() }
+    }
+  }
+}
+
+@Suite struct SwizzlingTests {
+  private func exchange(_ type: AnyClass, _ a: String, _ b: String) throws {
+    let first = try #require(class_getInstanceMethod(type, Selector(a)))
+    let second = try #require(class_getInstanceMethod(type, Selector(b)))
+    method_exchangeImplementations(first, second)
+  }
+
+  @Test("an exchanged hook of controllers is called, and reaches the original by its own name", .rule("OC-08"))
+  func hook() throws {
+    let stage = Stage()
+    try exchange(UIViewController.self, "viewDidAppear:", "noted_viewDidAppear:")
+    seen = []
+    let window = UIWindow()
+    window.rootViewController = Page()
+    window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(seen == ["page", "before", "after"])
+    // Another exchange goes on top of the first.
+    try exchange(UIViewController.self, "viewDidAppear:", "loud_viewDidAppear:")
+    seen = []
+    window.rootViewController?.present(UIViewController(), animated: false)
+    try stage.settle()
+    #expect(seen == ["loud", "before", "after"])
+    try exchange(UIViewController.self, "viewDidAppear:", "loud_viewDidAppear:")
+    try exchange(UIViewController.self, "viewDidAppear:", "noted_viewDidAppear:")
+    seen = []
+    window.rootViewController?.dismiss(animated: false)
+    try stage.settle()
+    #expect(!seen.contains("before") && !seen.contains("loud"))
+  }
+
+  @Test("methods of an app's are exchanged for messages and for calls", .rule("OC-08"))
+  func own() throws {
+    let counter = Counter()
+    try exchange(Counter.self, "count:", "doubled:")
+    #expect(counter.count(4) == 8)
+    #expect(counter.doubled(4) == 4)
+    #expect(counter.perform(Selector("count:"), with: 5).takeUnretainedValue() as? Int == 10)
+    try exchange(Counter.self, "count:", "doubled:")
+    #expect(counter.count(4) == 4)
+  }
+
+  @Test("a method that is added to a class stands before the one above it", .rule("OC-08"))
+  func added() throws {
+    let stage = Stage()
+    final class Other: UIViewController {}
+    let imp = method_getImplementation(
+      try #require(class_getInstanceMethod(UIViewController.self, Selector("noted_viewDidAppear:"))))
+    #expect(!class_addMethod(UIViewController.self, Selector("viewDidAppear:"), imp, nil))
+    #expect(class_addMethod(Other.self, Selector("viewDidAppear:"), imp, nil))
+    let original = try #require(class_getInstanceMethod(UIViewController.self, Selector("viewDidAppear:")))
+    class_replaceMethod(Other.self, Selector("noted_viewDidAppear:"), method_getImplementation(original), nil)
+    seen = []
+    let window = UIWindow()
+    window.rootViewController = Other()
+    window.makeKeyAndVisible()
+    try stage.settle()
+    #expect(seen == ["before", "after"])
+    seen = []
+    window.rootViewController = UIViewController()
+    try stage.settle()
+    #expect(seen.isEmpty)
+  }
+
+  @Test("what cannot be exchanged is told, and stays", .rule("OC-08"))
+  func impossible() throws {
+    let stage = Stage()
+    #expect(class_getInstanceMethod(UIView.self, Selector("nobodysMethod")) == nil)
+    #expect(stage.diagnostics.map(\.rule) == ["OC-08"])
+    try exchange(Counter.self, "plain", "count:")
+    #expect(stage.diagnostics.map(\.rule) == ["OC-08", "OC-08"])
+    #expect(Counter().count(3) == 3)
+  }
+}

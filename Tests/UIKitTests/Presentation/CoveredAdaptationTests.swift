@@ -1,0 +1,141 @@
+import CoreGraphics
+import Proscenium
+import RuleSupport
+import Testing
+import UIKit
+
+/// What is presented takes another form or place while something that it presents covers it.
+///
+/// However the screen changed meanwhile, it must stand in the end where it would stand had nothing covered it.
+@Suite struct CoveredAdaptationTests {
+  /// Half of the container, at its lower edge, above a ground of its own.
+  private final class Half: UIPresentationController {
+    private let ground = UIView()
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let room = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: room.height / 2, width: room.width, height: room.height / 2)
+    }
+    override func presentationTransitionWillBegin() {
+      ground.frame = containerView?.bounds ?? .zero
+      ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      containerView?.insertSubview(ground, at: 0)
+    }
+    override func containerViewDidLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
+
+  private final class Halves: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
+  }
+
+  /// What happens to the screen while the cover is there.
+  nonisolated enum Change: String, CaseIterable, Sendable {
+    case narrowed, widened, narrowedAndBack, widenedAndBack, turned, turnedAndBack
+  }
+
+  nonisolated private static let styles: [UIModalPresentationStyle] = [
+    .popover, .formSheet, .pageSheet, .overFullScreen, .fullScreen, .custom, .currentContext, .overCurrentContext,
+  ]
+
+  private let halves = Halves()
+
+  private func resize(_ stage: Stage, _ width: CGFloat) throws {
+    stage.resize(to: CGSize(width: width, height: 1194))
+    try stage.settle()
+  }
+
+  private func change(_ stage: Stage, _ change: Change) throws {
+    switch change {
+    case .narrowed: try resize(stage, 375)
+    case .widened: try resize(stage, 834)
+    case .narrowedAndBack:
+      try resize(stage, 375)
+      try resize(stage, 834)
+    case .widenedAndBack:
+      try resize(stage, 834)
+      try resize(stage, 375)
+    case .turned: stage.rotate(to: .landscapeLeft)
+    case .turnedAndBack:
+      stage.rotate(to: .landscapeLeft)
+      try stage.settle()
+      stage.rotate(to: .portrait)
+    }
+    try stage.settle()
+  }
+
+  @MainActor private func show(
+    _ controller: CallbackController, in style: UIModalPresentationStyle, on presenter: UIViewController, _ stage: Stage
+  ) throws {
+    controller.view.backgroundColor = .red
+    controller.modalPresentationStyle = style
+    if style == .custom { controller.transitioningDelegate = halves }
+    let popover = controller.popoverPresentationController
+    popover?.sourceView = presenter.view
+    popover?.sourceRect = CGRect(x: 50, y: 50, width: 20, height: 20)
+    presenter.present(controller, animated: true)
+    try stage.settle()
+  }
+
+  /// Where a page stands after everything; covered meanwhile or not.
+  @MainActor private func place(
+    _ inner: UIModalPresentationStyle, under cover: UIModalPresentationStyle?, _ change: Change, on device: Device
+  ) throws -> CGRect {
+    let stage = Stage(device: device)
+    let (base, page, over) = (CallbackController(), CallbackController(), CallbackController())
+    stage.rootViewController = base
+    try stage.settle()
+    if device.idiom == .pad, change == .widened || change == .widenedAndBack { try resize(stage, 375) }
+    try show(page, in: inner, on: base, stage)
+    if let cover { try show(over, in: cover, on: page, stage) }
+    try self.change(stage, change)
+    let note = "\(inner.rawValue) under \(cover?.rawValue ?? -1), \(change.rawValue), \(device.name)"
+    if cover != nil {
+      expectTrue([base, page, over], note)
+      page.dismiss(animated: true)
+      try stage.settle()
+    }
+    expectTrue([base, page], note)
+    let place = page.view.convert(page.view.bounds, to: nil)
+    let seen = place.intersection(stage.window.bounds)
+    let hit = stage.window.hitTest(CGPoint(x: seen.midX, y: seen.midY), with: nil)
+    #expect(
+      hit?.isDescendant(of: page.view) == true, "\(note): \(hit.map { "\(type(of: $0))" } ?? "nothing") is touched")
+    #expect(stage.diagnostics.isEmpty, "\(note)")
+    base.dismiss(animated: true)
+    try stage.settle()
+    expectTrue([base, page], note)
+    #expect(base.view.window != nil && stage.window.subviews.count == 1, "\(note)")
+    #expect(base.view.convert(base.view.bounds, to: nil) == stage.window.bounds, "\(note)")
+    return place
+  }
+
+  @Test(
+    "every style over every style stands where it belongs when its cover goes",
+    .rule("T-30", "P-51", "P-54", "C-18"), arguments: styles, Change.allCases)
+  func everyStyle(style: UIModalPresentationStyle, change: Change) throws {
+    for device in [Device.iPad11, .iPhone15] {
+      if device.idiom == .phone, change != .turned, change != .turnedAndBack { continue }
+      let expected = try place(style, under: nil, change, on: device)
+      for cover in Self.styles {
+        let place = try place(style, under: cover, change, on: device)
+        #expect(place == expected, "\(style.rawValue) under \(cover.rawValue), \(change.rawValue), \(device.name)")
+      }
+    }
+  }
+
+  @Test("what stands among chrome of an app's own comes back among it", .rule("T-30", "C-18"))
+  func order() throws {
+    let stage = Stage(device: .iPad11)
+    let (base, page, over) = (CallbackController(), CallbackController(), CallbackController())
+    stage.rootViewController = base
+    try stage.settle()
+    try show(page, in: .popover, on: base, stage)
+    try show(over, in: .fullScreen, on: page, stage)
+    try resize(stage, 375)
+    page.dismiss(animated: false)
+    try stage.settle()
+    let container = try #require(page.view.superview)
+    #expect(container.subviews.last === page.view && container.subviews.count == 2)
+  }
+}
