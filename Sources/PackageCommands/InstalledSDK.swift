@@ -30,10 +30,11 @@ package struct InstalledSDK {
 
   /// The text of the package manager's `--toolset`.
   ///
-  /// The library stands behind `--as-needed`, so that a program which does not use it does not load it.
+  /// The libraries stand behind `--as-needed`, so that a program which does not use them does not load them.
   package var toolsetText: String {
     let linker = [
-      "-L\(home.path)/lib", "--push-state", "--as-needed", "-lProscenium", "--pop-state", "-rpath=\(home.path)/lib",
+      "-L\(home.path)/lib", "--push-state", "--as-needed", "-lProsceniumXCTest", "-lProscenium", "--pop-state",
+      "-rpath=\(home.path)/lib",
     ]
     let toolset: [String: Any] = [
       "schemaVersion": "1.0", "rootPath": home.path,

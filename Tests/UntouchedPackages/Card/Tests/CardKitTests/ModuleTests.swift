@@ -109,4 +109,11 @@ import simd
     #expect(objc_getAssociatedObject(object, &key) as? String == "value")
     #expect(AXCustomContent(label: "Rank", value: "Ace").importance == .default)
   }
+
+  @Test func device() {
+    let stage = Stage()
+    let isSmall = ProcessInfo.processInfo.environment["PROSCENIUM_DEVICE"] == "iphone-se"
+    #expect(stage.window.bounds.width == (isSmall ? 375 : 393))
+    #expect(stage.window.traitCollection.userInterfaceStyle == (isSmall ? .dark : .light))
+  }
 }
