@@ -184,6 +184,8 @@ class Parts:
 
     def driver(self):
         """The compiler driver, always in release: what it costs is paid at each compilation."""
+        launcher, source = self.stage / "bin/swiftc", ROOT / "Bridge/Launcher/swiftc.c"
+        self.made(launcher, [source], lambda: run(["clang", "-O2", "-Wall", "-Wextra", "-Werror", "-o", launcher, source]))
         built = package(ROOT / "Bridge", "release", "--product", "proscenium-swiftc")
         return self.copied(built / "proscenium-swiftc", self.stage / "bin/proscenium-swiftc")
 
