@@ -15,7 +15,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # What clients import, and what those modules import in turn. C modules are there as empty maps: the compiler asks whether
 # they exist, and nothing that a client sees is made of them.
-PUBLIC = ("UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "_Testing_UIKit", "_Testing_CoreGraphics")
+PUBLIC = ("UIKit", "QuartzCore", "CoreGraphics", "Proscenium", "ProsceniumXCTest", "_Testing_UIKit", "_Testing_CoreGraphics")
 INSIDE = ("Hosts", "Compositor", "LayoutEngine", "InterfaceDocument", "ArgumentParser", "ArgumentParserToolInfo", "Yams")
 FOREIGN = ("OpenCombine", "OpenCombineFoundation", "OpenCombineDispatch")
 WITH_FACTS = ("UIKit", "QuartzCore", "CoreGraphics", "Proscenium")
@@ -85,7 +85,8 @@ class Parts:
     def build(self):
         """Builds everything; answers the folder that it lies in."""
         built = package(ROOT, self.configuration, "--product", "proscenium")
-        package(ROOT, self.configuration, "--product", "proscenium-command")
+        for product in ("proscenium-command", "ProsceniumXCTest"):
+            package(ROOT, self.configuration, "--product", product)
         combine = package(APPLE, self.configuration)
         self.modules(built, combine)
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
@@ -147,6 +148,7 @@ class Parts:
         combined = [path for name in (*FOREIGN, "COpenCombineHelpers") for path in (combine / f"{name}.build").rglob("*.o")]
         library = [path for path in objects if path not in program] + [*combined, *apple]
         shared = self.library([str(path) for path in library])
+        self.test_library(built, shared)
         self.program("proscenium", front, "ProsceniumCommand", [])
         with_library = ["-L", shared.parent, "-lProscenium", "-Xlinker", "-rpath=$ORIGIN/../lib"]
         self.program("proscenium-storyboard", [*program, *door, *parser], "ProsceniumTool", with_library, shared)
@@ -161,6 +163,14 @@ class Parts:
         command = ["swiftc", "-emit-library", "-o", target, f"@{listed}", "-use-ld=lld", *self.linked(words)]
         return self.made(target, [*objects, script, listed], lambda: run(command), *command)
 
+    def test_library(self, built, shared):
+        """Links the library for tests of XCTest, which apps do not load: XCTest comes along with it."""
+        target = self.stage / "lib/libProsceniumXCTest.so"
+        objects = sorted((built / "ProsceniumXCTest.build").glob("*.o"))
+        words = self.linked(["-soname=libProsceniumXCTest.so", "-rpath=$ORIGIN"])
+        command = ["swiftc", "-emit-library", "-o", target, *objects, "-L", shared.parent, "-lProscenium", "-use-ld=lld", *words]
+        self.made(target, [*objects, shared], lambda: run(command), *command)
+
     def program(self, name, objects, module, more, *inputs):
         target = self.stage / "bin" / name
         words = self.linked([f"--defsym=main={module}_main"])
@@ -174,6 +184,8 @@ class Parts:
 
     def driver(self):
         """The compiler driver, always in release: what it costs is paid at each compilation."""
+        launcher, source = self.stage / "bin/swiftc", ROOT / "Bridge/Launcher/swiftc.c"
+        self.made(launcher, [source], lambda: run(["clang", "-O2", "-Wall", "-Wextra", "-Werror", "-o", launcher, source]))
         built = package(ROOT / "Bridge", "release", "--product", "proscenium-swiftc")
         return self.copied(built / "proscenium-swiftc", self.stage / "bin/proscenium-swiftc")
 

@@ -1,6 +1,8 @@
 internal import Foundation
 
-/// Says what the SDK needs, what of it is missing, and what to do. Changes nothing but the mirror, which it makes as every
+/// Says what the SDK needs, what of it is missing, and what to do.
+///
+/// Changes nothing but the mirror, which it makes as every
 /// command does.
 package struct Doctor {
   /// One checked thing.

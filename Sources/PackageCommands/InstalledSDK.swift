@@ -27,13 +27,16 @@ package struct InstalledSDK {
   package var modules: URL { home.appendingPathComponent("modules") }
   package var library: URL { home.appendingPathComponent("lib/libProscenium.so") }
   package var driver: URL { home.appendingPathComponent("bin/proscenium-swiftc") }
+  /// The small program in the place of `swiftc`, which passes on to the driver or the compiler.
+  package var launcher: URL { home.appendingPathComponent("bin/swiftc") }
 
   /// The text of the package manager's `--toolset`.
   ///
-  /// The library stands behind `--as-needed`, so that a program which does not use it does not load it.
+  /// The libraries stand behind `--as-needed`, so that a program which does not use them does not load them.
   package var toolsetText: String {
     let linker = [
-      "-L\(home.path)/lib", "--push-state", "--as-needed", "-lProscenium", "--pop-state", "-rpath=\(home.path)/lib",
+      "-L\(home.path)/lib", "--push-state", "--as-needed", "-lProsceniumXCTest", "-lProscenium", "--pop-state",
+      "-rpath=\(home.path)/lib",
     ]
     let toolset: [String: Any] = [
       "schemaVersion": "1.0", "rootPath": home.path,
@@ -57,13 +60,18 @@ package struct InstalledSDK {
   func placed(
     _ name: String, _ environment: [String: String], _ make: (URL) -> Bool
   ) throws(CommandError) -> URL {
-    let own = home.appendingPathComponent(name)
+    let (own, cached) = (home.appendingPathComponent(name), cache(environment).appendingPathComponent(name))
     if make(own) { return own }
-    let folder = cache(environment)
+    let folder = cached.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let cached = folder.appendingPathComponent(name)
     if make(cached) { return cached }
     throw CommandError("neither \(own.path) nor \(cached.path) can be written; give one of the folders to this user")
+  }
+
+  /// The text of a file that `placed` may have made.
+  func text(_ name: String, _ environment: [String: String]) -> String? {
+    [home, cache(environment)].lazy
+      .compactMap { try? String(contentsOf: $0.appendingPathComponent(name), encoding: .utf8) }.first
   }
 
   private func cache(_ environment: [String: String]) -> URL {

@@ -1,7 +1,9 @@
 package import ArgumentParser
 internal import Foundation
 
-/// A command for packages. Its output goes to the standard streams, its result is the exit status.
+/// A command for packages.
+///
+/// Its output goes to the standard streams, its result is the exit status.
 package protocol PackageCommand: ParsableCommand {
   /// Errors: what is said and ends the program with 1.
   func perform() throws(CommandError) -> Int32
@@ -48,7 +50,7 @@ package enum PackageCommands {
     init() throws(CommandError) {
       let environment = ProcessInfo.processInfo.environment
       sdk = try InstalledSDK.located(environment)
-      toolchain = try Toolchain.current(environment)
+      toolchain = try Toolchain.remembered(by: sdk, environment)
       try toolchain.check(against: sdk)
       mirror = try ToolchainMirror.of(toolchain, sdk: sdk, environment)
       toolset = try sdk.toolset(environment)

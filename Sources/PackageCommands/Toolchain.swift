@@ -24,7 +24,32 @@ package struct Toolchain: Equatable {
     return toolchain
   }
 
-  /// Reads what `swiftc -print-target-info` prints.
+  /// As `current(_:)`, from the SDK's memory if the compiler on PATH is the file that was asked last.
+  ///
+  /// A launcher for several toolchains may launch another one at any time, so it is asked always.
+  package static func remembered(
+    by sdk: InstalledSDK, _ environment: [String: String]
+  ) throws(CommandError) -> Toolchain {
+    let name = "toolchain.txt"
+    guard let compiler = program("swiftc", environment)?.resolvingSymlinksInPath(),
+      ["swiftc", "swift-driver", "swift-frontend"].contains(compiler.lastPathComponent), let state = state(compiler)
+    else { return try current(environment) }
+    let lines = (sdk.text(name, environment) ?? "").split(separator: "\n").map(String.init)
+    if lines.count == 3, lines[0] == state { return Toolchain(usr: URL(fileURLWithPath: lines[1]), version: lines[2]) }
+    let toolchain = try current(environment)
+    let text = [state, toolchain.usr.path, toolchain.version].joined(separator: "\n")
+    _ = try sdk.placed(name, environment) { (try? Data(text.utf8).write(to: $0, options: .atomic)) != nil }
+    return toolchain
+  }
+
+  /// Path, size and date of a file.
+  private static func state(_ file: URL) -> String? {
+    var status = stat()
+    guard stat(file.path, &status) == 0 else { return nil }
+    return "\(file.path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
+  /// Reads the output of `swiftc -print-target-info`.
   package init?(targetInfo: Data) {
     struct Info: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }

@@ -5,7 +5,8 @@ package import Foundation
 /// The package manager looks for other parts of the toolchain beside the compiler that `SWIFT_EXEC` names, after following
 /// links; so the driver lies there as a copy, and all else as links:
 ///
-///     toolchain/usr/bin/swiftc    the driver
+///     toolchain/usr/bin/swiftc    the launcher, for the driver and the compiler
+///     toolchain/usr/bin/proscenium-swiftc    the driver
 ///     toolchain/usr/bin/.real     link to the toolchain's usr
 ///     toolchain/usr/bin/.sdk      link to the SDK
 ///     toolchain/usr/bin/*, usr/*  links to what the toolchain has there
@@ -29,8 +30,13 @@ package struct ToolchainMirror {
   /// True if the mirror is of this toolchain and has the SDK's present driver.
   package func isIntact(_ toolchain: Toolchain, _ sdk: InstalledSDK) -> Bool {
     destination(".real") == toolchain.usr.path && destination(".sdk") == sdk.home.path
-      && stamp(compiler) == stamp(sdk.driver) && stamp(compiler) != nil
+      && copies(sdk).allSatisfy { stamp($0.copy) == stamp($0.original) && stamp($0.copy) != nil }
       && FileManager.default.fileExists(atPath: folder.appendingPathComponent("usr/lib").path)
+  }
+
+  /// Files that lie in the mirror as copies.
+  private func copies(_ sdk: InstalledSDK) -> [(original: URL, copy: URL)] {
+    [(sdk.launcher, compiler), (sdk.driver, bin.appendingPathComponent("proscenium-swiftc"))]
   }
 
   private func destination(_ link: String) -> String? {
@@ -74,10 +80,12 @@ package struct ToolchainMirror {
     }
     try link(bin.appendingPathComponent(".real"), to: toolchain.usr)
     try link(bin.appendingPathComponent(".sdk"), to: sdk.home)
-    try files.copyItem(at: sdk.driver, to: compiler)
-    var status = stat()
-    guard stat(sdk.driver.path, &status) == 0 else { throw CommandError("\(sdk.driver.path) cannot be read") }
-    _ = utimensat(AT_FDCWD, compiler.path, [status.st_mtim, status.st_mtim], 0)
+    for (original, copy) in copies(sdk) {
+      try files.copyItem(at: original, to: copy)
+      var status = stat()
+      guard stat(original.path, &status) == 0 else { throw CommandError("\(original.path) cannot be read") }
+      _ = utimensat(AT_FDCWD, copy.path, [status.st_mtim, status.st_mtim], 0)
+    }
   }
 
   private func link(_ place: URL, to target: URL) throws {

@@ -14,6 +14,7 @@ import Testing
     let folder = try Folder()
     try folder.write("sdk/compiler-version", "Swift version 6.3.1 (swift-6.3.1-RELEASE)\n")
     try folder.write("sdk/bin/proscenium-swiftc", "driver")
+    try folder.write("sdk/bin/swiftc", "launcher")
     for name in ["bin/swift", "bin/swiftc", "lib/libIndexStore.so"] { try folder.write("tc/usr/\(name)", name) }
     let sdk = try InstalledSDK(home: folder.url.appendingPathComponent("sdk"))
     return (sdk, toolchain("6.3.1", in: folder.url.appendingPathComponent("tc/usr")), folder)
@@ -42,7 +43,7 @@ import Testing
     let (sdk, toolchain, folder) = try made()
     let mirror = try ToolchainMirror.of(toolchain, sdk: sdk, ["HOME": folder.url.path])
     #expect(mirror.folder.path == sdk.home.appendingPathComponent("toolchain").path)
-    #expect(try String(contentsOf: mirror.compiler, encoding: .utf8) == "driver")
+    #expect(try String(contentsOf: mirror.compiler, encoding: .utf8) == "launcher")
     for name in ["usr/bin/swift", "usr/lib/libIndexStore.so", "usr/bin/.real/lib/libIndexStore.so"] {
       #expect(FileManager.default.fileExists(atPath: mirror.folder.appendingPathComponent(name).path), "\(name)")
     }
@@ -51,7 +52,8 @@ import Testing
     try folder.write("sdk/bin/proscenium-swiftc", "another driver")
     #expect(!mirror.isIntact(toolchain, sdk))
     _ = try ToolchainMirror.of(toolchain, sdk: sdk, [:])
-    #expect(try String(contentsOf: mirror.compiler, encoding: .utf8) == "another driver")
+    let driver = mirror.folder.appendingPathComponent("usr/bin/proscenium-swiftc")
+    #expect(try String(contentsOf: driver, encoding: .utf8) == "another driver")
   }
 
   @Test("where the SDK's folder cannot be written, mirror and toolset lie in the cache")
@@ -73,6 +75,27 @@ import Testing
     let text = try String(contentsOf: file, encoding: .utf8)
     #expect(text.contains("\"-L\(sdk.home.path)/lib\"") && text.contains("\"\(sdk.home.path)/modules\""))
     #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any])
+  }
+
+  @Test("the compiler on PATH is asked once, and again when it is another file")
+  func remembered() throws {
+    let (sdk, _, folder) = try made()
+    let compiler = folder.url.appendingPathComponent("path/swiftc")
+    func write(_ version: String) throws {
+      let info = #"{"compilerVersion": "\#(version)", "paths": {"runtimeResourcePath": "/a/usr/lib/swift"}}"#
+      let count = folder.url.appendingPathComponent("count").path
+      try folder.write("path/swiftc", "#!/bin/sh\necho >>'\(count)'\necho '\(info)'\n")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+    }
+    func asked() -> Int { (try? Data(contentsOf: folder.url.appendingPathComponent("count")).count) ?? 0 }
+    let environment = ["PATH": compiler.deletingLastPathComponent().path + ":/bin:/usr/bin"]
+
+    try write("one")
+    for _ in 0..<2 { #expect(try Toolchain.remembered(by: sdk, environment).version == "one") }
+    #expect(asked() == 1)
+    try write("another")
+    #expect(try Toolchain.remembered(by: sdk, environment).version == "another")
+    #expect(asked() == 2)
   }
 
   @Test("what the compiler says of itself is read")

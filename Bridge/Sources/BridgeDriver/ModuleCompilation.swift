@@ -21,9 +21,6 @@ struct ModuleCompilation {
   /// The package manager's list of tests.
   var isTestDiscovery: Bool { BridgeOptions(moduleName: moduleName).isTestDiscovery }
 
-  /// Written by the package manager, for Linux.
-  private var isGenerated: Bool { !sources.isEmpty && sources.allSatisfy { $0.contains(".derived/") } }
-
   private var isDependency: Bool { sources.first.map { $0.contains("/checkouts/") } ?? false }
 
   private var key: String {
@@ -37,7 +34,6 @@ struct ModuleCompilation {
 
   /// Further arguments for the compiler; nil when there are errors.
   func prepare() throws -> [String]? {
-    if isGenerated, !isTestDiscovery { return [] }
     let path = folder + "/record.json"
     let old = BuildRecord.read(path)
     if let old, old.isCurrent(key, sources) {
@@ -49,7 +45,7 @@ struct ModuleCompilation {
     let texts = sources.compactMap { path in Files.text(path).map { SourceText(path: path, text: $0) } }
     let scan = SourceScan(texts.map(\.text), isDependency: isDependency)
     let search = ModuleSearch(arguments: arguments, installation: installation, scan: scan)
-    guard scan.needsBridge || search.importsBridged else { return isGenerated ? [] : search.searchArguments }
+    guard scan.needsBridge || search.importsBridged else { return search.searchArguments }
     if let complaint = installation.complaintAboutVersion() {
       Shell.write(complaint)
       return nil
@@ -70,7 +66,7 @@ struct ModuleCompilation {
       key: key, sources: stamps,
       facts: Dictionary(facts.map { ($0.path, Files.stamp($0.path)) }) { first, _ in first },
       rewritten: further.paths, messages: messages,
-      arguments: (isGenerated ? [] : search.searchArguments) + further.arguments)
+      arguments: search.searchArguments + further.arguments)
     try record.write(path)
     return record.arguments
   }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if canImport(UIKit)
   import CardModel
   import Combine

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 #if canImport(UIKit)
   let isBesideUIKit = true
 #else

@@ -31,4 +31,15 @@ final class CardTests: XCTestCase {
     XCTAssertEqual(counter.flips, 1)
     XCTAssertEqual(touchesOfAPhone(), 10)
   }
+
+  @MainActor func testAppearsWithoutAStage() {
+    let card = CardController.make()
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = card
+    window.makeKeyAndVisible()
+    XCTContext.runActivity(named: "the card appears") { _ in
+      RunLoop.current.run(until: Date().addingTimeInterval(1))
+    }
+    XCTAssertEqual(card.notes, ["soon", "later"])
+  }
 }

@@ -85,8 +85,8 @@ import simd
   }
 
   @Test func vectors() {
-    let turn = simd_quatf(angle: .pi / 2, axis: SIMD3(0, 0, 1))
-    #expect(simd_distance(turn.act(simd_float3(1, 0, 0)), simd_float3(0, 1, 0)) < 1e-6)
+    let rotation = simd_quatf(angle: .pi / 2, axis: SIMD3(0, 0, 1))
+    #expect(simd_distance(rotation.act(simd_float3(1, 0, 0)), simd_float3(0, 1, 0)) < 1e-6)
     let matrix = simd_double2x2(columns: (SIMD2(1, 3), SIMD2(2, 4)))
     #expect(matrix.determinant == -2)
     let product = matrix * matrix.inverse
@@ -108,5 +108,12 @@ import simd
     objc_setAssociatedObject(object, &key, "value", .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(object, &key) as? String == "value")
     #expect(AXCustomContent(label: "Rank", value: "Ace").importance == .default)
+  }
+
+  @Test func device() {
+    let stage = Stage()
+    let isSmall = ProcessInfo.processInfo.environment["PROSCENIUM_DEVICE"] == "iphone-se"
+    #expect(stage.window.bounds.width == (isSmall ? 375 : 393))
+    #expect(stage.window.traitCollection.userInterfaceStyle == (isSmall ? .dark : .light))
   }
 }
