@@ -278,7 +278,7 @@ internal import QuartzCore
 
   /// Delivers an event to the window it concerns.
   open func sendEvent(_ event: UIEvent) {
-    if Swizzling.isActive, Swizzling.takes("sendEvent:", self, event) { return }
+    if Swizzling.takes("sendEvent:", self, event) { return }
     deliver(event)
   }
 

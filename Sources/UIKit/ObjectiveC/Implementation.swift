@@ -42,11 +42,13 @@ enum Swizzling {
 
   /// What the library's hooks ask: whether something else was done in the place of a method's base.
   static func takes(_ name: String, _ object: AnyObject, _ arguments: Any?...) -> Bool {
-    answer(name, object, arguments) != nil
+    isActive && answer(name, object, arguments) != nil
   }
 
   /// What the library's hooks do whose base does nothing.
-  static func send(_ name: String, to object: AnyObject, _ arguments: Any?...) { _ = answer(name, object, arguments) }
+  static func send(_ name: String, to object: AnyObject, _ arguments: Any?...) {
+    if isActive { _ = answer(name, object, arguments) }
+  }
 
   fileprivate static func answer(_ name: String, _ object: AnyObject, _ arguments: [Any?]) -> (value: Any?, Void)? {
     guard let replacement = NamedMembers.replaced(name, of: Swift.type(of: object))?.replacement else { return nil }

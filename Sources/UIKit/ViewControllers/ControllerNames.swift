@@ -50,3 +50,11 @@ enum ControllerNames {
       base: { $0.startDismissing(animated: $1[0], completion: $1[1]) })
   }
 }
+
+extension UIViewController {
+  /// The base of an appearance callback, unless another method took its place. Rule: OC-08
+  func reached(_ callback: AppearanceCallback, _ name: String, _ animated: Bool) {
+    if Swizzling.takes(name, self, animated) { return }
+    Appearance.reached(callback, of: self, animated: animated)
+  }
+}

@@ -112,7 +112,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     self.view = view
   }
   /// Sent once, after the view was made.
-  open func viewDidLoad() { if Swizzling.isActive { Swizzling.send("viewDidLoad", to: self) } }
+  open func viewDidLoad() { Swizzling.send("viewDidLoad", to: self) }
   /// The screen's title for this controller.
   open var title: String? {
     didSet { titleDidChange() }
@@ -121,29 +121,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Appearance
 
   /// Sent before the view appears; children that appear with it are told inside the base. Rule: P-45, P-50
-  open func viewWillAppear(_ animated: Bool) {
-    if Swizzling.isActive, Swizzling.takes("viewWillAppear:", self, animated) { return }
-    Appearance.reached(.willAppear, of: self, animated: animated)
-  }
+  open func viewWillAppear(_ animated: Bool) { reached(.willAppear, "viewWillAppear:", animated) }
   /// Sent once the view is in the hierarchy with its final geometry and traits. Rule: P-45
-  open func viewIsAppearing(_ animated: Bool) {
-    if Swizzling.isActive { Swizzling.send("viewIsAppearing:", to: self, animated) }
-  }
+  open func viewIsAppearing(_ animated: Bool) { Swizzling.send("viewIsAppearing:", to: self, animated) }
   /// Sent after the view appeared. Rule: P-50
-  open func viewDidAppear(_ animated: Bool) {
-    if Swizzling.isActive, Swizzling.takes("viewDidAppear:", self, animated) { return }
-    Appearance.reached(.didAppear, of: self, animated: animated)
-  }
+  open func viewDidAppear(_ animated: Bool) { reached(.didAppear, "viewDidAppear:", animated) }
   /// Sent before the view disappears. Rule: P-50
-  open func viewWillDisappear(_ animated: Bool) {
-    if Swizzling.isActive, Swizzling.takes("viewWillDisappear:", self, animated) { return }
-    Appearance.reached(.willDisappear, of: self, animated: animated)
-  }
+  open func viewWillDisappear(_ animated: Bool) { reached(.willDisappear, "viewWillDisappear:", animated) }
   /// Sent after the view disappeared. Rule: P-50
-  open func viewDidDisappear(_ animated: Bool) {
-    if Swizzling.isActive, Swizzling.takes("viewDidDisappear:", self, animated) { return }
-    Appearance.reached(.didDisappear, of: self, animated: animated)
-  }
+  open func viewDidDisappear(_ animated: Bool) { reached(.didDisappear, "viewDidDisappear:", animated) }
   /// Whether children are told of their appearance by this controller's own. Rule: P-49
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child that it begins to appear or disappear. Rule: P-49
@@ -166,9 +152,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: Layout
 
   /// Sent before the view lays out.
-  open func viewWillLayoutSubviews() { if Swizzling.isActive { Swizzling.send("viewWillLayoutSubviews", to: self) } }
+  open func viewWillLayoutSubviews() { Swizzling.send("viewWillLayoutSubviews", to: self) }
   /// Sent after the view laid out.
-  open func viewDidLayoutSubviews() { if Swizzling.isActive { Swizzling.send("viewDidLayoutSubviews", to: self) } }
+  open func viewDidLayoutSubviews() { Swizzling.send("viewDidLayoutSubviews", to: self) }
   /// Sent when the system is short of memory: what can be made again may go.
   ///
   /// Differs: views are not unloaded, as on iOS since 6.
@@ -339,17 +325,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard MainQueue.allows("present(_:animated:completion:)", of: self) else { return }
-    if Swizzling.isActive,
-      Swizzling.takes("present:animated:completion:", self, viewControllerToPresent, flag, completion)
-    {
-      return
-    }
+    if Swizzling.takes("present:animated:completion:", self, viewControllerToPresent, flag, completion) { return }
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
   /// Takes away what this controller presents, else this controller. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
-    if Swizzling.isActive, Swizzling.takes("dismissWithAnimated:completion:", self, flag, completion) { return }
+    if Swizzling.takes("dismissWithAnimated:completion:", self, flag, completion) { return }
     startDismissing(animated: flag, completion: completion)
   }
   /// The controller presented by this one or its nearest ancestor that presents. Rule: P-07

@@ -357,10 +357,7 @@ public import QuartzCore
   // MARK: For subclasses
 
   /// Places the subviews; the base sets frames for constraints that changed since the layout began. Rule: LA-12
-  open func layoutSubviews() {
-    if Swizzling.isActive, Swizzling.takes("layoutSubviews", self) { return }
-    placeChangedSubviews()
-  }
+  open func layoutSubviews() { if !Swizzling.takes("layoutSubviews", self) { placeChangedSubviews() } }
   /// Draws content; the base draws nothing and gives the layer no backing store.
   open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.
@@ -401,13 +398,11 @@ public import QuartzCore
   /// Sent before the view joins or leaves a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Sent after the view joined or left a superview.
-  open func didMoveToSuperview() {
-    if Swizzling.isActive { Swizzling.send("didMoveToSuperview", to: self) }
-  }
+  open func didMoveToSuperview() { Swizzling.send("didMoveToSuperview", to: self) }
   /// Sent before the view joins or leaves a window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Sent after the view joined or left a window.
-  open func didMoveToWindow() { if Swizzling.isActive { Swizzling.send("didMoveToWindow", to: self) } }
+  open func didMoveToWindow() { Swizzling.send("didMoveToWindow", to: self) }
   /// Sent after a view was added.
   open func didAddSubview(_ subview: UIView) {}
   /// Sent before a view is taken out.

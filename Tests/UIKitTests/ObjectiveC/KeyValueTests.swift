@@ -26,7 +26,7 @@ private final class SweetRecipe: Recipe {
   func setValue(_ value: Any?, forUndefinedKey key: String) { extra[key] = value }
 }
 
-private final class Reader: NSObject {
+private final class WatchedReader: NSObject {
   var told: [String] = []
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
@@ -62,7 +62,7 @@ private final class Watcher: UIViewController {
       $0.method("valueForUndefinedKey:") { $0.value(forUndefinedKey: $1[0]) }
       $0.method("setValue:forUndefinedKey:") { $0.setValue($1[0], forUndefinedKey: $1[1]) }
     }
-    _ObjectiveC.describe(Reader.self) {
+    _ObjectiveC.describe(WatchedReader.self) {
       $0.method("observeValueForKeyPath:ofObject:change:context:") {
         $0.observeValue(forKeyPath: $1[0], of: $1[1], change: $1[2], context: $1[3])
       }
@@ -169,7 +169,7 @@ private final class Watcher: UIViewController {
   @Test("an observer is told by key path, through objects on the way", .rule("OC-07"))
   func keyPaths() {
     let stage = Stage()
-    let (recipe, reader) = (Recipe(), Reader())
+    let (recipe, reader) = (Recipe(), WatchedReader())
     recipe.cook = Recipe()
     recipe.addObserver(reader, forKeyPath: "cook.name", options: [.old, .new], context: nil)
     recipe.cook?.name = "tea"
@@ -189,7 +189,7 @@ private final class Watcher: UIViewController {
 
   @Test("a property that is made of others changes with them", .rule("OC-06"))
   func dependent() {
-    let (stage, recipe, reader) = (Stage(), Recipe(), Reader())
+    let (stage, recipe, reader) = (Stage(), Recipe(), WatchedReader())
     recipe.addObserver(reader, forKeyPath: "title", options: [.old, .new], context: nil)
     recipe.name = "rice"
     #expect(reader.told == ["title soup! rice!"])
@@ -202,7 +202,7 @@ private final class Watcher: UIViewController {
   @Test("a scroll view's offset is observed by key path", .rule("OC-07"))
   func offset() {
     let stage = Stage()
-    let (scroll, reader) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Reader())
+    let (scroll, reader) = (UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), WatchedReader())
     scroll.contentSize = CGSize(width: 100, height: 400)
     scroll.addObserver(reader, forKeyPath: "contentOffset", options: .new, context: nil)
     scroll.contentOffset = CGPoint(x: 0, y: 50)

@@ -91,7 +91,7 @@ internal import QuartzCore
   ///
   /// Errors: traps on a controller that is on the stack and on a navigation controller. Rule: T-13, D-13, D-14
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    if Swizzling.isActive, Swizzling.takes("pushViewController:animated:", self, viewController, animated) { return }
+    if Swizzling.takes("pushViewController:animated:", self, viewController, animated) { return }
     changes.request(.push(viewController), animated: animated)
   }
   /// Takes the topmost away and answers it; nil where only the root is left. Rule: S-12, T-14
