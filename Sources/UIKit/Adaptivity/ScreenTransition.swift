@@ -104,8 +104,10 @@ enum ScreenTransition {
     }
   }
 
-  /// The window is laid out at its new size at once: its edge is under a person's hand, and what is inside follows that
-  /// hand. Two sizes that fade into one another would be seen double (chosen).
+  /// Lays the window out at its new size at once.
+  ///
+  /// A person drags the window's edge, and the content follows. Two sizes that fade into one another would be seen double
+  /// (chosen).
   private func resize(_ transitionContext: any UIViewControllerContextTransitioning) {
     UIView.performWithoutAnimation {
       Presentations.takeAnnounced(on: from)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import QuartzCore
 
 /// Gives code that no stage was made for an application to run in. Rule: SN-18
 ///
@@ -21,8 +22,8 @@ enum Ambience {
 
   /// Called wherever code may use UIKit first.
   static func enter() {
-    // Whoever makes the application uses it on the way.
-    guard let applications, !isEntering else { return }
+    // The stage uses the application while it makes it. Code off the main thread is misuse, which is told elsewhere.
+    guard let applications, !isEntering, MainQueue.isCurrent else { return }
     isEntering = true
     applications.enter()
     isEntering = false

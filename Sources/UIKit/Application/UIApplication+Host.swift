@@ -46,6 +46,7 @@ extension UIApplication {
     guard windows.count < kept.count else { return }
     for (kept, layer) in zip(kept, layers) where kept.window == nil { layer.removeFromSuperlayer() }
     orderWindows()
+    if keyWindow == nil { windows.last { !$0.isHidden }?.makeKey() }
   }
 
   /// The view that takes text; nil for none.

@@ -141,41 +141,8 @@ internal import QuartzCore
     layer.contentsCenter = image.stretchedPart
   }
 
-  /// Symbols are drawn at the screen's scale, as large as they are shown.
-  private func scale(of image: UIImage) -> CGFloat {
-    guard image.isSymbolImage else { return image.scale }
-    drawnZoom = zoom(of: image)
-    return layerScale * drawnZoom
-  }
-
-  /// For how many times its own size the symbol was drawn.
-  private var drawnZoom: CGFloat = 1
-  /// Pixels of a symbol's longer side at most (chosen: twice the longest side of a tablet).
-  private static let mostPixels: CGFloat = 5464
-
-  /// How many times its own size an image is shown.
-  private func zoom(of image: UIImage) -> CGFloat {
-    let size = image.size
-    guard bounds.width > 0, bounds.height > 0, size.width > 0, size.height > 0 else { return 1 }
-    let (across, down) = (bounds.width / size.width, bounds.height / size.height)
-    let zoom: CGFloat
-    switch contentMode {
-    case .scaleAspectFit: zoom = min(across, down)
-    case .scaleAspectFill, .scaleToFill, .redraw: zoom = max(across, down)
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: return 1
-    }
-    let side = max(size.width, size.height) * layerScale
-    // Frames on whole pixels are other than sizes by less than one: nothing is drawn anew for that.
-    return abs(zoom - 1) * side < 1 ? 1 : min(zoom, Self.mostPixels / side)
-  }
-
-  /// A symbol is no picture: where it is shown larger or smaller, it is drawn anew. Rule: D-46
-  private func redrawSymbol() {
-    guard !isAnimating, let shown, shown.isSymbolImage, zoom(of: shown) != drawnZoom else { return }
-    UIView.performWithoutAnimation { showWhole(shown) }
-  }
-
-  open override var contentMode: ContentMode { didSet { redrawSymbol() } }
+  /// Symbols are drawn at the screen's scale.
+  private func scale(of image: UIImage) -> CGFloat { image.isSymbolImage ? layerScale : image.scale }
 
   private func picture(of image: UIImage) -> CGImage? {
     let picture = traitCollection.picture(of: image, tint: tintColor, scale: scale(of: image))
@@ -205,7 +172,6 @@ internal import QuartzCore
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let shown, shown.tilesMiddle { showTiled(shown) }
-    redrawSymbol()
   }
 
   open override func tintColorDidChange() {

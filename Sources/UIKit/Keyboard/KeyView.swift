@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A key as it is seen. What is written on it keeps its size, however wide the key is.
+/// A key of the keyboard. Its text keeps its size, whatever the key's width.
 final class KeyView: UIView {
   private(set) var key: KeyboardKey
   private let ink = KeyInk()
