@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A key of the keyboard. Its text keeps its size, whatever the key's width.
+/// A key of the keyboard, whose text keeps its size at every width.
 final class KeyView: UIView {
   private(set) var key: KeyboardKey
   private let ink = KeyInk()

@@ -507,7 +507,7 @@ import UIKit
     let classes: [(NSLayoutConstraint, AnyClass)] = [
       (across, NSLayoutXAxisAnchor.self), (down, NSLayoutYAxisAnchor.self), (length, NSLayoutDimension.self),
     ]
-    for (constraint, type) in classes {
+    for (constraint, type): (NSLayoutConstraint, AnyClass) in classes {
       #expect(Swift.type(of: constraint.firstAnchor as AnyObject) == type)
       #expect(constraint.secondAnchor.map { Swift.type(of: $0 as AnyObject) == type } == true)
       #expect(constraint.secondAnchor?.item === it.room)
