@@ -64,7 +64,8 @@ import UIKit
       "de.lproj/Main.storyboard": Board.text([Self.scene.replacingOccurrences(of: "Timing", with: "Uhr")]),
     ])
     for (locale, title) in [("de_AT", "Uhr"), ("it", "Timing")] {
-      _ = Self.stage(locale)
+      let stage = Self.stage(locale)
+      defer { withExtendedLifetime(stage) {} }
       #expect(UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController()?.title == title)
     }
   }
@@ -76,11 +77,13 @@ import UIKit
       "zh-Hant.lproj/Other.strings": "\"hello\" = \"你好\";",
     ])
     for (locale, text) in [("de_DE", "Hallo"), ("en_GB", "Hello"), ("it_IT", "Hello")] {
-      _ = Self.stage(locale)
+      let stage = Self.stage(locale)
+      defer { withExtendedLifetime(stage) {} }
       #expect(bundle.localizedString(forKey: "hello", value: nil, table: nil) == text)
       #expect(NSLocalizedString("hello", bundle: bundle, comment: "") == text)
     }
-    _ = Self.stage("zh_TW")
+    let stage = Self.stage("zh_TW")
+    defer { withExtendedLifetime(stage) {} }
     #expect(NSLocalizedString("hello", tableName: "Other", bundle: bundle, comment: "") == "你好")
     #expect(NSLocalizedString("missing", bundle: bundle, value: "Missing", comment: "") == "Missing")
     #expect(NSLocalizedString("missing", bundle: bundle, comment: "") == "missing")
@@ -124,7 +127,8 @@ import UIKit
         "one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku",
       ]),
     ])
-    _ = Self.stage(locale)
+    let stage = Self.stage(locale)
+    defer { withExtendedLifetime(stage) {} }
     let format = NSLocalizedString("%d files in %d folders", bundle: bundle, comment: "")
     #expect(String.localizedStringWithFormat(format, count, 3) == text)
     #expect(String(format: format, count, 3) == text)

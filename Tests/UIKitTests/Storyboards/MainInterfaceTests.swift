@@ -65,7 +65,8 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
 
   @Test("a storyboard for the kind of device", .rule("SG-52"))
   func device() throws {
-    _ = Stage(device: .iPad11)
+    let stage = Stage(device: .iPad11)
+    defer { withExtendedLifetime(stage) {} }
     let folder = try folder(
       Self.list(
         """
@@ -91,7 +92,8 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
 
   @Test("a list that says nothing of a storyboard", .rule("SG-52"))
   func silent() throws {
-    _ = Stage()
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     #expect(try interface(folder(Self.list(""))) == nil)
     #expect(try MainInterface(of: BareDelegate()) == nil)
   }
@@ -121,7 +123,8 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
       (scenes("<string>Main</string>"), "a configuration of scenes is no dictionary; make it one"),
     ])
   func bad(_ list: String, _ problem: String) throws {
-    _ = Stage()
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let folder = try folder(list)
     let error = try #require(throws: MainInterfaceError.self) {
       try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
@@ -131,7 +134,8 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
 
   @Test("a damaged list is told where it stops", .rule("SG-67"))
   func damaged() throws {
-    _ = Stage()
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let folder = try folder("<plist><dict>\n<key>a</key></dict></plist>")
     let error = try #require(throws: MainInterfaceError.self) { try interface(folder) }
     let place = "\(folder.bundle.bundlePath)/Info.plist:2:1"
@@ -165,14 +169,16 @@ final class BareDelegate: UIResponder, UIApplicationDelegate {}
     // What the list names stands beside it, without its folder.
     try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))
     let font = try #require(UIFont(name: "Onter-Thin", size: 20))
-    #expect(font.familyName == "Onter" && font.weight == .thin)
+    // Weight class 100, which its file calls Thin and UIKit ultra light.
+    #expect(font.familyName == "Onter" && font.weight == .ultraLight)
     let told = stage.diagnostics.map(\.description).filter { $0.contains("UIAppFonts") }
     #expect(told.count == 1 && told.first?.contains("“Gone.ttf”") == true)
   }
 
   @Test("a storyboard that cannot be read has its own place")
   func badStoryboard() throws {
-    _ = Stage()
+    let stage = Stage()
+    defer { withExtendedLifetime(stage) {} }
     let folder = try folder(Self.main, "<document")
     let error = try #require(throws: MainInterfaceError.self) {
       try UIApplication.shared.launch(NotingDelegate(), interface: interface(folder))

@@ -112,12 +112,11 @@ import UIKit
     #expect(page.view.layoutMargins == insets(64, 16, 39, 30))
     page.viewRespectsSystemMinimumLayoutMargins = false
     #expect(page.view.layoutMargins == insets(64, 10, 39, 30))
-    let wide = Page()
-    Stage(device: .iPad11).rootViewController = wide
-    #expect(wide.systemMinimumLayoutMargins.leading == 20)
-    let plus = Page()
-    Stage(device: .iPhone15ProMax).rootViewController = plus
-    #expect(plus.systemMinimumLayoutMargins.leading == 20)
+    for device in [Device.iPad11, .iPhone15ProMax] {
+      let (large, wide) = (Stage(device: device), Page())
+      large.rootViewController = wide
+      #expect(wide.systemMinimumLayoutMargins.leading == 20)
+    }
   }
 
   @Test func marginsAreToldBeforeTheSafeArea() {
