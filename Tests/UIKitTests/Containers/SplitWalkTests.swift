@@ -37,8 +37,9 @@ private final class SplitWalk {
   private(set) var pictures = 0
 
   private var dice: Dice
-  /// Few pixels and few frames a second: most of the walk looks at neither. The device's sides are whole pixels, so that
-  /// clipping views inside one another have no edge within a pixel.
+  /// A tablet with few pixels and few frames a second, of which most of the walk looks at neither.
+  ///
+  /// The device's sides are whole pixels, so that clipping views inside one another have no edge within a pixel.
   private static let device = Device(
     name: "tablet", size: CGSize(width: 834, height: 1194), scale: 1 / 3.0, idiom: .pad, refreshRate: 20)
   private let stage = Stage(device: SplitWalk.device)
