@@ -42,10 +42,10 @@ internal import QuartzCore
   }
   /// An item decoded from an interface document.
   public required init?(coder: NSCoder) {
-    systemItem = Self.systemItem(of: coder)
+    systemItem = coder.initialValue(SystemItem.self, for: UIBarButtonItem.self)
     super.init(coder: coder)
     if let systemItem { take(systemItem) }
-    decodeButtonItem(coder)
+    coder.readElement(into: self, as: UIBarButtonItem.self)
   }
 
   init(system systemItem: SystemItem) {

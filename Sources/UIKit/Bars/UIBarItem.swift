@@ -10,7 +10,7 @@ public import Foundation
   /// An item decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init()
-    decodeItem(coder)
+    coder.readElement(into: self, as: UIBarItem.self)
   }
 
   /// Sent when the object was made from an interface document and everything there is connected. Rule: SG-14

@@ -44,7 +44,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(backgrounds)
-    decodeBar(coder)
+    coder.readElement(into: self, as: UINavigationBar.self)
   }
 
   /// Decides on pushes and pops, and where the bar stands.

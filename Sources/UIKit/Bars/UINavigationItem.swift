@@ -56,7 +56,7 @@ public import Foundation
   /// An item decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init()
-    decodeNavigationItem(coder)
+    coder.readElement(into: self, as: UINavigationItem.self)
   }
 
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }

@@ -68,7 +68,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeSearchBar(coder)
+    coder.readElement(into: self, as: UISearchBar.self)
   }
 
   private func prepare() {

@@ -59,7 +59,7 @@ internal import QuartzCore
   /// An item decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeTabItem(coder)
+    coder.readElement(into: self, as: UITabBarItem.self)
   }
   /// An item with a tag to know it by.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -38,7 +38,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeToolbar(coder)
+    coder.readElement(into: self, as: UIToolbar.self)
   }
 
   private func prepare() {

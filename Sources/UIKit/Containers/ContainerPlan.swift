@@ -76,11 +76,11 @@ internal import Foundation
   // MARK: For the engine
 
   override func involves(_ controller: UIViewController) -> Bool {
-    controller === parent || (leaving + coming + staying).holds(controller)
+    controller === parent || (leaving + coming + staying).containsIdentical(controller)
   }
   override func leaves(cancelled: Bool) -> [UIViewController] { cancelled ? coming : leaving }
   override var disappearing: [UIViewController] { tellsAppearance ? leaving : [] }
-  override var appearing: [UIViewController] { tellsAppearance ? coming.filter { !out.holds($0) } : [] }
+  override var appearing: [UIViewController] { tellsAppearance ? coming.filter { !out.containsIdentical($0) } : [] }
   private lazy var out = coming.filter { $0.shownInPlace.isOutBeneath($0) }
   /// A container that went meanwhile has told all that they are not seen.
   override var tellsTurns: Bool { parent.appearance.isTowardsVisible }
@@ -94,11 +94,11 @@ internal import Foundation
   }
 
   override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
-    coming.holds(controller) ? .zero : contentFrame(of: controller, in: container)
+    coming.containsIdentical(controller) ? .zero : contentFrame(of: controller, in: container)
   }
 
   override func finalFrame(of controller: UIViewController, in container: UIView) -> CGRect {
-    leaving.holds(controller) ? .zero : contentFrame(of: controller, in: container)
+    leaving.containsIdentical(controller) ? .zero : contentFrame(of: controller, in: container)
   }
 
   override func makeContainer() -> UIView { contentView }

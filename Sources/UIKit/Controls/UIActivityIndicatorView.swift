@@ -67,7 +67,7 @@ internal import QuartzCore
     style = .medium
     super.init(coder: coder)!
     prepare()
-    decodeIndicator(coder)
+    coder.readElement(into: self, as: UIActivityIndicatorView.self)
   }
 
   private func prepare() {

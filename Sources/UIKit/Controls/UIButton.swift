@@ -75,7 +75,7 @@ internal import QuartzCore
   /// A button decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeButton(coder)
+    coder.readElement(into: self, as: UIButton.self)
   }
 
   private func take(_ action: UIAction?) {

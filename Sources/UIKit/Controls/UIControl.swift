@@ -36,7 +36,7 @@ internal import QuartzCore
   /// A control decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodeControl(coder)
+    coder.readElement(into: self, as: UIControl.self)
   }
 
   // MARK: State

@@ -33,8 +33,8 @@ internal import QuartzCore
   /// A view decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    isUserInteractionEnabled = Self.decodedInteraction(coder)
-    decodeImageView(coder)
+    isUserInteractionEnabled = coder.initialValue(Bool.self, for: UIImageView.self) ?? false
+    coder.readElement(into: self, as: UIImageView.self)
   }
 
   /// The picture; an animated one plays at once.

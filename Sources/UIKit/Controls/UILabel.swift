@@ -31,8 +31,8 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    isUserInteractionEnabled = Self.decodedInteraction(coder)
-    decodeLabel(coder)
+    isUserInteractionEnabled = coder.initialValue(Bool.self, for: UILabel.self) ?? false
+    coder.readElement(into: self, as: UILabel.self)
   }
 
   private func prepare() {

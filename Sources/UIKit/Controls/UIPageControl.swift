@@ -18,7 +18,7 @@ internal import QuartzCore
   /// A row decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    decodePageControl(coder)
+    coder.readElement(into: self, as: UIPageControl.self)
   }
 
   /// How many dots there are.

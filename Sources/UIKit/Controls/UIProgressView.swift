@@ -38,7 +38,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeProgress(coder)
+    coder.readElement(into: self, as: UIProgressView.self)
   }
 
   private func prepare() {

@@ -53,7 +53,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeSegments(coder)
+    coder.readElement(into: self, as: UISegmentedControl.self)
   }
 
   private func prepare() {

@@ -29,7 +29,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeSlider(coder)
+    coder.readElement(into: self, as: UISlider.self)
   }
 
   private func prepare() {

@@ -34,7 +34,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeStepper(coder)
+    coder.readElement(into: self, as: UIStepper.self)
   }
 
   private func prepare() {

@@ -29,7 +29,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeSwitch(coder)
+    coder.readElement(into: self, as: UISwitch.self)
   }
 
   private func prepare() {

@@ -61,7 +61,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeTextField(coder)
+    coder.readElement(into: self, as: UITextField.self)
   }
 
   private func prepare() {

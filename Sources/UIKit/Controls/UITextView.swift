@@ -33,7 +33,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeTextView(coder)
+    coder.readElement(into: self, as: UITextView.self)
   }
 
   private func prepare() {

@@ -143,7 +143,7 @@ nonisolated extension UIBlurEffect.Style {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeEffectView(coder)
+    coder.readElement(into: self, as: UIVisualEffectView.self)
   }
 
   private func prepare() {

@@ -95,7 +95,7 @@ public import Foundation
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     record.prepare = { [unowned self] in arrangeIfNeeded() }
-    decodeStack(coder)
+    coder.readElement(into: self, as: UIStackView.self)
   }
 
   /// Adds a view at the end.

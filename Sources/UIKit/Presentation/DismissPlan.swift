@@ -25,7 +25,7 @@ final class DismissPlan: TransitionPlan {
 
   override var presenter: UIViewController? { to }
   override func tells(_ controller: UIViewController) -> Bool {
-    (appearing + disappearing).holds(controller) || chain.contains { $0.presented === controller }
+    (appearing + disappearing).containsIdentical(controller) || chain.contains { $0.presented === controller }
   }
   override func engages(_ controller: UIViewController) -> Bool { to === controller }
   override func unpresents(_ controller: UIViewController) -> Bool {

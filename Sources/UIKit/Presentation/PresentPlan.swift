@@ -40,7 +40,9 @@ final class PresentPlan: TransitionPlan {
   }
 
   override var presenter: UIViewController? { from }
-  override func tells(_ controller: UIViewController) -> Bool { (appearing + disappearing).holds(controller) }
+  override func tells(_ controller: UIViewController) -> Bool {
+    (appearing + disappearing).containsIdentical(controller)
+  }
   override func engages(_ controller: UIViewController) -> Bool { from === controller || to === controller }
 
   /// How far the interface turns along. Rule: P-53, C-12

@@ -20,7 +20,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    decodeScrollView(coder)
+    coder.readElement(into: self, as: UIScrollView.self)
   }
 
   /// Told what happens to the content.

@@ -81,7 +81,7 @@ final class Transition {
   }
   /// Whether one of the two will not be seen in the end, as things stand.
   func takesAway(_ controller: UIViewController) -> Bool {
-    isActive && plan.leaves(cancelled: wasCancelled).holds(controller)
+    isActive && plan.leaves(cancelled: wasCancelled).containsIdentical(controller)
   }
   /// What is said of it when it does not end.
   var pendingDescription: String {

@@ -137,7 +137,9 @@ enum Appearance {
     case .didDisappear: controller.viewDidDisappear(animated)
     }
     controller.callback = outer
-    if !controller.tellsChildrenInside { cascade(callback, from: controller, animated: animated) { open.holds($0) } }
+    if !controller.tellsChildrenInside {
+      cascade(callback, from: controller, animated: animated) { open.containsIdentical($0) }
+    }
   }
 
   /// The base's own callback was called: by what was sent, or directly. Rule: P-50, D-34

@@ -81,7 +81,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     nibName = nil
     nibBundle = nil
     super.init()
-    decodeController(coder)
+    coder.readElement(into: self, as: UIViewController.self)
   }
 
   /// The storyboard that it was made from; nil where that was another way. Rule: SG-14

@@ -134,10 +134,3 @@ extension UIView {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 }
-
-extension CGRect {
-  /// No coordinate is NaN or infinite.
-  nonisolated var isFiniteGeometry: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
-  }
-}

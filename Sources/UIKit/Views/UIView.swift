@@ -139,7 +139,7 @@ public import QuartzCore
     super.init()
     takeLayer()
     contentModeDidChange()
-    decodeView(coder)
+    coder.readElement(into: self, as: UIView.self)
   }
 
   /// Wherever the view is let go, what is inside goes on the main queue, and where that is much, part of it later.

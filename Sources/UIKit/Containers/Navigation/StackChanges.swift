@@ -86,17 +86,17 @@ final class StackChanges {
     switch request {
     case .push(let controller):
       guard takes([controller], onTopOf: stack) else { return false }
-      guard stack.holds(controller) else { return true }
+      guard stack.containsIdentical(controller) else { return true }
       Diagnostics.fail(.pushTwice(controller, navigation))
     case .popTo(let controller):
-      if stack.holds(controller) { return true }
+      if stack.containsIdentical(controller) { return true }
       Diagnostics.fail(.popToStranger(controller))
     case .set(let controllers):
       var known: Set<ObjectIdentifier> = []
       guard let twice = controllers.first(where: { !known.insert(ObjectIdentifier($0)).inserted })
       else {
         return takes(
-          controllers.without(stack), onTopOf: Array(controllers.prefix { stack.holds($0) }))
+          controllers.without(stack), onTopOf: Array(controllers.prefix { stack.containsIdentical($0) }))
       }
       Diagnostics.fail(.pushTwice(twice, navigation))
     case .pop, .popToRoot: return true
@@ -173,7 +173,7 @@ final class StackChanges {
 
   private func takeIn(_ child: UIViewController) {
     (child as? UINavigationController)?.bars.setNested(true)
-    if leaving.holds(child) {
+    if leaving.containsIdentical(child) {
       leaving.removeAll { $0 === child }
       child.send(willMoveToParent: navigation)
       child.movement = .none
@@ -184,7 +184,7 @@ final class StackChanges {
   }
 
   private func start(from: UIViewController, to: UIViewController, animated: Bool) {
-    let operation: UINavigationController.Operation = shownStack.holds(to) ? .pop : .push
+    let operation: UINavigationController.Operation = shownStack.containsIdentical(to) ? .pop : .push
     let plan = StackPlan(navigation, operation, from: from, to: to, by: finger)
     line.start(plan, isAnimated: animated)
     contentView.setNeedsLayout()
@@ -212,7 +212,7 @@ final class StackChanges {
     for child in came where child.parent === navigation { child.send(didMoveToParent: navigation) }
     // One that lies below is not coming when it is uncovered later, though it was never shown. Rule: P-41
     for child in stack.dropLast() where child.parent === navigation { child.movement = .none }
-    for child in went where !stack.holds(child) {
+    for child in went where !stack.containsIdentical(child) {
       if child.parent === navigation {
         if child.appearance.isOpen, !child.appearance.isTowardsVisible { Appearance.end(child) }
         child.leaveParent()
@@ -309,7 +309,7 @@ final class StackChanges {
     navigation.viewIfLoaded?.setNeedsLayout()
     contentView.setNeedsLayout()
     guard let kept = line.release() else { return }
-    if case .popTo(let controller) = kept.request, !stack.holds(controller) {
+    if case .popTo(let controller) = kept.request, !stack.containsIdentical(controller) {
       return Diagnostics.report(.unexpectedStackState(navigation))
     }
     request(kept.request, animated: kept.isAnimated)

@@ -62,7 +62,7 @@ internal import Foundation
   /// A page that is covered remembers who had the keys, one that is uncovered gives them back.
   func didEnd(completed: Bool) {
     let out = completed ? plan.from : plan.to
-    let stays = !(completed ? plan.departing : plan.arriving).holds(out)
+    let stays = !(completed ? plan.departing : plan.arriving).containsIdentical(out)
     if stays, let last, last.window == nil { out.coveredTypist = last }
     guard completed, let returning else { return }
     if UIApplication.shared.firstResponder == nil { returning.becomeFirstResponder() }

@@ -110,8 +110,8 @@ internal import Foundation
 
   /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
   override func willTurn(back: Bool) {
-    if departing.holds(from) { from.movement = back ? .none : .fromParent }
-    if arriving.holds(to) { to.movement = back ? .fromParent : .toParent }
+    if departing.containsIdentical(from) { from.movement = back ? .none : .fromParent }
+    if arriving.containsIdentical(to) { to.movement = back ? .fromParent : .toParent }
     navigation.bars.turn(back: back)
   }
 

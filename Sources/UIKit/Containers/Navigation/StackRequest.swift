@@ -49,13 +49,3 @@ enum StackRequest {
     }
   }
 }
-
-extension Array<UIViewController> {
-  /// Whether one is among them.
-  func holds(_ controller: UIViewController) -> Bool { contains { $0 === controller } }
-  /// Those that are not in another array.
-  func without(_ others: [UIViewController]) -> [UIViewController] {
-    let known = Set(others.map(ObjectIdentifier.init))
-    return filter { !known.contains(ObjectIdentifier($0)) }
-  }
-}

@@ -57,8 +57,9 @@ internal import QuartzCore
   /// A navigation controller decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    finishInit(Self.decodedBar(coder), Self.decodedToolbar(coder))
-    decodeNavigation(coder)
+    let type = UINavigationController.self
+    finishInit(coder.initialValue(UINavigationBar.self, for: type), coder.initialValue(UIToolbar.self, for: type))
+    coder.readElement(into: self, as: UINavigationController.self)
   }
 
   private func finishInit(_ bar: UINavigationBar? = nil, _ toolbar: UIToolbar? = nil) {

@@ -20,17 +20,17 @@ internal import QuartzCore
   ) {
     (self.curler, self.choice, self.old, self.new) = (curler, choice, old, new)
     super.init(
-      parent: pages, leaving: old.without(new), coming: new.without(old), seen: old.first(where: new.holds) ?? old[0]
+      parent: pages, leaving: old.without(new), coming: new.without(old), seen: old.first(where: new.containsIdentical) ?? old[0]
     )
   }
 
   override var contentView: UIView { curler.content }
-  override var staying: [UIViewController] { old.filter(new.holds) }
+  override var staying: [UIViewController] { old.filter(new.containsIdentical) }
   override func askDelegate() -> AnimatorChoice? { choice }
   override var membership: Membership { .toldFirst }
   override var endsWithAppearingFirst: Bool { true }
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
-    curler.frame(of: child, in: new.holds(child) ? new : old)
+    curler.frame(of: child, in: new.containsIdentical(child) ? new : old)
   }
 
   override func placeFinalViews(_ transition: Transition) { place(new, transition.container) }

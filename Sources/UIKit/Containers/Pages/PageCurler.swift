@@ -66,7 +66,7 @@ final class PageCurler: NSObject, PageMover {
     guard line.transition == nil else { return }
     for page in shown.reversed() {
       // Other pages may have been asked for as the view was loaded.
-      guard let view = page.view, line.transition == nil, shown.holds(page) else { continue }
+      guard let view = page.view, line.transition == nil, shown.containsIdentical(page) else { continue }
       if view.superview !== content, !page.isCovered { content.insertSubview(view, at: 0) }
       view.autoresizingMask = []
       let place = self.frame(of: page, in: shown)

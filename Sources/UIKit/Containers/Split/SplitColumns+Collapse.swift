@@ -194,7 +194,11 @@ extension SplitColumns {
   private func split(_ stack: [UIViewController]) -> [[UIViewController]] {
     let leaders = Array(holders.values)
     return stack.reduce(into: [[]]) { parts, controller in
-      if leaders.holds(controller) { parts.append([controller]) } else { parts[parts.count - 1].append(controller) }
+      if leaders.containsIdentical(controller) {
+        parts.append([controller])
+      } else {
+        parts[parts.count - 1].append(controller)
+      }
     }
   }
 
@@ -232,7 +236,7 @@ extension SplitColumns {
     guard let only = inOrder.first else { return nil }
     let stack = (only as? UINavigationController)?.viewControllers ?? []
     return (Column.beside.reversed() + [.compact]).first { column in
-      holders[column].map { $0 === only || stack.holds($0) } ?? false
+      holders[column].map { $0 === only || stack.containsIdentical($0) } ?? false
     }
   }
 
@@ -278,7 +282,7 @@ extension SplitColumns {
         take(new)
         if !rest.isEmpty { (new as? UINavigationController)?.changes.nest(onTop: rest[...]) }
       }
-    } else if let old, stack.holds(old), let navigation = base as? UINavigationController {
+    } else if let old, stack.containsIdentical(old), let navigation = base as? UINavigationController {
       navigation.changes.nest(stack.compactMap { $0 === old ? new : $0 })
     } else if base == nil, let new {
       take(new)

@@ -62,7 +62,8 @@ internal import QuartzCore
 
   private func tellSizes(_ transition: Transition) {
     for controller in [columns.holders[.secondary], columns.holders[.supplementary]].compactMap({ $0 }) {
-      guard !coming.holds(controller), !leaving.holds(controller), controller.isViewLoaded else { continue }
+      guard !coming.containsIdentical(controller), !leaving.containsIdentical(controller), controller.isViewLoaded
+      else { continue }
       let size = frame(of: controller, in: new).size
       guard size != controller.view.bounds.size else { continue }
       CallLog.record(controller, "viewWillTransition(to: \(SizeTransition.text(of: size)))")
@@ -73,7 +74,7 @@ internal import QuartzCore
   /// What comes waits beyond its edge.
   override func didSendWillCallbacks(_ transition: Transition) {
     AnimationBlock.withoutAnimation {
-      for (column, controller) in columns.holders where coming.holds(controller) {
+      for (column, controller) in columns.holders where coming.containsIdentical(controller) {
         columns.view.insert(controller.view, as: column)
       }
       columns.place(old, in: start)

@@ -30,10 +30,10 @@ public import Foundation
 
   /// A split view controller decoded from an interface document.
   public required init?(coder: NSCoder) {
-    style = Self.decodedStyle(coder)
+    style = coder.initialValue(Style.self, for: UISplitViewController.self) ?? .unspecified
     super.init(coder: coder)
     columns.split = self
-    decodeSplit(coder)
+    coder.readElement(into: self, as: UISplitViewController.self)
   }
 
   // MARK: Content

@@ -84,7 +84,7 @@ final class TabChanges {
     for page in new where !pages.contains(where: { $0 === page }) { pages.append(page) }
     let made = allMade
     for child in members.without(made) { giveUp(child) }
-    members = made.filter(members.holds)
+    members = made.filter(members.containsIdentical)
     clearMore()
     for child in made where !isOnMore(child) { takeIn(child) }
     pages.removeAll { page in if case .controller(let child) = page.source { isLost(child) } else { false } }
@@ -126,7 +126,7 @@ final class TabChanges {
   }
 
   /// A page's controller belongs here, on whichever stack it is.
-  func remember(_ child: UIViewController) { if !members.holds(child) { members.append(child) } }
+  func remember(_ child: UIViewController) { if !members.containsIdentical(child) { members.append(child) } }
 
   /// A child that is seen goes to another place.
   func forget(_ child: UIViewController) {

@@ -67,7 +67,7 @@ protocol TabBarGate: AnyObject {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    decodeTabBar(coder)
+    coder.readElement(into: self, as: UITabBar.self)
   }
 
   private func prepare() {

@@ -32,7 +32,7 @@ internal import QuartzCore
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     finishInit()
-    decodeTabs(coder)
+    coder.readElement(into: self, as: UITabBarController.self)
   }
 
   private func finishInit() {

@@ -192,7 +192,7 @@ internal import Foundation
     for tab in path {
       let own = tab.viewController.map { [$0] } ?? []
       let shown = tabs.displayedPages(of: tab, proposed: own + (tab === leaf ? pushed : []))
-      pages += shown.filter { !pages.holds($0) }
+      pages += shown.filter { !pages.containsIdentical($0) }
       base += shown.without(pushed)
     }
     stacked = (leaf, isCompact, base)
@@ -204,8 +204,11 @@ internal import Foundation
   /// A person went back on the stack: the tab whose page is seen is selected. Rule: S-49
   func followStack() {
     guard let navigation = managingNavigationController, let stacked, stacked.leaf === path.last else { return }
-    guard let own = stacked.leaf.made, stacked.base.holds(own), !navigation.viewControllers.holds(own) else { return }
-    let left = path.dropLast().last { tab in tab.made.map { navigation.viewControllers.holds($0) } ?? false }
+    guard let own = stacked.leaf.made, stacked.base.containsIdentical(own),
+      !navigation.viewControllers.containsIdentical(own)
+    else { return }
+    let left = path.dropLast().last { tab in tab.made.map { navigation.viewControllers.containsIdentical($0) } ?? false
+    }
     guard let group = left as? UITabGroup else { return }
     group.choice = .itself
     self.stacked?.leaf = group

@@ -75,12 +75,6 @@ extension UIView {
     }
   }
 
-  /// Whether a view that takes no touches of itself takes them: in a document it does unless that says no.
-  static func decodedInteraction(_ coder: NSCoder) -> Bool {
-    guard let coder = coder as? InterfaceCoder else { return false }
-    return coder.element["userInteractionEnabled"] != .boolean(false)
-  }
-
   /// Reads once more what each of the view's classes reads, of an element that holds only what changes.
   func decodeAgain(_ coder: InterfaceCoder) {
     decodeView(coder)

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// A coder over one element of an interface document.
+///
+/// Each class of the library reads its own part of the element in `init(coder:)`, after `super.init`. The readers are
+/// registered by class in the folder of the documents, so that a class does not depend on documents.
+protocol ElementCoder: NSCoder {
+  /// Sets the properties of an object that the element gives and that one class declares.
+  @MainActor func read(into object: AnyObject, as type: AnyClass)
+
+  /// Returns what an initializer of a class needs before `super.init`; nil if the element does not give it.
+  @MainActor func elementValue<Value>(_ value: Value.Type, for type: AnyClass) -> Value?
+}
+
+extension NSCoder {
+  /// Sets the properties of an object that the element gives and that one class declares; a coder of another kind has
+  /// no element, and sets nothing.
+  @MainActor func readElement<Object: AnyObject>(into object: Object, as type: Object.Type) {
+    (self as? any ElementCoder)?.read(into: object, as: type)
+  }
+
+  /// Returns what an initializer of a class needs before `super.init`; nil if the coder has no element or the element
+  /// does not give it.
+  @MainActor func initialValue<Value>(_ value: Value.Type, for type: AnyClass) -> Value? {
+    (self as? any ElementCoder)?.elementValue(value, for: type)
+  }
+}
