@@ -17,7 +17,7 @@ package final class Compositor {
   private var last: RenderTree?
   /// The surface as an image, as long as the image shows what the surface shows.
   private weak var image: CGImage?
-  /// Whether an image was made of the surface's memory: nobody may write there while the image is held.
+  /// True if an image was made of the surface's memory: nobody may write there while the image is held.
   private var isLent = false
   private var shown: ShownRows?
   /// Kept for their memory: a frame like the one before allocates nothing here.

@@ -99,7 +99,7 @@ nonisolated package enum HostOrientation: Int, Sendable, CaseIterable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
-/// Whether the window is in front.
+/// The activation state of a window.
 nonisolated package enum HostLife: Int, Sendable, CaseIterable {
   case active, inactive, background
 }

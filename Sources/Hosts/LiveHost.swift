@@ -11,7 +11,7 @@ package protocol LiveHost: AnyObject {
   /// Units: seconds since a moment of the host's choice.
   var now: TimeInterval { get }
 
-  /// Whether anybody could see a frame: while not, none is made. The next one shows all that changed meanwhile.
+  /// True if anybody could see a frame: while not, none is made. The next one shows all that changed meanwhile.
   var isSeen: Bool { get }
 
   /// What happened since the last call, oldest first; waits until there is something, until other work was done on the
@@ -31,7 +31,7 @@ package protocol LiveHost: AnyObject {
   /// What is not in the pixels became different; called before the frame that shows it, and once at the beginning.
   func update(_ status: HostStatus)
 
-  /// Whether somebody asks what is on the screen besides looking at it.
+  /// True if somebody asks what is on the screen besides looking at it.
   var wantsElements: Bool { get }
 
   /// What is on the screen, for those who cannot look; called when it may have become different.
@@ -98,7 +98,7 @@ package struct HostFrame {
   }
 }
 
-/// Whether what happens is recorded for the theatre.
+/// The recording mode for the theatre: whether the host records frames and touches.
 nonisolated package enum HostRecording: String, Sendable {
   case none
   case runs

@@ -15,9 +15,9 @@ public enum InterfaceConnection: Hashable, Sendable {
     public var property: String
     /// The other object's id.
     public var destination: String
-    /// Whether the property is a list to which the object is added.
+    /// True if the property is a list to which the object is added.
     public var isCollection: Bool
-    /// Whether the list keeps what it has already, such as a view's `gestureRecognizers`.
+    /// True if the list keeps what it has already, such as a view's `gestureRecognizers`.
     public var appends: Bool
     /// Where it is written.
     public var place: SourcePlace
@@ -73,7 +73,7 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var relationship: String?
   /// The selector of the unwind action.
   public var unwindAction: String?
-  /// Whether it moves.
+  /// True if it moves.
   public var isAnimated: Bool
   /// A style that takes the place of the destination's own. Rule: SG-07
   public var modalPresentationStyle: String?

@@ -22,13 +22,13 @@ public struct InterfaceDocument: Hashable, Sendable {
   public var kind: Kind
   /// The id of the controller that a storyboard begins with.
   public var initialViewController: String?
-  /// Whether views are laid out by constraints.
+  /// True if views are laid out by constraints.
   public var usesAutoLayout: Bool
-  /// Whether variations by size class are meant.
+  /// True if variations by size class are meant.
   public var usesTraitCollections: Bool
-  /// Whether the safe area's guides are meant.
+  /// True if the safe area's guides are meant.
   public var usesSafeAreas: Bool
-  /// Whether it is what is shown while the app starts.
+  /// True if it is what is shown while the app starts.
   public var isLaunchScreen: Bool
   /// The device of the canvas, such as `retina6_12`, which tells the size that frames are meant for.
   public var device: String?

@@ -48,7 +48,7 @@ public struct InterfaceClass: Hashable, Sendable {
   public var name: String
   /// The module that it is in, or nil for one that the document does not tell.
   public var module: String?
-  /// Whether the module is that of the target the document is built into, whatever its name.
+  /// True if the module is that of the target the document is built into, whatever its name.
   public var isOfTarget: Bool
 }
 
@@ -97,7 +97,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var multiplier: Double
   /// Units: points.
   public var constant: Double
-  /// Whether the constant is the standard distance.
+  /// True if the constant is the standard distance.
   public var usesStandardSpacing: Bool
   /// From 1 to 1000, which is required.
   public var priority: Double
@@ -107,7 +107,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var customClass: InterfaceClass?
   /// What is set by key path once it is made. Rule: SG-14
   public var runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// Whether it stands in for one that code makes, and is left out at run time.
+  /// True if it stands in for one that code makes, and is left out at run time.
   public var isPlaceholder: Bool
   /// Where it is written.
   public var place: SourcePlace
@@ -144,6 +144,6 @@ public struct InterfaceVariation: Hashable, Sendable {
   /// Where it is written.
   public var place: SourcePlace
 
-  /// Whether it is the one for every size class and device, under which the others lie.
+  /// True if it is the one for every size class and device, under which the others lie.
   public var isDefault: Bool { width == nil && height == nil && idiom == nil }
 }

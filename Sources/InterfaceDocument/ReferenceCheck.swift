@@ -201,7 +201,7 @@ private struct ReferenceCheck {
     }
   }
 
-  /// Whether an id stands for something that its user can have; else it is told.
+  /// Returns true if an id stands for something that its user can have; else it is told.
   @discardableResult
   private mutating func need(_ id: String, _ place: SourcePlace, _ what: @autoclosure () -> String) -> Bool {
     // "-1" and "-2" stand for the owner and the first responder of a xib.

@@ -77,13 +77,13 @@ extension Vocabulary {
     "items": ["barButtonItem", "navigationItem", "tabBarItem"], "segments": ["segment"],
   ]
 
-  /// Whether objects of an element have a place in a list; what is not known is reported as that.
+  /// Returns true if objects of an element have a place in a list; what is not known is reported as that.
   func mayStand(_ element: String, in list: String) -> Bool {
     if !knows(element) { return true }
     if list == "subviews" { return isView(element) || element == "customObject" }
     return Self.listed[list]?.contains(element) ?? true
   }
 
-  /// Whether an element is a view controller's.
+  /// Returns true if an element is a view controller's.
   func isController(_ element: String) -> Bool { forms[element]?["modalTransitionStyle"] != nil }
 }

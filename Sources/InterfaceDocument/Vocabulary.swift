@@ -64,13 +64,13 @@ struct Vocabulary: Sendable {
     (self.forms, self.words) = (forms, words)
   }
 
-  /// Whether objects of this element are known.
+  /// Returns true if objects of this element are known.
   func knows(_ element: String) -> Bool { forms[element] != nil }
 
   /// What an attribute of an element stands for, or nil for an unknown one.
   func form(of attribute: String, in element: String) -> Form? { forms[element]?[attribute] }
 
-  /// Whether objects of this element are views.
+  /// Returns true if objects of this element are views.
   func isView(_ element: String) -> Bool { forms[element]?["contentMode"] != nil }
 
   /// Reads a line such as `label : view | flag highlighted | number fontSize | mode(a,b)`.

@@ -69,7 +69,8 @@ struct TreeDifference {
     compareChildren(old.body.children, new.body.children, inner, inside, alpha)
   }
 
-  /// Whether a body that moved stands on the same pixels as before: it moved by less than one, and lands on whole ones.
+  /// Returns true if a body that moved stands on the same pixels as before: it moved by less than one, and lands on
+  /// whole ones.
   private func landsAlike(_ old: RenderNode, _ new: RenderNode, _ space: SpaceMatrix) -> Bool {
     let body = new.body
     guard !body.style.preservesDepth, old.placement.clampedOpacity == new.placement.clampedOpacity,

@@ -64,7 +64,7 @@ package final class Extents {
     return extent
   }
 
-  /// Whether some node below a body, itself left out, filters what lies behind it.
+  /// Returns true if some node below a body, itself left out, filters what lies behind it.
   package func hasBackdrop(below body: RenderBody) -> Bool {
     extent(of: body).hasBackdrop && body.children.contains { extent(of: $0.body).hasBackdrop }
   }
@@ -160,7 +160,7 @@ extension RenderBody {
 }
 
 extension RenderBody.Style {
-  /// Whether the layer itself paints inside its bounds.
+  /// True if the layer itself paints inside its bounds.
   var drawsBounds: Bool {
     if let background, background.alpha > 0 { return true }
     if hasBorder || !backgroundFilters.isEmpty { return true }

@@ -56,7 +56,7 @@ struct PictureLaying {
 }
 
 extension BodyPart {
-  /// Whether filters of what lies behind see through the part.
+  /// True if filters of what lies behind see through the part.
   var isSliced: Bool { self == .look || self == .unclipped }
 }
 

@@ -152,7 +152,7 @@ extension RenderNode.Placement {
 }
 
 extension RenderBody {
-  /// Whether the subtree is drawn as one picture before opacity, mask or filters act on it.
+  /// Returns true if the subtree is drawn as one picture before opacity, mask or filters act on it.
   package func isGroup(opacity: Double) -> Bool {
     if mask != nil || !style.filters.isEmpty || style.blend != .normal { return true }
     guard opacity < 1, style.allowsGroupOpacity else { return false }
@@ -166,7 +166,7 @@ extension RenderBody {
 }
 
 extension RenderBody.Style {
-  /// Whether the body's own clip can be applied where its picture is drawn: nothing of it is drawn outside the clip,
+  /// True if the body's own clip can be applied where its picture is drawn: nothing of it is drawn outside the clip,
   /// and no border follows the clip's edge.
   package var isClipMovable: Bool { masksToBounds && !hasBorder && filters.isEmpty }
 }

@@ -39,7 +39,7 @@ extension BodyPart {
 }
 
 extension CGRect {
-  /// Whether its edges stand between pixels, where there are so many to a point.
+  /// Returns true if its edges stand between pixels, where there are so many to a point.
   fileprivate func isWhole(at scale: Double) -> Bool {
     RoundedShape(Box(self), sx: scale, sy: scale, tx: 0, ty: 0).isWholePixels
   }
@@ -58,7 +58,7 @@ final class PictureCache {
     let owner: AnyObject
     var lastUsed: Int
 
-    /// Whether it is of something that is not shown any more.
+    /// True if it is of something that is not shown any more.
     var isPast: Bool { (owner as? RenderBody)?.isPast == true }
   }
   private var entries: [PictureKey: Entry] = [:]

@@ -43,7 +43,7 @@ enum RowRepeats {
 final class RowTable {
   let base: UnsafeMutablePointer<UInt16>
   let count: Int
-  /// Whether three tiles of four repeat the one above (chosen): reading the picture costs next to nothing.
+  /// True if three tiles of four repeat the one above (chosen): reading the picture costs next to nothing.
   fileprivate(set) var isMost = false
 
   init(count: Int) {

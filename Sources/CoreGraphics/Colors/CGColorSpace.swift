@@ -50,13 +50,13 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether it names colours that sRGB cannot show.
+  /// True if it names colours that sRGB cannot show.
   public var isWideGamutRGB: Bool {
     if case .rgb(.displayP3, _) = conversion { return true }
     return false
   }
 
-  /// Whether a bitmap context can draw in it.
+  /// True if a bitmap context can draw in it.
   public var supportsOutput: Bool { conversion != .pattern }
 
   package static let standardRGB = CGColorSpace(.rgb(.sRGB, .sRGB), name: sRGB)

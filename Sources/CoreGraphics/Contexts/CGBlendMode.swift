@@ -90,7 +90,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// Whether Cairo would change pixels outside the shape too, which Apple's does not.
+  /// True if Cairo would change pixels outside the shape too, which Apple's does not.
   var reachesOutside: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

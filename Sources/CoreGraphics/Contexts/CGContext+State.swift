@@ -77,9 +77,9 @@ extension CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
   /// How paint and what is there are combined.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// Whether edges are smoothed.
+  /// Turns the smoothing of edges on or off.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
-  /// Whether edges may be smoothed at all; `saveGState` does not keep it.
+  /// Allows or forbids the smoothing of edges altogether; `saveGState` does not save it.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
   /// How pictures are read between their pixels.
   public var interpolationQuality: CGInterpolationQuality {

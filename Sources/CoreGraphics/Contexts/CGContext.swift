@@ -9,7 +9,7 @@ public final class CGContext {
   package let pixels: PixelBuffer
   /// The base space's transform to device pixels, y down: what shadows and patterns are measured in.
   package let baseMatrix: CGAffineTransform
-  /// Whether every pixel is to stay opaque.
+  /// True if every pixel is to stay opaque.
   package let isOpaque: Bool
   let foreign: ForeignPixels?
 

@@ -108,7 +108,7 @@ extension CGPath {
 }
 
 extension CGPathFillRule {
-  /// Whether a place with a winding number is filled.
+  /// Returns true if a place with a winding number is filled.
   fileprivate func fills(_ winding: Int) -> Bool {
     switch self {
     case .winding: winding != 0

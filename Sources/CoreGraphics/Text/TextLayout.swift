@@ -10,7 +10,7 @@ package final class TextLayout {
   package private(set) var lines: [TextLine] = []
   /// Around all lines' boxes from the origin: the widest line and the sum of heights and spacings.
   package private(set) var size = CGSize.zero
-  /// Whether lines or parts of lines were left out.
+  /// True if lines or parts of lines were left out.
   package private(set) var isTruncated = false
 
   /// Pango's line of each of `lines`.

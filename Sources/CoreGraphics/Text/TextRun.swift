@@ -64,7 +64,7 @@ package struct TextLine: Sendable, Hashable {
   package var ink: CGRect
   /// UTF-16 offsets into the whole text; of a truncated line, up to where the next would begin.
   package var range: Range<Int>
-  /// Whether something was left out for an ellipsis.
+  /// True if something was left out for an ellipsis.
   package var isTruncated: Bool
 }
 

@@ -76,7 +76,7 @@ package import Foundation
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Whether there is a display to open a window on.
+  /// True if there is a display to open a window on.
   package static var hasDisplay: Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY"]
     return names.contains { ProcessInfo.processInfo.environment[$0]?.isEmpty == false }

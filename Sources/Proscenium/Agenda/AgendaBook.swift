@@ -224,7 +224,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     timers[made.timer] = (page.id, WatchedTimer(made, due: page.now + max(0, delay)))
   }
 
-  /// Whether the timer is taken.
+  /// Returns true if the timer is taken.
   mutating func timerAdded(_ pointer: UnsafeMutableRawPointer) -> Bool {
     guard let (id, timer) = timers[pointer], let page = pages[id] else { return false }
     guard !timer.isTaken else { return true }

@@ -66,7 +66,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
 
   // MARK: Taking out
 
-  /// Whether anything could run now.
+  /// True if anything could run now.
   var isReady: Bool {
     head < ready.count || (delayed.first.map { $0.due <= now + Self.tolerance } ?? false)
       || notices.contains { isOver($0) }

@@ -99,7 +99,7 @@ nonisolated enum Errand: @unchecked Sendable {
     if case .timer(let own) = self { own === timer } else { false }
   }
 
-  /// Whether it is over once it was done, and something comes of it by itself.
+  /// True if it is over once it was done, and something comes of it by itself.
   var happensOnce: Bool {
     switch self {
     case .timer(let timer): timer.interval <= 0

@@ -124,7 +124,7 @@ internal import UIKit
 }
 
 extension HostEvent.Action {
-  /// Whether it goes on with something, so that more of it may be one.
+  /// True if it goes on with something, so that more of it may be one.
   fileprivate var isStep: Bool {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true

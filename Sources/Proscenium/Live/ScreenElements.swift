@@ -100,7 +100,7 @@ internal import UIKit
     (element.accessibilityCustomActions ?? []).map(\.name)
   }
 
-  /// Whether a view that is read as one stands for all that is inside.
+  /// Returns true if a view that is read as one stands for all that is inside.
   private mutating func add(_ view: UIView, in window: UIWindow) -> Bool {
     let (label, value) = (view.accessibilityLabel ?? "", view.accessibilityValue ?? "")
     switch view {
@@ -113,7 +113,7 @@ internal import UIKit
     }
   }
 
-  /// Whether a view stands for all that is inside although nobody says so.
+  /// Returns true if a view stands for all that is inside although nobody says so.
   private mutating func addStock(_ view: UIView, in window: UIWindow) -> Bool {
     switch view {
     case let control as UISegmentedControl: return addSegments(control)
@@ -168,7 +168,7 @@ internal import UIKit
     return true
   }
 
-  /// Whether its middle shows: a finger there would reach it, or what it lies on or holds.
+  /// Returns true if its middle shows: a finger there would reach it, or what it lies on or holds.
   private func isSeen(_ view: UIView, _ frame: CGRect) -> Bool {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     guard frame.width >= 1, frame.height >= 1, application.screen.bounds.contains(middle) else { return false }

@@ -18,7 +18,7 @@ extension Stage {
     return status
   }
 
-  /// Whether something on the screen takes text.
+  /// True if something on the screen takes text.
   var takesText: Bool {
     activate()
     return application.takesText

@@ -35,7 +35,7 @@ struct Script {
   let title: String
   let summary: String
   let device: Device?
-  /// Whether the device shows a keyboard.
+  /// True if the device shows a keyboard.
   let showsKeyboard: Bool
   let steps: [Step]
 

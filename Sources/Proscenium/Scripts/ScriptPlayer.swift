@@ -6,7 +6,7 @@ internal import UIKit
 @MainActor struct ScriptPlayer {
   let script: Script
   let stage: Stage
-  /// Whether given points are seen in a mirror, as what reads from right to left is.
+  /// True if given points are seen in a mirror, as what reads from right to left is.
   var isMirrored = false
   /// Gets the pictures of `capture` steps.
   var capture: (_ name: String, _ image: CGImage) throws -> Void = { _, _ in }

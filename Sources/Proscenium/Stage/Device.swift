@@ -29,9 +29,9 @@ nonisolated public struct Device: Sendable, Hashable {
   ///
   /// Units: points.
   public var cornerRadius: CGFloat
-  /// Whether a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
+  /// True if a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
   public var showsKeyboard = false
-  /// Whether pictures show what the device itself draws over the screen, as far as it has that: the status bar at 9:41,
+  /// True if pictures show what the device itself draws over the screen, as far as it has that: the status bar at 9:41,
   /// the home indicator, the camera, the corners.
   ///
   /// What it covers (`safeAreaInsets`) is the same either way.

@@ -15,7 +15,7 @@ public import UIKit
     set { if newValue != .automatic && newValue != .none { behavior.automaticStyle = newValue } }
   }
 
-  /// Whether a current-context presentation inside a popover must cover from below, as it once was documented.
+  /// True if a current-context presentation inside a popover must cover from below, as it once was documented.
   ///
   /// Rule: P-28, L-08
   public var popoverContextsOnlyCover: Bool {
@@ -23,7 +23,7 @@ public import UIKit
     set { behavior.popoverContextsOnlyCover = newValue }
   }
 
-  /// Whether presenting what is already presented is told in the words of iOS 12 and before. Rule: D-05, L-09
+  /// True if presenting what is already presented is told in the words of iOS 12 and before. Rule: D-05, L-09
   public var speaksOfActiveControllers: Bool {
     get { behavior.speaksOfActiveControllers }
     set { behavior.speaksOfActiveControllers = newValue }
@@ -39,13 +39,13 @@ public import UIKit
     }
   }
 
-  /// Whether sheets cover the screen where the width is compact, the presenter taken out. Rule: PC-21, L-02
+  /// True if sheets cover the screen where the width is compact, the presenter taken out. Rule: PC-21, L-02
   public var sheetsCoverInCompactWidth: Bool {
     get { behavior.sheetsCoverInCompactWidth }
     set { behavior.sheetsCoverInCompactWidth = newValue }
   }
 
-  /// Whether current-context presentations cover the screen where the width is compact. Rule: PC-21, L-03
+  /// True if current-context presentations cover the screen where the width is compact. Rule: PC-21, L-03
   public var contextsCoverInCompactWidth: Bool {
     get { behavior.contextsCoverInCompactWidth }
     set { behavior.contextsCoverInCompactWidth = newValue }
@@ -57,7 +57,7 @@ public import UIKit
     set { if newValue == .formSheet || newValue == .fullScreen { behavior.adaptiveFallback = newValue } }
   }
 
-  /// Whether a popover's source rectangle starts empty, as before iOS 13.2, rather than null. Rule: PC-60, L-06
+  /// True if a popover's source rectangle starts empty, as before iOS 13.2, rather than null. Rule: PC-60, L-06
   public var popoversPointAtNothing: Bool {
     get { behavior.popoversPointAtNothing }
     set { behavior.popoversPointAtNothing = newValue }
@@ -71,7 +71,7 @@ public import UIKit
     set { if newValue.isFinite, newValue >= 0 { behavior.largeSheetInset = newValue } }
   }
 
-  /// Whether a popover's own delegate methods are asked when a person taps outside. Rule: PC-44, L-11
+  /// True if a popover's own delegate methods are asked when a person taps outside. Rule: PC-44, L-11
   public var asksPopoverDelegates: Bool {
     get { behavior.asksPopoverDelegates }
     set { behavior.asksPopoverDelegates = newValue }

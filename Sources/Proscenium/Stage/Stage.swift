@@ -294,7 +294,7 @@ public import UIKit
   /// The stage whose application was made the shared one last, while it lives.
   private(set) static weak var active: Stage?
   private static weak var lastApplication: UIApplication?
-  /// Whether the application that runs is that of a stage, which may be gone.
+  /// True if the application that runs is that of a stage, which may be gone.
   static var ranLast: Bool { UIApplication.running.map { $0 === lastApplication } ?? false }
 
   private func take() {

@@ -149,7 +149,7 @@ extension CAAnimation {
     get { timing.repeatDuration }
     set { if newValue >= 0 { timing.repeatDuration = newValue } }
   }
-  /// Whether every pass runs back again.
+  /// True if every pass runs back again.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }

@@ -21,7 +21,7 @@ public import Foundation
   open var continuityValues: [NSNumber]?
   /// Where a cubic way bends, before or after each value; 0 when nil.
   open var biasValues: [NSNumber]?
-  /// Whether the layer turns with the path.
+  /// How the layer rotates along the path; nil keeps its rotation.
   open var rotationMode: CAAnimationRotationMode?
 
   private var track: KeyframeTrack?

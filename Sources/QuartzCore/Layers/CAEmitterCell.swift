@@ -90,7 +90,7 @@ public import Foundation
 }
 
 extension CAEmitterCell {
-  /// Whether particles of this kind are born at all.
+  /// True if particles of this kind are born at all.
   var emits: Bool { isEnabled && birthRate > 0 && lifetime + abs(lifetimeRange) / 2 > 0 }
 
   func filter(at scale: Double) -> String { scale > 1 ? magnificationFilter : minificationFilter }

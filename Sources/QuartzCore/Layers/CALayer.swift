@@ -3,7 +3,7 @@ public import Foundation
 
 /// A rectangle on screen: where it stands, how it looks, and what stands on it.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
-  /// Whether the layer is the one that clients change, or a picture of one at a moment.
+  /// The role of a layer in the model, presentation and render trees.
   enum Role {
     case model
     case presentation(of: CALayer)
@@ -40,10 +40,10 @@ public import Foundation
   final var descendantsWant: LayerWants = []
   /// How many times the layer is being laid out, one inside the other.
   final var layoutDepth: UInt8 = 0
-  /// Whether this layer places its sublayers just now.
+  /// True if this layer places its sublayers just now.
   package final var isLayingOut: Bool { layoutDepth > 0 }
   final var isBodyValid = false
-  /// Whether the body is a box at most.
+  /// True if the body is a box at most.
   final var isPlainBox = false
   final var delegateDidNothing = false
   /// On a root that was never shown: its animations take their time all the same.
@@ -60,7 +60,7 @@ public import Foundation
   /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
   final var drawnSize: CGSize?
 
-  /// Whether some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
+  /// True if some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
   /// above.
   static var hasOwnTimes = false
 
@@ -158,7 +158,7 @@ public import Foundation
   /// How far a change of a property reaches.
   package func effect(ofKey key: String) -> LayerEffect { LayerKey(key: key)?.effect ?? .look }
 
-  /// Whether a property of the layer animates by itself.
+  /// Returns true if a property of the layer animates by itself.
   package class func animatesImplicitly(_ key: String) -> Bool { LayerKey(key: key)?.animatesImplicitly ?? false }
 
   /// Runs something while the layer has the values of its presentation; what is drawn meanwhile stays.
@@ -424,7 +424,7 @@ public import Foundation
     LayerKey(key: key).flatMap { LayerState().value($0)?.any }
   }
 
-  /// Whether a change of a property draws the layer again.
+  /// Returns true if a change of a property draws the layer again.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for an event when neither delegate, `actions` nor `style` has one.

@@ -15,7 +15,7 @@ extension CALayer {
     return body
   }
 
-  /// Whether the last commit saw the layer in a tree, which it may have left since.
+  /// True if the last commit saw the layer in a tree, which it may have left since.
   package var wasCommitted: Bool {
     if isDisplayed { return true }
     guard let body else { return false }
@@ -24,7 +24,7 @@ extension CALayer {
 }
 
 extension RenderBody {
-  /// Whether another body stands in this one, or is it.
+  /// Returns true if another body stands in this one, or is it.
   fileprivate func holds(_ other: RenderBody) -> Bool {
     var pending = [self]
     while let next = pending.popLast() {

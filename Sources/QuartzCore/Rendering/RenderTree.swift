@@ -89,7 +89,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let isBox: Bool
   private let past = Atomic(false)
 
-  /// Whether its layer is gone or looks otherwise now: pictures of it are mostly not asked for again.
+  /// True if its layer is gone or looks otherwise now: pictures of it are mostly not asked for again.
   package var isPast: Bool {
     get { past.load(ordering: .relaxed) }
     set { past.store(newValue, ordering: .relaxed) }

@@ -26,7 +26,7 @@ internal import Foundation
   var repeatDuration: CFTimeInterval { get set }
   /// Every pass is followed by one backwards.
   var autoreverses: Bool { get set }
-  /// Whether the effect shows before the beginning and after the end.
+  /// How the timed object behaves before its beginning and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

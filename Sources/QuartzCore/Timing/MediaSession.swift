@@ -16,7 +16,7 @@ internal import Foundation
 
   /// The clock's time before which no animation ends; nil where that is to be found out.
   private var quietUntil: CFTimeInterval?
-  /// Whether animations may wait for a commit, or for a tree to hang in.
+  /// True if animations may wait for a commit, or for a tree to hang in.
   var mayHaveUnsettled = false
   /// Layers that hold animations.
   var animated = AnimatedLayers()
@@ -49,7 +49,7 @@ internal import Foundation
     return lastSequence
   }
 
-  /// Whether nothing can end by a time, so that nobody need look.
+  /// Returns true if nothing can end by a time, so that nobody need look.
   func isQuiet(at now: CFTimeInterval) -> Bool {
     guard let quietUntil, !CALayer.hasOwnTimes else { return false }
     return now < quietUntil - 2 * MediaTiming.tolerance

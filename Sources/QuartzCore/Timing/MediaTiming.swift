@@ -25,7 +25,7 @@ nonisolated package struct MediaTiming: Sendable, Equatable {
     return own.isFinite ? own : timeOffset
   }
 
-  /// Whether own time comes in passes: it has a length, and begins again or turns round.
+  /// True if own time comes in passes: it has a length, and begins again or turns round.
   package var hasPasses: Bool {
     duration > 0 && duration.isFinite && (repeatCount > 0 || repeatDuration > 0 || autoreverses)
   }

@@ -56,7 +56,7 @@ public import Foundation
   /// Sets the curve of animations that have none.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { level.timingFunction = function }
 
-  /// Whether changes run no actions.
+  /// Returns true if changes run no actions.
   public class func disableActions() -> Bool {
     MediaSession.current.transactions.innermost?.disablesActions ?? false
   }

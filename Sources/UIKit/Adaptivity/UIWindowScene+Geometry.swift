@@ -8,7 +8,7 @@ extension UIWindowScene {
     public let coordinateSpace: any UICoordinateSpace
     /// How the scene stood on the device.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the scene keeps its orientation when the device is turned; never here.
+    /// True if the scene keeps its orientation when the device is turned; never here.
     open var isInterfaceOrientationLocked: Bool { false }
 
     init(_ space: any UICoordinateSpace, _ orientation: UIInterfaceOrientation) {

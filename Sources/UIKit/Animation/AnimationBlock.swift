@@ -32,7 +32,7 @@ final class AnimationBlock {
   /// One animation of a change; a later change of the same property in the same block replaces it without a word.
   final class Run {
     var isReplaced = false
-    /// Whether its end was told: from then on its key may be another's.
+    /// True if its end was told: from then on its key may be another's.
     var isOver = false
   }
 
@@ -50,7 +50,7 @@ final class AnimationBlock {
     let layer: ObjectIdentifier
     let keyPath: String
   }
-  /// Whether views are hit where their model is although an animator moves them. Rule: I-33
+  /// True if views are hit where their model is although an animator moves them. Rule: I-33
   var hitsModel = false
   /// Set while the block's changes are keyframes rather than one step each. Rule: A-18
   var keyframes: KeyframeRecorder?

@@ -56,7 +56,7 @@ final class AnimatorDriver: AnimationDriver {
     return min(max(0, (MediaClock.current.now - start) / duration), 1)
   }
 
-  /// Whether the motion has come to where it goes.
+  /// True if the motion has come to where it goes.
   var isThere: Bool {
     switch motion {
     case .standing: false

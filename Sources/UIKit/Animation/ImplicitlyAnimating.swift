@@ -26,9 +26,9 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
   /// Where the animation stands as an object.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves it now.
+  /// True if time moves it now.
   var isRunning: Bool { get }
-  /// Whether it goes back to its start. Rule: I-37
+  /// True if it goes back to its start. Rule: I-37
   var isReversed: Bool { get set }
   /// How far it is, 0…1. Rule: I-29
   var fractionComplete: CGFloat { get set }
@@ -97,7 +97,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   /// A curve and a spring.
   case composed = 3
 
-  /// Whether a spring decides how it moves.
+  /// True if a spring decides how it moves.
   var hasSpring: Bool {
     switch self {
     case .builtin, .cubic: false

@@ -50,7 +50,7 @@ struct TransitionGround {
   /// What shows both looks.
   var bounds: CGRect { layer.bounds }
 
-  /// Whether a view still lies here: what is called meanwhile may have taken it away.
+  /// Returns true if a view still lies here: what is called meanwhile may have taken it away.
   func holds(_ view: UIView) -> Bool { view.layer.superlayer === layer }
 
   func insert(_ view: UIView, above other: UIView) {
@@ -69,7 +69,7 @@ struct TransitionGround {
     if superview == nil { view.layer.removeFromSuperlayer() } else { view.removeFromSuperview() }
   }
 
-  /// Whether one lies in front of another.
+  /// Returns true if one lies in front of another.
   func isInFront(_ view: UIView, of other: UIView) -> Bool {
     layer.sublayers?.last { $0 === view.layer || $0 === other.layer } === view.layer
   }

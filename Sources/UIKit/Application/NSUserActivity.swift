@@ -10,8 +10,8 @@ public import Foundation
   open var title: String?
   /// What is needed to go on.
   open var userInfo: [AnyHashable: Any]?
-  /// Whether what is needed to go on changed: the responder that has the activity is asked for it when its scene goes to
-  /// the background.
+  /// True if what is needed to go on changed: the responder that has the activity is asked for it when its scene goes
+  /// to the background.
   open var needsSave = false
 
   /// An activity of a kind.

@@ -16,7 +16,7 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   package var size: CGSize
   /// The radius of the screen's corners.
   package var cornerRadius: CGFloat
-  /// Whether they are drawn, and the status bar and the home indicator with them.
+  /// True if they are drawn, and the status bar and the home indicator with them.
   package var isDrawn: Bool
   /// What the device covers in portrait.
   package var safeArea: UIEdgeInsets
@@ -40,13 +40,13 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   var barHeight: CGFloat { cutout == .island ? safeArea.top - 5 : safeArea.top }
 
   var hasIndicator: Bool { safeArea.bottom > 0 }
-  /// Whether there is anything to draw.
+  /// True if there is anything to draw.
   var hasAnything: Bool { cornerRadius > 0 || barHeight > 0 || hasIndicator }
 
   /// The radius of the corners that are drawn over a screen of a size.
   package func drawnCornerRadius(_ size: CGSize) -> CGFloat { isDrawn && isWhole(size) ? cornerRadius : 0 }
 
-  /// Whether a screen of a size is the whole of the device, however it is held.
+  /// Returns true if a screen of a size is the whole of the device, however it is held.
   func isWhole(_ size: CGSize) -> Bool {
     size == self.size || size == CGSize(width: self.size.height, height: self.size.width)
   }

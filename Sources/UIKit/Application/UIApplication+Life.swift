@@ -6,7 +6,7 @@ package protocol LaunchInterface {
   var scenes: SceneManifest? { get }
   /// Makes the window of an app without scenes, which is not visible yet; nil where no storyboard is named.
   @MainActor func makeWindow() throws -> UIWindow?
-  /// Whether the application decides on the status bar, and not its controllers.
+  /// True if the application decides on the status bar, and not its controllers.
   var leavesStatusBarToApplication: Bool { get }
 }
 

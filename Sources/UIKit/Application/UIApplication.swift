@@ -59,7 +59,7 @@ internal import QuartzCore
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
-  /// Whether the application is in front.
+  /// The activation state of the application.
   nonisolated public enum State: Int, Sendable {
     /// In front.
     case active = 0
@@ -76,7 +76,7 @@ internal import QuartzCore
   /// The window that keyboard input goes to.
   open internal(set) weak var keyWindow: UIWindow?
   var formerKeys = FormerKeys()
-  /// Whether the application is in front.
+  /// The application's activation state.
   open package(set) var applicationState = State.active
   /// Which way the language reads.
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
@@ -111,7 +111,7 @@ internal import QuartzCore
   }
   /// The keyboard, the bars of the system, what runs between controllers: each folder above keeps its own.
   var attachments = Attachments()
-  /// Whether and how blocks animate.
+  /// The switch that enables block animations and overrides their durations.
   var animationSwitch = AnimationSwitch()
   /// How many identifiers were made up for actions and menus; counted, so that two runs are the same.
   var madeIdentifiers = (actions: 0, menus: 0)
@@ -196,7 +196,7 @@ internal import QuartzCore
     }
   }
 
-  /// Whether anything is waiting for the next turn.
+  /// True if anything is waiting for the next turn.
   package var hasDeferredWork: Bool {
     !(nextTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
   }
@@ -317,7 +317,7 @@ internal import QuartzCore
   open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
   /// Ends one `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }
-  /// Whether touches are kept away.
+  /// True if touches are kept away.
   open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
 
   open override var next: UIResponder? { delegate as? UIResponder }

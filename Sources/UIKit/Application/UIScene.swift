@@ -74,7 +74,7 @@ public import Foundation
 enum LifeStep {
   case becomeActive, resignActive, enterBackground, enterForeground
 
-  /// Whether callbacks find the state that the step leads to.
+  /// True if callbacks find the state that the step leads to.
   var isDoneBeforeTold: Bool {
     switch self {
     case .becomeActive, .enterBackground: true

@@ -73,7 +73,7 @@ public import Foundation
 
 /// What an `Info.plist` says of an app's scenes.
 package struct SceneManifest {
-  /// Whether an app may have several at a time.
+  /// True if an app may have several at a time.
   var allowsSeveral = false
   /// In the order of the list.
   var configurations: [UISceneConfiguration] = []

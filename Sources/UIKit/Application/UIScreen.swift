@@ -98,7 +98,7 @@ package import QuartzCore
     return insets
   }
 
-  /// Whether it is that of the application that runs now.
+  /// True if it is that of the application that runs now.
   private var isCurrent: Bool { UIApplication.current.screen === self }
 
   /// What shows now.

@@ -11,8 +11,8 @@ public import Foundation
 
   /// Where the status bar lies on the screen as it is held; zero while it is hidden.
   open var statusBarFrame: CGRect { application?.statusBarFrame ?? .zero }
-  /// Whether the controller in front hides it.
+  /// True if the controller in front hides it.
   open var isStatusBarHidden: Bool { application?.isStatusBarHidden ?? true }
-  /// Whether its letters are light or dark; never `.default`.
+  /// The style of the status bar's content, light or dark; never `.default`.
   open var statusBarStyle: UIStatusBarStyle { application?.systemBars.wish.style ?? .darkContent }
 }

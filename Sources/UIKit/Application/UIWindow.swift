@@ -99,10 +99,10 @@ internal import QuartzCore
       standOrLeave()
     }
   }
-  /// Whether the window is shown in its scene.
+  /// True if the window is shown in its scene.
   private(set) var isStanding = false
 
-  /// Whether keyboard input goes to this window.
+  /// True if keyboard input goes to this window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Makes keyboard input go to this window.
@@ -123,7 +123,7 @@ internal import QuartzCore
     resignKey()
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
-  /// Whether keyboard input may go to this window; true unless overridden.
+  /// True if keyboard input may go to this window; true unless overridden.
   open var canBecomeKey: Bool { true }
   /// Shows the window in front of its level and makes it key. Rule: T-26
   open func makeKeyAndVisible() {

@@ -26,11 +26,11 @@ final class NavigationContent: UIView {
   var pose = Pose.rest {
     didSet { if pose != oldValue { setNeedsLayout() } }
   }
-  /// Whether another content shows the chevron in this one's place while both are seen.
+  /// True if another content shows the chevron in this one's place while both are seen.
   var lendsChevron = false {
     didSet { if lendsChevron != oldValue { setNeedsLayout() } }
   }
-  /// Whether the other content lies above this one on the stack while both are seen.
+  /// True if the other content lies above this one on the stack while both are seen.
   var isLower = false {
     didSet { if isLower != oldValue { setNeedsLayout() } }
   }
@@ -97,7 +97,7 @@ final class NavigationContent: UIView {
     searchRow = item.search == nil ? nil : row
     if searchRow == nil { row.removeFromSuperview() }
   }
-  /// Whether all but the search bar is away.
+  /// True if all but the search bar is away.
   private var isLineAway: Bool { bar.isLineAway(for: item) }
 
   /// The item's own, behind those of a container that it does not show itself.
@@ -359,7 +359,7 @@ final class NavigationContent: UIView {
       textAlpha: pose == .rest && !isLineAway ? 1 : 0,
       textScale: scale)
   }
-  /// Whether this content shows the chevron for both.
+  /// True if this content shows the chevron for both.
   var sharesChevron = false {
     didSet { if sharesChevron != oldValue { setNeedsLayout() } }
   }

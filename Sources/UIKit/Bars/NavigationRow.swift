@@ -12,7 +12,7 @@ nonisolated struct NavigationRow: Sendable {
     var width: CGFloat
     /// What is around the content on each side.
     var padding: CGFloat = 0
-    /// Whether it is only space.
+    /// True if it is only space.
     var isSpace = false
   }
 

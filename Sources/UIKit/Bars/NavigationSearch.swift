@@ -5,9 +5,9 @@ internal import QuartzCore
 /// A search that belongs to an item of a navigation bar: what the bar needs to know of it.
 protocol NavigationSearch: AnyObject {
   var searchBar: UISearchBar { get }
-  /// Whether a person searches now.
+  /// True if a person searches now.
   var isSearching: Bool { get }
-  /// Whether the line with title and buttons, and the large title, are away for it.
+  /// True if the line with title and buttons, and the large title, are away for it.
   var takesNavigationBar: Bool { get }
   /// The bar, which stands there, goes to another place of its navigation bar, or has gone there.
   func placementWillChange(to new: UINavigationItem.SearchBarPlacement)
@@ -69,15 +69,15 @@ extension UINavigationBar {
     return search.searchBar.naturalHeight
   }
 
-  /// Whether an item's search bar stands in the title's line: on wide tablets, where the item wants that and there are no
-  /// scope buttons, which need a row. Rule: PC-102
+  /// Returns true if an item's search bar stands in the title's line: on wide tablets, where the item wants that and
+  /// there are no scope buttons, which need a row. Rule: PC-102
   func placesInline(_ item: UINavigationItem) -> Bool {
     guard let search = item.search, item.preferredSearchBarPlacement.wantsLine else { return false }
     let isWide = traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
     return isWide && (search.searchBar.scopeButtonTitles ?? []).isEmpty
   }
 
-  /// Whether all but an item's search bar is away.
+  /// Returns true if all but an item's search bar is away.
   func isLineAway(for item: UINavigationItem?) -> Bool {
     guard let item, item.search?.takesNavigationBar == true else { return false }
     return !placesInline(item)

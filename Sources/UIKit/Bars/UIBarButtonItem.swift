@@ -208,7 +208,7 @@ internal import QuartzCore
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
-  /// Whether the button shows what was chosen in a menu that a tap opens, and else whether a tap turns it on and off.
+  /// True if the button shows what was chosen in a menu that a tap opens, and else whether a tap turns it on and off.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
@@ -216,11 +216,11 @@ internal import QuartzCore
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }
-  /// Whether it is left out.
+  /// True if it is left out.
   open var isHidden = false {
     didSet { if isHidden != oldValue { didChange() } }
   }
-  /// Whether it looks as being on.
+  /// True if it looks as being on.
   open var isSelected = false {
     didSet { if isSelected != oldValue { didChange() } }
   }
@@ -249,7 +249,7 @@ internal import QuartzCore
 }
 
 extension UIBarButtonItem {
-  /// Whether a tap opens the menu: nothing else is to be done.
+  /// True if a tap opens the menu: nothing else is to be done.
   var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil && passage == nil }
 
   private func menuDidChange() {

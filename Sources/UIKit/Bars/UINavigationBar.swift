@@ -22,7 +22,7 @@ internal import QuartzCore
   }
   /// The same for going back to one of the items below.
   package var backToHandler: ((UINavigationItem) -> Void)?
-  /// Whether the page of whoever runs the bar is a sheet. Rule: G-31
+  /// Returns true if the view controller that owns the bar is shown as a sheet. Rule: G-31
   package var standsOnSheet: () -> Bool = { false }
   private var appearances = NavigationAppearances()
   private var legacyImages: [LegacyPlace: UIImage] = [:]
@@ -114,7 +114,7 @@ internal import QuartzCore
 
   // MARK: Looks
 
-  /// Whether titles are shown large below the content, where items do not say otherwise.
+  /// True if titles are shown large below the content, where items do not say otherwise.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { sizeMayHaveChanged() } }
   }
@@ -178,7 +178,7 @@ internal import QuartzCore
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }
-  /// Whether content shines through, where no appearance is set.
+  /// True if content shines through, where no appearance is set.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { lookDidChange() } }
   }

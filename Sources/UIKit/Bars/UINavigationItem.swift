@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a navigation bar shows for a page.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, AppearanceOwner, BarItemWatcher {
-  /// Whether the title is shown large below the bar's content.
+  /// When a title is shown large below the bar's content.
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the page below; for the first page, large.
     case automatic = 0
@@ -83,7 +83,7 @@ public import Foundation
   open var prompt: String? {
     didSet { if prompt != oldValue { didChange() } }
   }
-  /// Whether the title is shown large, where the bar prefers large titles.
+  /// When the title is shown large in bars that prefer large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
@@ -94,7 +94,7 @@ public import Foundation
   var search: (any NavigationSearch)? {
     didSet { if search !== oldValue { didChange() } }
   }
-  /// Whether the search bar goes as the content goes behind the bar, and comes again at its top. Rule: PC-93
+  /// True if the search bar goes as the content goes behind the bar, and comes again at its top. Rule: PC-93
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
   }
@@ -117,7 +117,7 @@ public import Foundation
 
     /// At the trailing side of the title's line, where there is room.
     public static var inline: SearchBarPlacement { .integrated }
-    /// Whether it asks for the title's line.
+    /// True if it asks for the title's line.
     var wantsLine: Bool {
       switch self {
       case .integrated, .integratedCentered, .integratedButton: true
@@ -157,7 +157,7 @@ public import Foundation
   open var backAction: UIAction? {
     didSet { didChange() }
   }
-  /// Whether the back button is left out while this item is on top.
+  /// True if the back button is left out while this item is on top.
   open var hidesBackButton: Bool {
     get { isBackHidden }
     set { setHidesBackButton(newValue, animated: false) }
@@ -168,7 +168,7 @@ public import Foundation
     isBackHidden = hidesBackButton
     didChange(animated: animated)
   }
-  /// Whether the items on the leading side stand beside the back button, and not in its place.
+  /// True if the items on the leading side stand beside the back button, and not in its place.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }

@@ -145,7 +145,7 @@ internal import QuartzCore
   }
   /// The field itself.
   open var searchTextField: UISearchTextField { field }
-  /// Whether the bar can be used.
+  /// True if the bar can be used.
   open var isEnabled: Bool {
     get { field.isEnabled }
     set {
@@ -156,7 +156,7 @@ internal import QuartzCore
 
   // MARK: Buttons
 
-  /// Whether the cancel button is there.
+  /// True if the cancel button is there.
   open var showsCancelButton: Bool {
     get { hasCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -167,11 +167,11 @@ internal import QuartzCore
     guard hasCancel != showsCancelButton else { return }
     change(animated: animated) { hasCancel = showsCancelButton }
   }
-  /// Whether there is a bookmark button in the empty field.
+  /// True if there is a bookmark button in the empty field.
   open var showsBookmarkButton = false { didSet { lookDidChange() } }
-  /// Whether there is a button for earlier results in the empty field, in place of the one for bookmarks.
+  /// True if there is a button for earlier results in the empty field, in place of the one for bookmarks.
   open var showsSearchResultsButton = false { didSet { lookDidChange() } }
-  /// Whether the button for earlier results is on.
+  /// True if the button for earlier results is on.
   open var isSearchResultsButtonSelected = false { didSet { lookDidChange() } }
 
   // MARK: Scopes
@@ -198,7 +198,7 @@ internal import QuartzCore
     }
   }
   func takeScope(_ scope: Int) { selectedScopeButtonIndex = scope }
-  /// Whether the scope buttons are there.
+  /// True if the scope buttons are there.
   open var showsScopeBar: Bool {
     get { hasScopes }
     set { setShowsScope(newValue, animated: false) }
@@ -227,7 +227,7 @@ internal import QuartzCore
   open var searchBarStyle = Style.default { didSet { lookDidChange() } }
   /// The ground's colour.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// Whether what is behind shines through.
+  /// True if what is behind shines through.
   open var isTranslucent = true { didSet { lookDidChange() } }
   /// A picture in place of the ground; an empty one leaves nothing.
   open var backgroundImage: UIImage? { didSet { lookDidChange() } }
@@ -237,7 +237,7 @@ internal import QuartzCore
   @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
   /// Ends editing when the delegate agrees.
   @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
-  /// Whether the field is edited.
+  /// True if the field is edited.
   open override var isFirstResponder: Bool { field.isFirstResponder }
   /// What stands on the screen above the keyboard.
   open override var inputAccessoryView: UIView? {

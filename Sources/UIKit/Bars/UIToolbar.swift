@@ -154,7 +154,7 @@ internal import QuartzCore
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }
-  /// Whether content shines through, where no appearance is set.
+  /// True if content shines through, where no appearance is set.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { lookDidChange() } }
   }

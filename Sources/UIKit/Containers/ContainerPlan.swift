@@ -13,7 +13,7 @@ internal import Foundation
   let leaving: [UIViewController]
   /// Seen at the end and not at the start.
   let coming: [UIViewController]
-  /// Whether it went through; false until its end.
+  /// True if it went through; false until its end.
   private(set) var isCompleted = false
   /// Who is seen and who is not is the parent's own affair while it is not seen, or when it forwards by hand.
   private(set) lazy var tellsAppearance =

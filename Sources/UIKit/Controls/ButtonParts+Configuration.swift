@@ -196,6 +196,6 @@ extension NSDirectionalEdgeInsets {
 }
 
 nonisolated extension NSLineBreakMode {
-  /// Whether what is too long goes on in another line.
+  /// True if what is too long goes on in another line.
   fileprivate var breaksLines: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -12,7 +12,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   /// What is in sight, by row.
   private(set) var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
-  /// Whether a person's touch is what the wheel comes to rest after.
+  /// True if a person's touch is what the wheel comes to rest after.
   private var isChoosing = false
 
   init(picker: UIPickerView) {

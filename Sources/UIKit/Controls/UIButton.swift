@@ -219,9 +219,9 @@ internal import QuartzCore
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether a custom button's picture becomes darker under a finger.
+  /// True if a custom button's picture becomes darker under a finger.
   open var adjustsImageWhenHighlighted = true
-  /// Whether a custom button's picture becomes paler when the button is disabled.
+  /// True if a custom button's picture becomes paler when the button is disabled.
   open var adjustsImageWhenDisabled = true
 
   // MARK: Configuration
@@ -234,13 +234,15 @@ internal import QuartzCore
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the configuration's colours follow the state by themselves; else only `updateConfiguration()` changes them.
+  /// True if the configuration's colours follow the state by themselves; else only `updateConfiguration()` changes
+  /// them.
   open var automaticallyUpdatesConfiguration = true {
     didSet { setNeedsLayout() }
   }
   /// The state that the configuration is shown in.
   var configurationState: State { automaticallyUpdatesConfiguration ? state : .normal }
-  /// Whether a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen there.
+  /// True if a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen
+  /// there.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showChoice() }
   }

@@ -41,15 +41,15 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// Whether the control may be used.
+  /// True if the control may be used.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { flagDidChange() } }
   }
-  /// Whether the control is selected; nothing but the app and some subclasses sets it.
+  /// True if the control is selected; nothing but the app and some subclasses sets it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { flagDidChange() } }
   }
-  /// Whether a finger is on the control.
+  /// True if a finger is on the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { flagDidChange() } }
   }
@@ -205,14 +205,14 @@ internal import QuartzCore
 
   // MARK: Menus
 
-  /// Whether a tap opens the control's menu instead of doing its main action.
+  /// True if a tap opens the control's menu instead of doing its main action.
   ///
   /// Order: `menuActionTriggered` is sent first; no other event of a tap is. A finger that stays down opens the menu too,
   /// moves on to an element, and chooses it by being lifted.
   open var showsMenuAsPrimaryAction = false {
     didSet { menuMayHaveChanged() }
   }
-  /// Whether fingers open the control's menu; true for a button with one. Rule: CM-15
+  /// True if fingers open the control's menu; true for a button with one. Rule: CM-15
   open var isContextMenuInteractionEnabled = false {
     didSet { menuMayHaveChanged() }
   }
@@ -261,9 +261,9 @@ internal import QuartzCore
   var menuSender: AnyObject { self }
   /// Something in the menu was chosen and is about to run.
   func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {}
-  /// Whether a tap opens a menu.
+  /// True if a tap opens a menu.
   var opensMenuOnTap: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled && mayHaveMenu }
-  /// Whether there may be a menu: an app's control tells when it is asked.
+  /// True if there may be a menu: an app's control tells when it is asked.
   var mayHaveMenu: Bool { true }
 
   func menuMayHaveChanged() {
@@ -278,9 +278,9 @@ internal import QuartzCore
 
   // MARK: Tracking
 
-  /// Whether a finger is followed.
+  /// True if a finger is followed.
   open var isTracking: Bool { if case .idle = tracking { false } else { true } }
-  /// Whether the followed finger is inside, or less than 70 points outside.
+  /// True if the followed finger is inside, or less than 70 points outside.
   open var isTouchInside: Bool { if case .inside = tracking { true } else { false } }
 
   /// A finger came down; false leaves it alone.
@@ -292,7 +292,7 @@ internal import QuartzCore
   /// The finger was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a tap of one finger belongs to the control and not to recognizers around it. Rule: GR-16
+  /// True if a tap of one finger belongs to the control and not to recognizers around it. Rule: GR-16
   var answersTaps: Bool { false }
 
   /// A plain tap on a control that answers taps is not for recognizers of views around it.

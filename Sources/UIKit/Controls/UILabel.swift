@@ -87,7 +87,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       contentDidChange()
     }
   }
-  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -120,7 +120,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
-  /// Whether letters become smaller for text to fit.
+  /// True if letters become smaller for text to fit.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
@@ -153,7 +153,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var highlightedTextColor: UIColor? {
     didSet { if isHighlighted { setNeedsDisplay() } }
   }
-  /// Whether the label stands on something selected.
+  /// True if the label stands on something selected.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue {
@@ -162,7 +162,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       }
     }
   }
-  /// Whether the label is not dimmed.
+  /// True if the label is not dimmed.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }

@@ -24,7 +24,7 @@ public import Foundation
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Kept: nothing expires.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether the machine's clipboard gets nothing of them; a Boolean.
+    /// A Boolean: the items are not shared with the machine's clipboard.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -69,7 +69,7 @@ public import Foundation
   open var isPersistent: Bool { name == .general }
   /// How often the items changed. Rule: PB-01
   open private(set) var changeCount = 0
-  /// Whether the machine's clipboard gets nothing of the items.
+  /// True if the machine's clipboard gets nothing of the items.
   private(set) var isLocal = false
 
   // MARK: Items
@@ -130,13 +130,13 @@ public import Foundation
 
   /// The types of the first item, in alphabetical order.
   open var types: [String] { kept.first.map { $0.keys.sorted() } ?? [] }
-  /// Whether the first item has one of some types.
+  /// Returns true if the first item has one of some types.
   open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
   /// The types of items, each in alphabetical order; nil is all of them.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     chosen(itemSet).map { $0.map { $0.keys.sorted() } }
   }
-  /// Whether each of some items has one of some types; nil is all of them.
+  /// Returns true if each of some items has one of some types; nil is all of them.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let items = chosen(itemSet), !items.isEmpty else { return false }
     return items.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
@@ -239,13 +239,13 @@ public import Foundation
     set { put(newValue, Self.typeListColor[0]) }
   }
 
-  /// Whether there is text.
+  /// True if there is text.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is an address.
+  /// True if there is an address.
   open var hasURLs: Bool { urls != nil }
-  /// Whether there is a picture.
+  /// True if there is a picture.
   open var hasImages: Bool { images != nil }
-  /// Whether there is a colour.
+  /// True if there is a colour.
   open var hasColors: Bool { colors != nil }
 }
 

@@ -34,7 +34,7 @@ public import Foundation
     setUp()
   }
 
-  /// Whether the content is being asked for anew.
+  /// True if the content is being asked for anew.
   open var isRefreshing: Bool {
     switch phase {
     case .idle, .spent: false

@@ -131,7 +131,7 @@ extension UIView {
     return other.convert(own.bounds, from: own)
   }
 
-  /// Whether nothing between the view and one above it cuts a point off, bars over what scrolls among it.
+  /// Returns true if nothing between the view and one above it cuts a point off, bars over what scrolls among it.
   fileprivate func isInSight(at point: CGPoint, in outer: UIView) -> Bool {
     var view = superview
     while let cutting = view, cutting !== outer {

@@ -65,7 +65,7 @@ internal import QuartzCore
       setValue(shownValue, animated: false)
     }
   }
-  /// Whether every move sends the value, or only the last one.
+  /// True if every move sends the value, or only the last one.
   open var isContinuous = true
 
   /// Sets the value; nothing is sent.

@@ -118,7 +118,7 @@ internal import QuartzCore
       show()
     }
   }
-  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -145,9 +145,9 @@ internal import QuartzCore
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  /// Whether text is emptied when editing begins.
+  /// True if text is emptied when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether letters become smaller for text to fit, down to `minimumFontSize`.
+  /// True if letters become smaller for text to fit, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { show() }
   }
@@ -219,7 +219,7 @@ internal import QuartzCore
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether characters are shown as dots.
+  /// True if characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { show() }
   }
@@ -269,7 +269,7 @@ internal import QuartzCore
 
   // MARK: Editing
 
-  /// Whether keys go here.
+  /// True if keys go here.
   open var isEditing: Bool { isFirstResponder }
   /// True for an enabled field.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -296,7 +296,7 @@ internal import QuartzCore
 
   override func keysWereTaken() { endEditing() }
 
-  /// Whether there is text.
+  /// True if there is text.
   open var hasText: Bool { edited.length > 0 }
 
   // MARK: Before the text
@@ -306,7 +306,7 @@ internal import QuartzCore
   var leadLength: Int { 0 }
   /// Places what stands before the text, in the window of the parts.
   func placeLead(x: CGFloat, height: CGFloat) {}
-  /// Whether something else than text is selected, so that no caret is seen.
+  /// True if something else than text is selected, so that no caret is seen.
   var selectsLead: Bool { false }
   /// What is selected, counted from the first that stands before the text.
   var selectedOffsets: Range<Int> {
@@ -330,7 +330,7 @@ internal import QuartzCore
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(leadLength + textOffset(at: point)) }
-  /// Whether a point is in the field or on the end of its selection.
+  /// Returns true if a point is in the field or on the end of its selection.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || input.interaction.holds(point)
   }

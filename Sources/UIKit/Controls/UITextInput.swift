@@ -7,11 +7,11 @@ public import Foundation
   open var rect: CGRect { .zero }
   /// Which way the part reads.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins here.
+  /// True if the selection begins here.
   open var containsStart: Bool { false }
-  /// Whether the selection ends here.
+  /// True if the selection ends here.
   open var containsEnd: Bool { false }
-  /// Whether the text runs downwards.
+  /// True if the text runs downwards.
   open var isVertical: Bool { false }
   /// How the box is turned.
   open var transform: CGAffineTransform { .identity }
@@ -30,7 +30,7 @@ public import Foundation
   func replace(_ range: UITextRange, withText text: String)
   /// What is selected; empty where the caret stands.
   var selectedTextRange: UITextRange? { get set }
-  /// Whether characters may take the place of a part.
+  /// Returns true if characters may take the place of a part.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
   // MARK: Marked text
@@ -144,7 +144,7 @@ extension UITextInput {
   /// Nothing: every part reads as the view does that shows the text.
   public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  /// Whether the text begins on a side.
+  /// Returns true if the text begins on a side.
   private func isAtStart(_ direction: UITextLayoutDirection) -> Bool {
     let isRightToLeft = baseWritingDirection(for: beginningOfDocument, in: .forward) == .rightToLeft
     return direction == .up || direction == (isRightToLeft ? .right : .left)

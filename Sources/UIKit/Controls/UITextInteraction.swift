@@ -12,7 +12,7 @@ nonisolated public enum UITextInteractionMode: Int, Sendable {
 
 /// Asked and told of what fingers do to a text; every requirement may be left out.
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: AnyObject {
-  /// Whether fingers may begin at a point of the text's view.
+  /// Returns true if fingers may begin at a point of the text's view.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
   /// Fingers begin.
   func interactionWillBegin(_ interaction: UITextInteraction)
@@ -68,10 +68,10 @@ extension UITextInteractionDelegate {
   private lazy var marks = SelectionMarks()
   private lazy var menu = UIEditMenuInteraction(delegate: self)
   private var loupe: TextLoupe?
-  /// Whether the text shows its caret and what is selected by itself.
+  /// True if the text shows its caret and what is selected by itself.
   private var isOwn = false
   private var moveCaret: ((CGPoint) -> Void)?
-  /// Whether a finger is about to make the text first for keys.
+  /// True if a finger is about to make the text first for keys.
   private(set) var isStarting = false
   /// What a finger moves: the end that stays, and from the finger to the line that it stands for.
   private var hold: (fixed: UITextPosition, reach: CGPoint)?
@@ -172,7 +172,7 @@ extension UITextInteractionDelegate {
 
   // MARK: Fingers
 
-  /// Whether a point is on an end of the selection.
+  /// Returns true if a point is on an end of the selection.
   func holds(_ point: CGPoint) -> Bool { handle(at: point) != nil }
 
   private func handle(at point: CGPoint) -> SelectionHandle? {

@@ -69,7 +69,7 @@ extension UITextView: UITextInput, EditedInput {
 
   // MARK: Delegates
 
-  /// Whether the delegate lets characters take the place of a part.
+  /// Returns true if the delegate lets characters take the place of a part.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     allows(text, in: textual(range))
   }

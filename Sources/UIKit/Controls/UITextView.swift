@@ -70,7 +70,7 @@ internal import QuartzCore
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { replace(.font, font) }
   }
-  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -109,18 +109,18 @@ internal import QuartzCore
 
   // MARK: Editing
 
-  /// Whether the text can be edited.
+  /// True if the text can be edited.
   open var isEditable = true {
     didSet {
       if !isEditable, isFirstResponder { resignFirstResponder() }
       input.interaction.textInteractionMode = isEditable ? .editable : .nonEditable
     }
   }
-  /// Whether fingers select in text that cannot be edited; in text that can be they do. Rule: TI-04
+  /// True if fingers select in text that cannot be edited; in text that can be they do. Rule: TI-04
   open var isSelectable = true {
     didSet { input.interaction.refresh() }
   }
-  /// Whether it is first for keys, and not for a selection alone.
+  /// True if it is first for keys, and not for a selection alone.
   private var isEditingNow = false
   /// What is selected, in UTF-16 offsets; without length it is the caret.
   ///
@@ -185,7 +185,7 @@ internal import QuartzCore
   }
   override func keysWereTaken() { if isEditingNow { endEditing() } else { show() } }
 
-  /// Whether there is text.
+  /// True if there is text.
   open var hasText: Bool { content.length > 0 }
   /// Types characters in the place of the selection.
   open func insertText(_ text: String) { put(text, in: edited.selection) }
@@ -208,7 +208,7 @@ internal import QuartzCore
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(textOffset(at: point)) }
-  /// Whether a point is in the view or on the end of its selection.
+  /// Returns true if a point is in the view or on the end of its selection.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || input.interaction.holds(point)
   }

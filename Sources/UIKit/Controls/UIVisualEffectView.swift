@@ -185,7 +185,7 @@ nonisolated extension UIBlurEffect.Style {
   }
   private var now = Shown()
   private var before = Shown()
-  /// Whether the layers have the filters from before, which an animation put back.
+  /// True if the layers have the filters from before, which an animation put back.
   private var isReverted: Bool {
     func holds(_ shown: Shown) -> Bool {
       backdrop.layer.backgroundFilters.known == shown.behind && content.layer.filters.known == shown.inside

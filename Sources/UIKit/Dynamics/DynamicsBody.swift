@@ -131,7 +131,8 @@ final class DynamicsBody {
     angle += spin * time
   }
 
-  /// Whether it is slower than an eye sees, or trembles where it is, as what is pressed onto a corner does (chosen).
+  /// Returns true if it is slower than an eye sees, or trembles where it is, as what is pressed onto a corner does
+  /// (chosen).
   func rests() -> Bool {
     if (place - mark.place).length < 0.1, abs(angle - mark.angle) < 0.001 { return true }
     mark = (place, angle)

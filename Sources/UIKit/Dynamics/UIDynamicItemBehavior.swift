@@ -62,7 +62,7 @@ public import Foundation
     get { CGFloat(matter.charge) }
     set { set(\.charge, newValue, -.infinity) }
   }
-  /// Whether items stand where they are while others bump into them.
+  /// True if items stand where they are while others bump into them.
   open var isAnchored: Bool {
     get { matter.isAnchored }
     set {
@@ -70,7 +70,7 @@ public import Foundation
       didChange()
     }
   }
-  /// Whether items turn.
+  /// True if items turn.
   open var allowsRotation: Bool {
     get { matter.allowsRotation }
     set {

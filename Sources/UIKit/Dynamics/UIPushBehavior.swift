@@ -39,7 +39,7 @@ public import Foundation
     didChange()
   }
 
-  /// Whether items are pushed; a blow sets it false when it is done, and true gives another one.
+  /// True if items are pushed; a blow sets it false when it is done, and true gives another one.
   open var active = true {
     didSet { if active { didChange() } }
   }

@@ -18,7 +18,7 @@ final class GestureArena {
   var takenTouches: [(touch: UITouch, view: UIView)] = []
   /// When recognizers want to be woken.
   var alarms: [GestureAlarm] = []
-  /// Whether the application's frames look at the alarms.
+  /// True if the application's frames look at the alarms.
   var ringsAtFrames = false
   /// Recognizers whose view is out of its window during the transition they may drive. Rule: GR-14
   private var adrift: [UIGestureRecognizer] = []
@@ -211,7 +211,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch.Phase {
-  /// Whether a finger did something.
+  /// True if a finger did something.
   var isChange: Bool {
     switch self {
     case .began, .moved, .ended, .cancelled: true
@@ -221,6 +221,6 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
-  /// Whether the finger is on the screen.
+  /// True if the finger is on the screen.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }

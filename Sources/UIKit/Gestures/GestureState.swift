@@ -69,7 +69,7 @@ extension UIGestureRecognizer.State {
   /// Recognized, whether it goes on or is over: others that it excludes have no more chance.
   var isRecognized: Bool { isActive || self == .ended }
 
-  /// Whether targets hear of it. Rule: GR-02
+  /// True if targets hear of it. Rule: GR-02
   var isTold: Bool {
     switch self {
     case .possible, .failed: false

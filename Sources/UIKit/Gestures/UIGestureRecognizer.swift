@@ -32,21 +32,21 @@ internal import QuartzCore
   /// What debugging output calls it.
   open var name: String?
 
-  /// Whether fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
+  /// True if fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
   open var isEnabled = true {
     didSet { if !isEnabled { arena.withdraw(self) } }
   }
-  /// Whether the views lose the fingers of a recognized gesture. Rule: GR-07
+  /// True if the views lose the fingers of a recognized gesture. Rule: GR-07
   open var cancelsTouchesInView = true
-  /// Whether the views hear of fingers only after this recognizer failed. Rule: GR-07
+  /// True if the views hear of fingers only after this recognizer failed. Rule: GR-07
   open var delaysTouchesBegan = false
-  /// Whether the views hear that fingers were lifted only after this recognizer failed. Rule: GR-07
+  /// True if the views hear that fingers were lifted only after this recognizer failed. Rule: GR-07
   open var delaysTouchesEnded = true
   /// Which kinds of touch are seen, as `UITouch.TouchType` raw values; all at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Which kinds of key and button are seen, as `UIPress.PressType` raw values; none at first.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether all fingers of a gesture must be of one kind.
+  /// True if all fingers of a gesture must be of one kind.
   open var requiresExclusiveTouchType = true
   /// The keys held during the last event that was seen.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
@@ -98,18 +98,18 @@ internal import QuartzCore
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
-  /// Whether another fails when this one is recognized; true unless overridden. Rule: GR-04
+  /// Returns true if another fails when this one is recognized; true unless overridden. Rule: GR-04
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one fails when another is recognized; true unless overridden. Rule: GR-04
+  /// Returns true if this one fails when another is recognized; true unless overridden. Rule: GR-04
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one waits for another's failure; false unless overridden. Rule: GR-05
+  /// Returns true if this one waits for another's failure; false unless overridden. Rule: GR-05
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another waits for this one's failure; false unless overridden. Rule: GR-05
+  /// Returns true if another waits for this one's failure; false unless overridden. Rule: GR-05
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: For subclasses
 
-  /// Whether an event concerns this recognizer; true unless overridden. Rule: GR-03
+  /// Returns true if an event concerns this recognizer; true unless overridden. Rule: GR-03
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -165,7 +165,7 @@ internal import QuartzCore
   /// It failed; the library's own recognizers override it.
   func gaveUp() {}
 
-  /// Whether it sees fingers at all.
+  /// True if it sees fingers at all.
   var seesTouches: Bool { true }
   /// A last condition of the library's own recognizers, asked before the delegate.
   var allowsItselfToBegin: Bool { true }

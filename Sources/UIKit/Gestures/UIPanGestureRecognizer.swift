@@ -51,7 +51,7 @@ public import Foundation
     return convert(vector: history.velocity(at: UIApplication.shared.clock.now), to: view)
   }
 
-  /// Whether the way so far is enough to begin, or shows that this is another gesture.
+  /// Returns whether the movement so far begins the pan, or belongs to another gesture.
   func judgeTravel() -> Judgement { hypot(travel.x, travel.y) >= Self.threshold ? .begin : .wait }
 
   /// What a way moved means.

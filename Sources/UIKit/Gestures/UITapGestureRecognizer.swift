@@ -77,7 +77,7 @@ internal import Foundation
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { countTap() }
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
 
-  /// Whether a pointer among the touches has the buttons it takes.
+  /// Returns true if a pointer among the touches has the buttons it takes.
   private func hasButtons(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     !touches.contains { $0.type == .indirectPointer } || event.buttonMask == buttonMaskRequired
   }
@@ -92,7 +92,7 @@ internal import Foundation
 }
 
 extension CGPoint {
-  /// Whether another point is at most this far away.
+  /// Returns true if another point is at most this far away.
   nonisolated func isNear(_ other: CGPoint, within distance: CGFloat) -> Bool {
     hypot(x - other.x, y - other.y) <= distance
   }

@@ -19,7 +19,7 @@ nonisolated package struct PersonalWishes: OptionSet, Hashable, Sendable {
   package static let preferCrossFades = PersonalWishes(rawValue: 16)
 }
 
-/// Whether blurs are to be opaque: handed down with the traits of iOS, so that effects hear when it changes.
+/// The trait for reduced transparency: effects observe it to become opaque.
 nonisolated struct ReducedTransparency: UITraitDefinition {
   static var defaultValue: Bool { false }
 }

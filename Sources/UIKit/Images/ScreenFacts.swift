@@ -12,7 +12,7 @@ nonisolated enum ScreenFacts {
     get { CGFloat(Double(bitPattern: scaleBits.load(ordering: .relaxed))) }
     set { scaleBits.store(Double(newValue).bitPattern, ordering: .relaxed) }
   }
-  /// Whether it is light on dark.
+  /// True if it is light on dark.
   static var isDark: Bool {
     get { darkness.load(ordering: .relaxed) }
     set { darkness.store(newValue, ordering: .relaxed) }

@@ -38,7 +38,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var preferredRange = Range.standard
   /// False: pictures keep the usual range of brightness.
   open var supportsHighDynamicRange: Bool { false }
-  /// Whether pictures have no transparency; they then start black.
+  /// True if pictures have no transparency; they then start black.
   open var opaque = false
 
   /// A format with the screen's scale.
@@ -158,7 +158,7 @@ nonisolated open class UIGraphicsRenderer: NSObject {
       ? UIGraphicsImageRendererContext(context, format: format) : UIGraphicsRendererContext(context, format: format)
   }
 
-  /// Whether `context(with:)` may be used; always.
+  /// True if `context(with:)` may be used; always.
   open var allowsImageOutput: Bool { true }
 }
 

@@ -23,7 +23,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// Whether the picture's own colours count.
+  /// How an image uses its own colours: as they are, or as a template that takes the tint colour.
   nonisolated public enum RenderingMode: Int, Sendable {
     /// As the place it is shown in decides.
     case automatic = 0
@@ -62,7 +62,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     var tint: UIColor?
     var frames: [UIImage] = []
     var duration: TimeInterval = 0
-    /// Whether it has caps by their names before iOS 5.
+    /// True if it has caps by their names before iOS 5.
     var isCapped = false
     /// Points from the lower edge to the line of writing.
     var baseline: CGFloat?
@@ -152,7 +152,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
   /// Which way the pixels are to be turned to stand upright.
   open var imageOrientation: Orientation { look.orientation }
-  /// Whether the picture's own colours count.
+  /// How the image uses its own colours: as they are, or as a template that takes the tint colour.
   open var renderingMode: RenderingMode { look.renderingMode }
   /// What is kept unscaled at the edges.
   open var capInsets: UIEdgeInsets { look.capInsets }
@@ -160,16 +160,16 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open var resizingMode: ResizingMode { look.resizingMode ?? .stretch }
   /// How far the edges used for alignment lie inside.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
-  /// Whether the image is one of the built-in symbols.
+  /// True if the image is one of the built-in symbols.
   open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
-  /// Whether the image is mirrored where text runs right to left.
+  /// True if the image is mirrored where text runs right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
   /// The pictures of an animated image; nil for a still one.
   open var images: [UIImage]? { look.frames.isEmpty ? nil : look.frames }
   /// How long all pictures of an animated image take together, in seconds.
   open var duration: TimeInterval { look.duration }
 
-  /// Whether it is shown in the tint's colour where the place leaves it open.
+  /// True if it is shown in the tint's colour where the place leaves it open.
   ///
   /// A symbol is; a picture is not.
   var isTemplate: Bool {

@@ -131,7 +131,7 @@ final class KeyboardKeys: UIView {
 
 /// What stands before the caret of something that takes text, as far as it decides on capitals.
 @MainActor struct BegunText {
-  /// Whether the next letter is a capital.
+  /// True if the next letter is a capital.
   let wantsCapital: Bool
 
   /// So many characters before the caret tell whether a sentence begins.
@@ -184,7 +184,7 @@ extension UIReturnKeyType {
     }
   }
 
-  /// Whether it ends what is being typed: such a key stands out.
+  /// True if it ends what is being typed: such a key stands out.
   var isProminent: Bool {
     switch self {
     case .default, .next, .continue: false

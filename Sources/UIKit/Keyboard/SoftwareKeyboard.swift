@@ -15,7 +15,7 @@ package final class SoftwareKeyboard {
     case pulled(by: CGFloat)
   }
 
-  /// Whether the device shows one at all; without it keys come from the host alone.
+  /// True if the device shows one at all; without it keys come from the host alone.
   package var isEnabled = false
   private unowned let application: UIApplication
   private var phase = Phase.hidden
@@ -35,7 +35,7 @@ package final class SoftwareKeyboard {
   private static let duration = 0.25
   private static let curve = 7
 
-  /// Whether a window is the keyboard's.
+  /// Returns true if a window is the keyboard's.
   func isShown(in window: UIWindow) -> Bool { window === self.window }
 
   // MARK: What asks for it
@@ -96,7 +96,7 @@ package final class SoftwareKeyboard {
     return true
   }
 
-  /// Whether it is there although nobody takes the keys. Rule: TI-10
+  /// True if it is there although nobody takes the keys. Rule: TI-10
   private var isKept: Bool {
     phase == .shown && aside == 0 && application.firstResponder == nil && typist?.pageKeepsKeyboard == true
   }
@@ -300,7 +300,7 @@ struct InputParts {
     traits = responder as? any UITextInputTraits
   }
 
-  /// Whether the library's own keys are seen.
+  /// True if the library's own keys are seen.
   let showsKeys: Bool
   /// Which keys those are.
   private(set) weak var traits: (any UITextInputTraits)?

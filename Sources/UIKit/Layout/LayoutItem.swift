@@ -93,9 +93,9 @@ internal import LayoutEngine
   /// None while it is given up.
   var id: ConstraintID?
   let items: [LayoutItem]
-  /// Whether its constant follows margins, baselines or a content offset.
+  /// True if its constant follows margins, baselines or a content offset.
   let isVolatile: Bool
-  /// Whether the direction of reading turns it round.
+  /// True if the direction of reading turns it round.
   let isTurned: Bool
   var stamp = 0
 

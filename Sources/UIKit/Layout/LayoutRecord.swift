@@ -10,7 +10,7 @@ internal import Foundation
   var systemGuides: [UILayoutGuide] = []
   /// The solved layout of everything inside, where this view is the outermost.
   var tree: LayoutTree?
-  /// Whether this view or one inside holds constraints.
+  /// True if this view or one inside holds constraints.
   var hasConstraints = false
   /// What places the subviews changed since they were placed, while the view is laid out.
   var isChangedInLayout = false
@@ -123,7 +123,7 @@ extension UIView {
     layoutTree?.frameChanged(of: self)
   }
 
-  /// Whether the view goes by its mask, or its direction, is another.
+  /// Updates the record after the view's use of its autoresizing mask, or its layout direction, changed.
   func placementChangedForLayout() {
     guard layoutRecord != nil else { return }
     layoutTree?.structureChanged()

@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
 
   private var unpaired: Misuse { .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)") }
 
-  /// Whether both sides are lengths, or places along one axis; told where they are not.
+  /// True if both sides are lengths, or places along one axis; told where they are not.
   ///
   /// A place across beside one up or down comes to light as late as this. Rule: LA-02
   var isAlongOneAxis: Bool {

@@ -43,11 +43,11 @@ public import Foundation
     set { setPriority(newValue) }
   }
   var rank = UILayoutPriority.required
-  /// Whether a pair that does not go together has been told of.
+  /// True if a pair that does not go together has been told of.
   final var isUnpairedTold = false
   /// The name that diagnostics tell.
   open var identifier: String?
-  /// Whether an archive should hold the constraint; nothing is archived here.
+  /// True if an archive should hold the constraint; nothing is archived here.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
@@ -110,7 +110,7 @@ public import Foundation
   /// What of the second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// Whether layout keeps the constraint; set, the nearest view around both items holds it. Rule: LA-05
+  /// True if layout keeps the constraint; set, the nearest view around both items holds it. Rule: LA-05
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

@@ -71,7 +71,7 @@ public import Foundation
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView.map { LayoutTree.constraints(naming: self, around: $0, axis) } ?? []
   }
-  /// Whether constraints leave open where the guide is.
+  /// True if constraints leave open where the guide is.
   open var hasAmbiguousLayout: Bool {
     guard let tree = owningView?.layoutRoot.layoutRecord?.tree else { return false }
     tree.update()

@@ -70,11 +70,11 @@ public import Foundation
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrangementChanged() } }
   }
-  /// Whether spaces of a column are from baseline to baseline.
+  /// True if spaces of a column are from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// Whether the views stand inside the margins.
+  /// True if the views stand inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -175,7 +175,7 @@ public import Foundation
 }
 
 extension UIView {
-  /// Whether a stack arranges it.
+  /// True if a stack arranges it.
   final var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
 
   /// Lays out what stands around an arranged view.

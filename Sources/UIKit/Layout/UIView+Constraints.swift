@@ -31,7 +31,7 @@ extension UIView {
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     LayoutTree.constraints(naming: self, around: self, axis)
   }
-  /// Whether constraints leave open where the view is or how large.
+  /// True if constraints leave open where the view is or how large.
   public var hasAmbiguousLayout: Bool {
     solveLayout()
     return layoutTree?.isAmbiguous(self) ?? false
@@ -170,7 +170,7 @@ extension UIView {
     return insets
   }
 
-  /// Whether this view or one inside it has a keyboard guide.
+  /// True if this view or one inside it has a keyboard guide.
   var hasKeyboardGuides: Bool { madeGuide(.keyboard) != nil || subviews.contains(where: \.hasKeyboardGuides) }
   /// The keyboard is elsewhere: what is constrained to guides in here is looked at again. Rule: LA-07
   func keyboardGuidesMayMove() {

@@ -198,7 +198,8 @@ internal import Foundation
   /// From right to left, what comes later lies at smaller places.
   private var isBackwards: Bool { !isVertical && options.contains(.directionRightToLeft) }
 
-  /// Whether a gap between two views is counted from baseline to baseline; views that touch touch with their edges.
+  /// Returns true if a gap between two views is counted from baseline to baseline; views that touch touch with their
+  /// edges.
   private func goesByBaselines(_ gap: Gap) -> Bool {
     if case .none = gap { return false }
     return isVertical && options.contains(.spacingBaselineToBaseline)

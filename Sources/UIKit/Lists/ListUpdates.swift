@@ -28,7 +28,7 @@ package struct ListUpdates<Animation> {
   /// The first thing wrong in what was asked for.
   var problem: String?
 
-  /// Whether nothing comes, goes or moves.
+  /// True if nothing comes, goes or moves.
   var isEmpty: Bool {
     deletedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
       && insertedRows.isEmpty && insertedSections.isEmpty && movedRows.isEmpty && movedSections.isEmpty

@@ -12,7 +12,7 @@ public import Foundation
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// What is shown; setting it shows another.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; those of its own kind unless told otherwise.
+  /// Returns true if the view can show a configuration; those of its own kind unless told otherwise.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -40,7 +40,7 @@ public import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the outermost first.
   public let actions: [UIContextualAction]
-  /// Whether a swipe across the row does the first.
+  /// True if a swipe across the row does the first.
   open var performsFirstActionWithFullSwipe = true
 
   /// A configuration of actions.

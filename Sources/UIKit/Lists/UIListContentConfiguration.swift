@@ -56,11 +56,11 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// How many lines there are at the most; 0 is no limit.
     public var numberOfLines = 0
-    /// Whether letters become smaller for text to fit.
+    /// True if letters become smaller for text to fit.
     public var adjustsFontSizeToFitWidth = false
     /// By how much at the most.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the face follows the size that the person wants to read.
+    /// True if the face follows the size that the person wants to read.
     public var adjustsFontForContentSizeCategory = true
     /// How letters are changed.
     public var transform = TextTransform.none
@@ -84,7 +84,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   public var secondaryAttributedText: NSAttributedString?
   /// How the second text is shown.
   public var secondaryTextProperties = TextProperties()
-  /// Whether the second text stands at the trailing edge where both fit.
+  /// True if the second text stands at the trailing edge where both fit.
   public var prefersSideBySideTextAndSecondaryText = false
   /// Space around everything.
   ///
@@ -99,7 +99,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// Between texts below each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// Whether it stands above or below rows: those are as high as a row at least.
+  /// True if it stands above or below rows: those are as high as a row at least.
   private(set) var isHeading = false
 
   private init(second: UIFont.TextStyle = .caption1, secondColor: UIColor = .label) {

@@ -15,7 +15,7 @@ package struct WaitingChanges<List> {
 
   package init() {}
 
-  /// Whether what is there may be other than what was counted.
+  /// True if what is there may be other than what was counted.
   package var isAhead: Bool { steps > 0 }
 
   /// Answers whether it is the first that waits.

@@ -29,7 +29,7 @@ nonisolated final class Implementation: @unchecked Sendable {
 
 /// Methods whose places others took. Rule: OC-08
 enum Swizzling {
-  /// Whether any did; the library's hooks look at nothing else until then.
+  /// True if any did; the library's hooks look at nothing else until then.
   nonisolated(unsafe) private(set) static var isActive = false
   /// The method that is about to be entered for its own body.
   nonisolated(unsafe) fileprivate(set) static var entering: NamedMethod?

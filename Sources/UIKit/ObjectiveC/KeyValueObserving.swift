@@ -58,7 +58,7 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   /// Which elements of a collection changed; nil, as changes of elements are not told one by one.
   public let indexes: IndexSet?
-  /// Whether the change is still to come.
+  /// True if the change is still to come.
   public let isPrior: Bool
 }
 

@@ -2,19 +2,19 @@ public import Foundation
 internal import QuartzCore
 
 extension NSObjectProtocol {
-  /// Whether the object has the selector's method. Rule: OC-02
+  /// Returns true if the object has the selector's method. Rule: OC-02
   ///
   /// Differs: a selector that carries its method is answered by whether this object is of the method's class.
   nonisolated public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Responding.answer(of: self as AnyObject, $0) } ?? false
   }
 
-  /// Whether instances of the class have the selector's method. Rule: OC-02
+  /// Returns true if instances of the class have the selector's method. Rule: OC-02
   nonisolated public static func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { Responding.has($0.description, self) } ?? false
   }
 
-  /// Whether the object conforms to a protocol, spelt `UITableViewDelegate.self`.
+  /// Returns true if the object conforms to a protocol, spelt `UITableViewDelegate.self`.
   nonisolated public func conforms<Proto>(to aProtocol: Proto.Type) -> Bool { self is Proto }
 
   // MARK: Sending
@@ -53,7 +53,7 @@ nonisolated enum Responding {
     }
   }
 
-  /// Whether the class of an object has the method.
+  /// Returns true if the class of an object has the method.
   static func plain(_ object: AnyObject, _ selector: Selector) -> Bool {
     if let accepts = selector.accepts, accepts(object) { return true }
     let name = selector.description

@@ -145,7 +145,7 @@ nonisolated enum NamedMembers {
     return tables.withLock { first(type, $0) { $0.properties.values.first { $0.path == path }?.name } }
   }
 
-  /// Whether a class has a witness of an optional requirement.
+  /// Returns true if a class has a witness of an optional requirement.
   static func implements(_ name: String, _ type: AnyClass) -> Bool {
     prepare(type)
     return tables.withLock { first(type, $0) { $0.implemented.contains(name) ? true : nil } } ?? false

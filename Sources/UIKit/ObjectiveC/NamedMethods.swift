@@ -119,7 +119,7 @@ package enum NamedMethods {
     return (object as? AnyClass).flatMap { NamedMembers.classMethod(name, of: $0) }
   }
 
-  /// Whether an object has a method under a name.
+  /// Returns true if an object has a method under a name.
   nonisolated static func has(_ name: String, _ object: AnyObject) -> Bool {
     find(name, of: object).map { !$0.isInformal } ?? false
   }

@@ -62,7 +62,7 @@ nonisolated package enum NamedProperties {
     return nil
   }
 
-  /// Whether an object has something under a key.
+  /// Returns true if an object has something under a key.
   static func has(_ key: String, of object: AnyObject) -> Bool {
     spellings(key).contains { registered($0, of: object) != nil || StoredProperty($0, of: object) != nil }
   }

@@ -15,9 +15,9 @@ package struct KnownMethods<Requirement: OptionalMethod> {
 
   private static func bit(_ method: Requirement) -> UInt64 { 1 &<< UInt64(method.rawValue) }
 
-  /// Whether it is known that the method is implemented.
+  /// Returns true if it is known that the method is implemented.
   package func has(_ method: Requirement) -> Bool { present & Self.bit(method) != 0 }
-  /// Whether it is known that the method is not implemented.
+  /// Returns true if it is known that the method is not implemented.
   package func lacks(_ method: Requirement) -> Bool { absent & Self.bit(method) != 0 }
 
   /// The method is implemented.

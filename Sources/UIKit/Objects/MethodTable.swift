@@ -19,7 +19,7 @@ struct MethodTable {
     self.first = first
   }
 
-  /// Whether the class, or one between it and the base, overrides a method, counted from the first.
+  /// Returns true if the class, or one between it and the base, overrides a method, counted from the first.
   func overrides(_ type: AnyClass, _ number: Int = 0) -> Bool {
     ClassMetadata(type)[first + number] != base[first + number]
   }

@@ -39,7 +39,7 @@ nonisolated open class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
   /// Takes all out.
   open func removeAllObjects() { kept = [] }
-  /// Whether an equal object is there.
+  /// Returns true if an equal object is there.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
   /// The object there that is equal to another.
   open func member(_ object: ObjectType?) -> ObjectType? {

@@ -20,7 +20,7 @@ final class DismissPlan: TransitionPlan {
   /// Whose wish it is, when it is a person's. Rule: PC-40
   var userDismissal: UserDismissal?
 
-  /// Whether what leaves is seen; in a place that is covered it is not. Rule: P-50
+  /// True if what leaves is seen; in a place that is covered it is not. Rule: P-50
   private var isSeen = true
 
   override var presenter: UIViewController? { to }

@@ -48,7 +48,7 @@ internal import Foundation
 
   /// Where the container is while the page that presents is moved by what shows it.
   var passage = Passage.ashore
-  /// Whether the container lies inside the presenter's view for good, and goes where that goes.
+  /// True if the container lies inside the presenter's view for good, and goes where that goes.
   private(set) var isInside = false
 
   private struct Home {
@@ -74,17 +74,17 @@ internal import Foundation
     (original, self.controller) = (controller, controller)
   }
 
-  /// Whether the presenter's view is out while the presented one is shown. Rule: P-51
+  /// True if the presenter's view is out while the presented one is shown. Rule: P-51
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
-  /// Whether it takes place inside the presenter's surroundings rather than in the window. Rule: P-04
+  /// True if it takes place inside the presenter's surroundings rather than in the window. Rule: P-04
   var isInContext: Bool { !controller.shouldPresentInFullscreen }
 
-  /// Whether the presenter's view is out now.
+  /// True if the presenter's view is out now.
   var isPresenterOut: Bool { home != nil }
-  /// Whether the presenter's view is out of a place that is seen itself.
+  /// True if the presenter's view is out of a place that is seen itself.
   var mayShowPresenter: Bool { home?.superview?.window != nil }
-  /// Whether what is presented is the part of a window that is seen.
+  /// Returns true if what is presented is the part of a window that is seen.
   func isInSight(of window: UIWindow) -> Bool {
     presented.appearance == .disappeared && presented.viewIfLoaded?.window === window
       && !presented.isCovered
@@ -127,7 +127,7 @@ internal import Foundation
 
   /// An animator takes what is presented away now.
   var isLeaving: Bool { transition.map { $0.isMoving && $0.plan.unpresents(presented) } ?? false }
-  /// Whether it is still what its presenter presents.
+  /// True if it is still what its presenter presents.
   var isLinked: Bool { presenting.presentationAsPresenter === self }
 
   /// Neither knows of the other any more. Rule: P-34
@@ -190,7 +190,7 @@ internal import Foundation
     zoom?.attach(to: container)
   }
 
-  /// Whether the presenter's view is out and stood in a view, or inside of it.
+  /// Returns true if the presenter's view is out and stood in a view, or inside of it.
   func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
 
   /// The presenter is to stand elsewhere, and what covers it in its context stands there too.

@@ -32,7 +32,7 @@ extension Presentations {
     isForPerson = false
   }
 
-  /// Whether nothing is in the way of the dismissal, which is then begun.
+  /// Returns true if nothing is in the way of the dismissal, which is then begun.
   private static func end(
     _ bottom: Presentation, animated: Bool, by person: UserDismissal?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?

@@ -182,7 +182,7 @@ enum Presentations {
     presentations(inChildrenOf: presenting).contains { isInTransition($0.presented) }
   }
 
-  /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
+  /// Returns true if a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
   static func isTold(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       transition.isInFlight && transition.phase != .waiting && transition.plan.tells(controller)
@@ -200,7 +200,7 @@ enum Presentations {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether it covers the controller that defines the context rather than the screen. Rule: P-04
+  /// True if it covers the controller that defines the context rather than the screen. Rule: P-04
   nonisolated var isContextual: Bool {
     switch self {
     case .currentContext, .overCurrentContext: true

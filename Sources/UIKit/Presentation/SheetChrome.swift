@@ -14,7 +14,7 @@ final class SheetChrome {
   private let tint = TintDimming()
   /// How far another sheet lies over this one, from 0 to 1.
   private var covered: CGFloat = 0
-  /// Whether the presenter is more than half drawn back where the sheet stands.
+  /// True if the presenter is more than half drawn back where the sheet stands.
   private(set) var isFarBack = false
 
   func dress(_ container: UIView, _ sheet: UISheetPresentationController) {
@@ -233,7 +233,7 @@ final class SheetDepth {
 
   init() { backdrop.backgroundColor = UIColor.black.cgColor }
 
-  /// Whether a presenter is a sheet or covers all: an alert, a popover or an app's own card stays in its place.
+  /// Returns true if a presenter is a sheet or covers all: an alert, a popover or an app's own card stays in its place.
   static func draws(_ presenter: UIViewController) -> Bool {
     guard let own = presenter.presentationAsPresented?.controller, !(own is UISheetPresentationController) else {
       return true

@@ -49,7 +49,7 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var arrowOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Where the arrow points.
   open var arrowDirection = UIPopoverArrowDirection.unknown { didSet { setNeedsLayout() } }
-  /// Whether the content gets round corners; true unless overridden.
+  /// True if the content gets round corners; true unless overridden.
   open class var wantsDefaultContentAppearance: Bool { true }
   /// Nothing, for a subclass to override.
   open class func arrowBase() -> CGFloat { 0 }

@@ -37,7 +37,7 @@ public import Foundation
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
   /// Where the arrow points while the popover is shown, else unknown. Rule: PC-61
   open var arrowDirection: UIPopoverArrowDirection { bubble?.layout.direction ?? .unknown }
-  /// Whether the popover may cover what it points at where there is not enough room beside it. Rule: PC-61, G-11
+  /// True if the popover may cover what it points at where there is not enough room beside it. Rule: PC-61, G-11
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
   /// Between the popover and the edges of the safe area; 10 points. Rule: PC-61, G-13
   ///

@@ -101,9 +101,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func presenterMayHaveChanged() {}
   /// The container is gone, whoever took it.
   func containerDidGo() {}
-  /// Whether a touch on nothing but the container is for what lies behind. Rule: PC-50
+  /// True if a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
-  /// Whether what has the keys of what is covered gives them up. Rule: P-70
+  /// True if what has the keys of what is covered gives them up. Rule: P-70
   var takesKeys: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
@@ -115,11 +115,12 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.
   func traitsAreInForce(_ traits: UITraitCollection) {}
-  /// Whether the whole window is covered, rather than the controller that defines the context. Rule: PC-07
+  /// True if the whole window is covered, rather than the controller that defines the context. Rule: PC-07
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
+  /// True if the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
   var elevates: Bool { false }
-  /// Whether the presented one is told a compact width in surroundings of some traits, however wide those are. Rule: PC-18
+  /// Returns true if the presented one is told a compact width in surroundings of some traits, however wide those are.
+  /// Rule: PC-18
   func narrows(in traits: UITraitCollection) -> Bool { false }
   /// The traits around the presented one where the presentation is seen in some. Rule: PC-18
   func traitsOfPresented(in traits: UITraitCollection) -> UITraitCollection {
@@ -129,11 +130,12 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     guard !isTold, narrows(in: traits) else { return traits }
     return traits.replacing(UITraitHorizontalSizeClass.self, value: .compact)
   }
-  /// Whether the presented one decides how the interface stands. Rule: P-53
+  /// True if the presented one decides how the interface stands. Rule: P-53
   var fillsWindow: Bool { shouldPresentInFullscreen && shouldRemovePresentersView }
-  /// Whether the presenter's view is out of the hierarchy while this is shown. Rule: C-20
+  /// True if the presenter's view is out of the hierarchy while this is shown. Rule: C-20
   open var shouldRemovePresentersView: Bool { false }
-  /// Whether what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere. Rule: C-04
+  /// True if what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere.
+  /// Rule: C-04
   var standsInPlace: Bool { true }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
   open var presentedView: UIView? { presentedViewController.view }

@@ -33,17 +33,17 @@ public import Foundation
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether a drag up on content that lies at its top makes the sheet higher before it scrolls. Rule: PC-50
+  /// True if a drag up on content that lies at its top makes the sheet higher before it scrolls. Rule: PC-50
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether it stands at the bottom edge, rather than over all, where the height is compact. Rule: PC-50, G-10
+  /// True if it stands at the bottom edge, rather than over all, where the height is compact. Rule: PC-50, G-10
   open var prefersEdgeAttachedInCompactHeight = false { didSet { formMayHaveChanged() } }
-  /// Whether it is as wide as its content prefers where it is attached in compact height. Rule: PC-50, G-10
+  /// True if it is as wide as its content prefers where it is attached in compact height. Rule: PC-50, G-10
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
-  /// Whether a grabber is shown at its top, which a tap moves to the next detent. Rule: PC-50, G-09
+  /// True if a grabber is shown at its top, which a tap moves to the next detent. Rule: PC-50, G-09
   open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   /// The radius of its corners; nil for the usual one. Rule: PC-50, G-09
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
-  /// Whether a form sheet is as large as a page sheet. Rule: PC-50
+  /// True if a form sheet is as large as a page sheet. Rule: PC-50
   open var prefersPageSizing = false {
     didSet {
       guard prefersPageSizing != oldValue else { return }
@@ -348,7 +348,7 @@ public import Foundation
   }
   override var letsTouchesThrough: Bool { !chrome.isDimmed(self, at: stop.value) }
 
-  /// Whether the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.
+  /// True if the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.
   ///
   /// Rule: G-08
   var drawsPresenterBack: Bool {
@@ -432,7 +432,7 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// Whether the controller is shown on a sheet beside which something else can be seen.
+  /// True if the controller is shown on a sheet beside which something else can be seen.
   var isOnSheet: Bool {
     let sheet = containmentRoot.presentationAsPresented?.controller as? UISheetPresentationController
     return sheet.map { $0.form != .full } ?? false

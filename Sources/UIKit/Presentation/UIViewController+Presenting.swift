@@ -44,7 +44,7 @@ extension UIViewController {
 
   // MARK: Appearance
 
-  /// Whether a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
+  /// True if a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
   var isToldByPresentation: Bool { Presentations.isTold(self) }
   /// This controller's page leaves its place. Rule: P-04
   func pageDeparts() { Presentation.pageDeparts(self) }

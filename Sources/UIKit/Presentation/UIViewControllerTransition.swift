@@ -70,7 +70,7 @@ extension UIViewController {
       public var dimmingColor: UIColor?
       /// An effect that lies over what is beneath. Rule: PC-84
       public var dimmingVisualEffect: UIVisualEffect?
-      /// Whether a finger that is about to take the controller back may; nil goes by what the gesture says. Rule: PC-86
+      /// A closure that returns true if an interactive dismissal may begin; nil lets the gesture decide. Rule: PC-86
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
       /// Options as a zoom has them that is told none.
@@ -99,7 +99,7 @@ extension UIViewController {
         ///
         /// Units: points a second.
         public let velocity: CGVector
-        /// Whether the controller would go by what the gesture itself says.
+        /// True if the controller would go by what the gesture itself says.
         public let willBegin: Bool
 
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {

@@ -81,7 +81,7 @@ internal import QuartzCore
     return isFinite && rect.width > 0 && rect.height > 0 && !rect.isNull ? rect : nil
   }
 
-  /// Whether the app lets a finger take the page back. Rule: PC-86
+  /// Returns true if the app lets a finger take the page back. Rule: PC-86
   func allows(_ willBegin: Bool, at location: CGPoint, velocity: CGPoint) -> Bool {
     let velocity = CGVector(dx: velocity.x, dy: velocity.y)
     return options.interactiveDismissShouldBegin?(

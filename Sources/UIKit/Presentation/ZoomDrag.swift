@@ -40,7 +40,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   private static let pinched: CGFloat = 0.8
 
   private unowned let host: any ZoomHost
-  /// Whether fingers take the page here; what has a drag of its own is only animated.
+  /// True if fingers take the page here; what has a drag of its own is only animated.
   private(set) var followsFingers = true
   let pan = ZoomPan()
   let pinch = ZoomPinch()

@@ -35,7 +35,7 @@ final class ZoomStage {
   /// Where the page ends, or starts on its way back.
   let full: ZoomPose
   private let alignment: CGRect
-  /// Whether that is a part which was told.
+  /// True if that is a part which was told.
   private let isOnPart: Bool
   /// What the source showed of itself.
   private let sourceAlpha: CGFloat

@@ -77,7 +77,7 @@ nonisolated private final class Registration: @unchecked Sendable {
     (self.observer, self.name, self.object, isForAnyObject) = (observer, name, object, object == nil)
   }
 
-  /// Whether a notification is of the application it was made in, or of none.
+  /// Returns true if a notification is of the application it was made in, or of none.
   @MainActor func concerns(_ notification: Notification) -> Bool {
     guard isOfApplication else { return true }
     switch notification.object {

@@ -12,7 +12,7 @@ internal import Foundation
   open var discoverabilityTitle: String?
   /// How it looks and whether it can be chosen.
   open var attributes: Attributes
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside the command's title.
   open var state: State
   /// Who runs the command, while it runs.
   open private(set) weak var sender: AnyObject?
@@ -129,7 +129,7 @@ internal import Foundation
   /// The function key 12.
   nonisolated public class var f12: String { "UIKeyInputF12" }
 
-  /// Whether a key with its modifiers means this command.
+  /// Returns true if a key with its modifiers means this command.
   func matches(_ key: UIKey) -> Bool {
     // Where the key lies and whether capitals are locked does not matter.
     let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]

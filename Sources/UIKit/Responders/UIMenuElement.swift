@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something with a title that can stand in a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside a menu element's title.
   nonisolated public enum State: Int, Sendable {
     /// None.
     case off = 0

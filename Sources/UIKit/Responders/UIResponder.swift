@@ -10,13 +10,13 @@ public import Foundation
   /// Who is asked when this responder does not answer; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Whether what is typed goes into it.
+  /// True if what is typed goes into it.
   var takesKeys: Bool { self is any UIKeyInput }
-  /// Whether this responder may take keyboard input; false unless overridden.
+  /// True if this responder may take keyboard input; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether this responder may give keyboard input up; true unless overridden.
+  /// True if this responder may give keyboard input up; true unless overridden.
   open var canResignFirstResponder: Bool { true }
-  /// Whether keyboard input goes here.
+  /// True if keyboard input goes here.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
   /// What stands on the screen in the place of the keyboard; nil is the keyboard.
@@ -28,7 +28,7 @@ public import Foundation
     if isFirstResponder { UIApplication.shared.keyboard.inputMayHaveChanged() }
   }
 
-  /// Whether the responder stands where keyboard input can reach it.
+  /// True if the responder stands where keyboard input can reach it.
   var isReachable: Bool { true }
   /// Input was asked for before the responder could be reached.
   func firstResponderMustWait() {}
@@ -116,10 +116,10 @@ public import Foundation
 
   /// The combinations of keys this responder has commands for; the nearest of the chain wins.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Whether commands of keys are the responder's affair now; the chain leads through it all the same.
+  /// True if commands of keys are the responder's affair now; the chain leads through it all the same.
   var answersKeys: Bool { true }
 
-  /// Whether an action may be performed here now.
+  /// Returns true if an action may be performed here now.
   ///
   /// Differs: without the Objective-C runtime nothing tells whether a class implements a method; classes that answer
   /// actions from the chain are registered with them, or override this; of the standard edit actions none is, unless a
@@ -130,7 +130,7 @@ public import Foundation
 
   // MARK: By name
 
-  /// Whether the responder has the selector's method. Rule: OC-02
+  /// Returns true if the responder has the selector's method. Rule: OC-02
   open func responds(to aSelector: Selector!) -> Bool { aSelector.map { Responding.plain(self, $0) } ?? false }
   /// What the responder has under a key. Rule: OC-04
   open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
@@ -173,10 +173,10 @@ public import Foundation
     change(record)
   }
 
-  /// Whether an app said that the object is none.
+  /// True if an app said that the object is none.
   package var isNoElement: Bool { accessibility?.isElement == false }
 
-  /// Whether the object is read as one, with all that is inside; stock controls, labels and text are. Rule: AX-01
+  /// True if the object is read as one, with all that is inside; stock controls, labels and text are. Rule: AX-01
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? accessibilityDefaults.isElement }
     set { say { $0.isElement = newValue } }
@@ -242,22 +242,22 @@ public import Foundation
     get { accessibility?.language }
     set { say { $0.language = newValue } }
   }
-  /// Whether all that is inside is left out. Rule: AX-02
+  /// True if all that is inside is left out. Rule: AX-02
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { say { $0.hidesElements = newValue } }
   }
-  /// Whether all beside this view is left out. Rule: AX-02
+  /// True if all beside this view is left out. Rule: AX-02
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
-  /// Whether all that is inside is read before what stands beside. Rule: AX-02
+  /// True if all that is inside is read before what stands beside. Rule: AX-02
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { say { $0.groupsChildren = newValue } }
   }
-  /// Whether a person can do anything with the element.
+  /// True if a person can do anything with the element.
   ///
   /// Differs: kept for the app; nothing here asks for it.
   open var accessibilityRespondsToUserInteraction: Bool {

@@ -82,7 +82,7 @@ extension UIScrollView {
       vertical: contentSize.height > bounds.height || alwaysBounceVertical)
   }
 
-  /// Whether a controller inside another one owns it, and lets room be made at bars for content that fits.
+  /// True if a controller inside another one owns it, and lets room be made at bars for content that fits.
   private var isInContainedController: Bool {
     guard let owner = controller ?? superview?.controller else { return false }
     return owner.parent != nil && owner.automaticallyAdjustsScrollViewInsets

@@ -21,7 +21,7 @@ final class InterfaceLoading {
   /// The controller whose scene it is.
   weak var controller: UIViewController?
 
-  /// Whether the container of the scene has its children. Rule: SG-69
+  /// True if the container of the scene has its children. Rule: SG-69
   var isRelated = false
 
   /// What was made in this go, those inside first.

@@ -59,7 +59,8 @@ final class SceneContents: ControllerOrigin {
     return view
   }
 
-  /// Whether a controller stands in one that was made of the same scene, whenever the views between them were loaded.
+  /// Returns true if a controller stands in one that was made of the same scene, whenever the views between them were
+  /// loaded.
   private func isInsideItself(_ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).dropFirst().contains { outer in
       guard let other = outer.origin as? SceneContents else { return false }

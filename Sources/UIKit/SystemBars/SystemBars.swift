@@ -11,7 +11,7 @@ package final class SystemBars {
   private unowned let application: UIApplication
   /// What is shown, or on its way.
   package private(set) var wish: SystemBarsWish
-  /// Whether what is in front may want something else than is shown.
+  /// True if what is in front may want something else than is shown.
   private var mayHaveChanged = false
   /// What the application says itself, where its Info.plist leaves the status bar to it. Rule: SN-10
   var ofApplication: (style: UIStatusBarStyle, isHidden: Bool, animation: UIStatusBarAnimation)?
@@ -163,7 +163,7 @@ package final class SystemBars {
   }
 }
 
-/// Whether an indicator that hides by itself has done so.
+/// The rest state of an indicator that hides by itself.
 private struct IndicatorRest {
   /// Seconds without a finger after which it goes (chosen by eye after films of iOS).
   static let patience: TimeInterval = 2

@@ -10,7 +10,7 @@ package struct SystemBarsWish: Equatable {
   package var animation = UIStatusBarAnimation.fade
   package var hidesIndicator = false
   package var deferredEdges: UIRectEdge = []
-  /// Whether what lies below the indicator is dark; nobody looks where the device has none.
+  /// True if what lies below the indicator is dark; nobody looks where the device has none.
   package var isDarkBelow = false
 
   /// What holds while there is no root controller: what a plain one would answer.
@@ -64,7 +64,7 @@ package struct SystemBarsWish: Equatable {
 }
 
 extension Presentation {
-  /// Whether it is on its way out, or was not meant to stay.
+  /// True if it is on its way out, or was not meant to stay.
   var isGoing: Bool { transition?.takesAway(presented) ?? false }
 
   /// The presented controller, where the status bar is its own: it fills the screen, or captures it. Rule: P-60

@@ -25,13 +25,13 @@ extension UIApplication {
     return face.height > 0 ? CGRect(x: 0, y: 0, width: width, height: face.height) : .zero
   }
 
-  /// Whether the status bar is hidden; see `setStatusBarHidden(_:with:)`.
+  /// True if the status bar is hidden; see `setStatusBarHidden(_:with:)`.
   public var isStatusBarHidden: Bool {
     get { systemBars.wish.isStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Whether the letters of the status bar are light or dark; see `setStatusBarStyle(_:animated:)`.
+  /// The style of the status bar's content, light or dark; see `setStatusBarStyle(_:animated:)`.
   public var statusBarStyle: UIStatusBarStyle {
     get { systemBars.wish.style }
     set { setStatusBarStyle(newValue, animated: false) }

@@ -13,7 +13,7 @@ struct EditedText {
   }
   /// What an input method still changes.
   private(set) var marked: NSRange?
-  /// Whether it is the beginning of the selection that keys move.
+  /// True if it is the beginning of the selection that keys move.
   private var startMoves = false
 
   private var text: NSString { string as NSString }

@@ -10,7 +10,7 @@ nonisolated struct TextDefaults {
   var direction = NSWritingDirection.natural
   /// Which way the surroundings read; text without letters follows it.
   var isRightToLeft = false
-  /// Whether text without an alignment begins where a paragraph's own direction says.
+  /// True if text without an alignment begins where a paragraph's own direction says.
   var alignsByDirection = false
 }
 
@@ -226,7 +226,7 @@ nonisolated extension TextParagraph {
     tailIndent = values.tailIndent
   }
 
-  /// Whether text without an alignment begins at the right.
+  /// Returns true if text without an alignment begins at the right.
   private func isRightToLeft(_ defaults: TextDefaults) -> Bool {
     defaults.alignsByDirection && direction != .natural ? direction == .rightToLeft : defaults.isRightToLeft
   }

@@ -18,7 +18,7 @@ internal import Foundation
   open var start: UITextPosition { own.start }
   /// Where the part ends.
   open var end: UITextPosition { own.end }
-  /// Whether nothing lies between the two places.
+  /// True if nothing lies between the two places.
   open var isEmpty: Bool { start.offset == end.offset }
   private let own: (start: UITextPosition, end: UITextPosition)
 

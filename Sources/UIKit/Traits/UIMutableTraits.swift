@@ -52,7 +52,7 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
 
   private var told: Told?
 
-  /// Whether a trait is told.
+  /// Returns true if a trait is told.
   public func contains(_ trait: UITrait) -> Bool {
     told?.traits.contains { $0.identifier == trait.identifier } ?? false
   }

@@ -13,7 +13,7 @@ nonisolated public protocol UITraitDefinition {
   static var identifier: String { get }
   /// What messages call it; the type's name by default.
   static var name: String { get }
-  /// Whether colours are resolved anew when it changes; false by default.
+  /// True if colours are resolved anew when it changes; false by default.
   static var affectsColorAppearance: Bool { get }
 }
 

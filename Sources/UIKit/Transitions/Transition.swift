@@ -32,7 +32,7 @@ final class Transition {
   private var isAskingAnimator = false
   /// Somebody was asked to move it, by time or by a finger: who was not is not told that it ended. Rule: T-01
   private var wasPutInMotion = false
-  /// Whether a property animator started to run while the animator was asked to animate.
+  /// True if a property animator started to run while the animator was asked to animate.
   private var sawAnimatorStart = false
   /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
   private(set) var isHeldUp = false
@@ -63,15 +63,15 @@ final class Transition {
 
   /// Between the request and the end.
   var isActive: Bool { phase != .settled }
-  /// Whether it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
+  /// True if it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
   var isInFlight: Bool { phase != .settling && phase != .settled }
-  /// Whether the interface turned along and has to turn back. Rule: C-12
+  /// True if the interface turned along and has to turn back. Rule: C-12
   var isTurnedBack: Bool { wasCancelled && plan.targetTransform != .identity }
-  /// Whether something other than time moves it now, or is about to. Rule: C-11, C-33
+  /// True if something other than time moves it now, or is about to. Rule: C-11, C-33
   var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
-  /// Whether its views are on their way, by time or by a finger.
+  /// True if its views are on their way, by time or by a finger.
   var isMoving: Bool { phase == .animating || phase == .interacting || phase == .resuming }
-  /// Whether touches on the views that take part are kept away. Rule: C-25, C-28
+  /// True if touches on the views that take part are kept away. Rule: C-25, C-28
   var blocksTouches: Bool {
     switch phase {
     case .waiting, .settled: false
@@ -79,7 +79,7 @@ final class Transition {
     case .interacting, .resuming: false
     }
   }
-  /// Whether one of the two will not be seen in the end, as things stand.
+  /// Returns true if one of the two will not be seen in the end, as things stand.
   func takesAway(_ controller: UIViewController) -> Bool {
     isActive && plan.leaves(cancelled: wasCancelled).holds(controller)
   }

@@ -14,7 +14,7 @@ internal import Foundation
   package let animator: AnyObject?
   /// The phase that begins.
   package let phase: TransitionPhase
-  /// Whether it goes back to where it started.
+  /// True if it goes back to where it started.
   package let isCancelled: Bool
   /// How far a finger has it, 0…1.
   package let progress: CGFloat

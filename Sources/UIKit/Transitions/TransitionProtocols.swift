@@ -8,9 +8,9 @@ internal import QuartzCore
   var containerView: UIView { get }
   /// False only for a custom presentation without animation. Rule: C-11, P-21
   var isAnimated: Bool { get }
-  /// Whether something other than time moves the transition now. Rule: C-11
+  /// True if something other than time moves the transition now. Rule: C-11
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back. Rule: C-11
+  /// True if the transition is on its way back. Rule: C-11
   var transitionWasCancelled: Bool { get }
   /// The presented controller's style; `.none` in containers. Rule: C-10
   var presentationStyle: UIModalPresentationStyle { get }

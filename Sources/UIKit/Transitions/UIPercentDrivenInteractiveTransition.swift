@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing of what remains with an interruptible animator. Rule: I-19
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition starts in the hands of this object. Rule: I-02, I-03
+  /// True if the transition starts in the hands of this object. Rule: I-02, I-03
   open var wantsInteractiveStart = true
 
   private(set) weak var transition: Transition?

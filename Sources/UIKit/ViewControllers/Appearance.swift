@@ -177,7 +177,7 @@ enum Appearance {
     }
   }
 
-  /// Whether a change of the container takes away a child, or the page in whose context it is presented.
+  /// Returns true if a change of the container takes away a child, or the page in whose context it is presented.
   private static func isTakenAway(_ child: UIViewController, in parent: UIViewController) -> Bool {
     let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
     return pages.contains { $0.containerTransition?.takesAway($0) ?? false }

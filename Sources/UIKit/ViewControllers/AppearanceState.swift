@@ -30,7 +30,7 @@ enum AppearanceState: Equatable {
     }
   }
 
-  /// Whether an end is still to come.
+  /// True if an end is still to come.
   var isOpen: Bool {
     switch self {
     case .appearing, .disappearing: true

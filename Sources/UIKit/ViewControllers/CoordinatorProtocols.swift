@@ -31,17 +31,17 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
 
 /// What a transition's coordinator tells of it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition animates.
+  /// True if the transition animates.
   var isAnimated: Bool { get }
   /// The presented controller's style; `.none` in containers. Rule: C-10
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition started interactively; does not change. Rule: C-33
+  /// True if the transition started interactively; does not change. Rule: C-33
   var initiallyInteractive: Bool { get }
-  /// Whether the animator can be stopped and reversed. Rule: C-33
+  /// True if the animator can be stopped and reversed. Rule: C-33
   var isInterruptible: Bool { get }
-  /// Whether something other than time moves the transition now.
+  /// True if something other than time moves the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back.
+  /// True if the transition is on its way back.
   var isCancelled: Bool { get }
   /// The whole duration without interaction, in seconds. Rule: C-33
   var transitionDuration: TimeInterval { get }

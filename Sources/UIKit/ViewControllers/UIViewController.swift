@@ -19,7 +19,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isToldByHand = false
   /// It is told by hand that it comes, or with what it is inside of, and no window shows it. Rule: P-49
   var isDrivenUnseen = false
-  /// Whether children are told of its appearance inside its own base's methods, rather than after all of them. Rule: P-50
+  /// True if children are told of its appearance inside its own base's methods, rather than after all of them.
+  /// Rule: P-50
   var tellsChildrenInside: Bool { false }
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
@@ -99,7 +100,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The view when it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is loaded.
+  /// True if the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
   /// Loads the view when it is not. Rule: P-46
   open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
@@ -129,7 +130,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillDisappear(_ animated: Bool) { reached(.willDisappear, "viewWillDisappear:", animated) }
   /// Sent after the view disappeared. Rule: P-50
   open func viewDidDisappear(_ animated: Bool) { reached(.didDisappear, "viewDidDisappear:", animated) }
-  /// Whether children are told of their appearance by this controller's own. Rule: P-49
+  /// True if children are told of their appearance by this controller's own. Rule: P-49
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child, or one that no window shows, that it begins to appear or disappear. Rule: P-49
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -167,7 +168,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func updateProperties() {}
   /// Sent in the pass before layout when the view's constraints are to be updated; the base asks the view.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
-  /// Whether the view's margins are at least what the system says.
+  /// True if the view's margins are at least what the system says.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsMayHaveChanged() }
   }
@@ -200,7 +201,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ownToolbarItems = toolbarItems
     toolbarItemsDidChange(animated: animated)
   }
-  /// Whether what this controller shows is being edited. Rule: LV-59
+  /// True if what this controller shows is being edited. Rule: LV-59
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -218,7 +219,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
   }
-  /// Whether the view goes on behind opaque bars too.
+  /// True if the view goes on behind opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
   }
@@ -235,7 +236,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The tab that this controller, or one around it, is the page of; nil where pages were given as controllers.
   open var tab: UITab? { nearestTab }
-  /// Whether the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
+  /// True if the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
   open var hidesBottomBarWhenPushed = false
   /// Sent before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .fromParent } }
@@ -286,7 +287,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     ShowTarget.find(action, from: self, sender: sender)
   }
-  /// Whether an action may be performed here now; true for showing, unless overridden. Rule: S-02, S-06
+  /// Returns true if an action may be performed here now; true for showing, unless overridden. Rule: S-02, S-06
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == ShowTarget.show || action == ShowTarget.showDetail
       || super.canPerformAction(action, withSender: sender)
@@ -302,7 +303,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Sent before a passage, the destination being made and its view not loaded. Rule: SG-01, SG-03
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether an unwind segue may end here: where the class has the action and does not begin it. Rule: SG-22, SG-32
+  /// Returns true if an unwind segue may end here: where the class has the action and does not begin it.
+  /// Rule: SG-22, SG-32
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -348,17 +350,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredTransition: Transition?
   /// Who provides animators for presenting and dismissing this controller; not retained. Rule: P-11, P-12
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether current-context presentations cover this controller's view. Rule: P-04, P-05
+  /// True if current-context presentations cover this controller's view. Rule: P-04, P-05
   open var definesPresentationContext = false
-  /// Whether this controller's own transition style is used by what is presented in its context. Rule: P-06
+  /// True if this controller's own transition style is used by what is presented in its context. Rule: P-06
   open var providesPresentationContextTransitionStyle = false
-  /// Whether a person can not dismiss this controller. Rule: PC-40
+  /// True if a person can not dismiss this controller. Rule: PC-40
   open var isModalInPresentation = false
-  /// Whether the status bar is this controller's although it does not fill the screen. Rule: P-13
+  /// True if the status bar is this controller's although it does not fill the screen. Rule: P-13
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the keyboard stays when nobody takes its keys; a form that fills a compact width has no say. Rule: P-13, TI-10
+  /// True if the keyboard stays up when the first responder resigns, as on form sheets. Rule: P-13, TI-10
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether commands of keys are performed here while something that this controller presents is in front of it.
+  /// True if commands of keys are performed here while something that this controller presents is in front of it.
   open var performsActionsWhilePresentingModally: Bool { true }
   /// Without effect: there is no focus to be moved by keys, which could be put back after a transition.
   open var restoresFocusAfterTransition = true
@@ -434,9 +436,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     naturalOrientation
   }
-  /// Whether the interface follows the device while this controller decides. Rule: P-53
+  /// True if the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
-  /// Whether the status bar is hidden; the base hides it where there is little height. Rule: P-60
+  /// True if the status bar is hidden; the base hides it where there is little height. Rule: P-60
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// How the status bar is drawn while this controller decides. Rule: P-60
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -448,7 +450,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Asks again how the status bar is drawn; in an animation block the change is animated along. Rule: P-61
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.systemBars.update() }
-  /// Whether the home indicator goes while no finger is on the screen. Rule: P-63
+  /// True if the home indicator goes while no finger is on the screen. Rule: P-63
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Who decides about the home indicator instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

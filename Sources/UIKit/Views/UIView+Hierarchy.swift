@@ -170,7 +170,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view has nobody who hears that it will move, and nothing in it.
+  /// True if the view has nobody who hears that it will move, and nothing in it.
   private var isPlainLeaf: Bool { type(of: self) == UIView.self && subviews.isEmpty && controller == nil }
 
   /// Has many subviews at hand before they are gone through; see `CALayer.glimpse`.

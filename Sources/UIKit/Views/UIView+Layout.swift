@@ -116,7 +116,7 @@ extension UIView {
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
   }
 
-  /// Whether the view belongs to a page that is out while its picture stays in sight.
+  /// True if the view belongs to a page that is out while its picture stays in sight.
   var isInPicturedPage: Bool {
     guard UIApplication.shared.picturedPages > 0 else { return false }
     var top = self

@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Whether every side is a number.
+  /// True if every side is a number.
   nonisolated var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {

@@ -313,7 +313,7 @@ private final class ContainerWalk {
       "nothing is touched")
   }
 
-  /// Whether something inside it covers it in its own context.
+  /// Returns true if something inside it covers it in its own context.
   private func covered(_ controller: UIViewController) -> Bool {
     tree(controller).contains { own($0) != nil }
   }

@@ -72,7 +72,7 @@ class Performer: NSObject {
   /// What a late one waits with, also when the transition has been ended meanwhile.
   private var held: (any UIViewControllerContextTransitioning)?
   private(set) var isOver = false
-  /// Whether it completes only when it is told to, and was not told yet.
+  /// True if it completes only when it is told to, and was not told yet.
   var isWaiting: Bool { held != nil }
 
   init(_ ensemble: Ensemble) {

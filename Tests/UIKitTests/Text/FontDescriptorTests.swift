@@ -80,6 +80,6 @@ import UIKit
 }
 
 extension UIFont {
-  /// Whether it is the system's plain face in a weight and size.
+  /// Returns true if it is the system's plain face in a weight and size.
   fileprivate func face(_ weight: Weight, _ size: CGFloat) -> Bool { self == .systemFont(ofSize: size, weight: weight) }
 }

@@ -5,12 +5,12 @@ import UIKit
 /// Every delegate that a controller of an unruly walk can have; each of its calls may do anything.
 final class UnrulyManners: Ensemble {
   weak var walk: (any Unruly)?
-  /// Whether a custom presentation takes the presenter's view out, and whether it covers all.
+  /// True if a custom presentation removes the presenter's view; true if it covers the whole screen.
   var (removes, isPanel) = (false, false)
   var adaptsTo = UIModalPresentationStyle.automatic
-  /// Whether a page that adapts is shown on a stack.
+  /// True if a page that adapts is shown on a stack.
   var wraps = false
-  /// Whether a person may dismiss.
+  /// True if a person may dismiss.
   var mayGo = true
 
   init(_ walk: (any Unruly)?) { self.walk = walk }

@@ -170,7 +170,7 @@ import UIKit
     depth -= 1
   }
 
-  /// Whether nothing is done inside of calls for a while; answers whether it was so before.
+  /// Returns true if nothing is done inside of calls for a while; answers whether it was so before.
   func holdStill(_ isStill: Bool) -> Bool {
     defer { isCalm = isStill }
     return isCalm

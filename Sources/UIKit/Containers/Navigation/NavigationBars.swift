@@ -18,9 +18,9 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
   /// As it was asked for.
   private(set) var hidden = Hidden()
-  /// Whether this stack lies on another one, whose bar shows this one's items too. Rule: S-44
+  /// True if this stack lies on another one, whose bar shows this one's items too. Rule: S-44
   private(set) var isNested = false
-  /// Whether the app asked the bar to be away before it lay on another.
+  /// True if the app asked the bar to be away before it lay on another.
   private var wasHidden = false
   /// The lowest stack, kept while its bars go along with a change of this one.
   var carried: UINavigationController?

@@ -99,7 +99,7 @@ extension NavigationBars {
     return outer.itemsBelow + Self.items(of: stack.prefix { $0 !== navigation })
   }
 
-  /// Whether the bar that shows this stack's items is away.
+  /// True if the bar that shows this stack's items is away.
   var isBarHidden: Bool { outermost.hidden.bar }
 
   /// A change of this stack, or of one on it, is on its way.

@@ -34,7 +34,7 @@ internal import Foundation
   /// Where the leaving child's view was.
   private var startFrame = CGRect.zero
 
-  /// Whether the pages fade instead of sliding; those in a finger's hands go along with it. Rule: G-29
+  /// True if the view controllers cross-fade instead of sliding; interactive pops always slide. Rule: G-29
   private(set) lazy var fades = finger == nil && UIAccessibility.prefersCrossFadeTransitions
 
   /// How the bar's content changes along. Rule: G-24, G-25, G-29

@@ -17,7 +17,7 @@ enum StackRequest {
     }
   }
 
-  /// Whether it only takes pages away.
+  /// True if it only takes pages away.
   var goesBack: Bool {
     switch self {
     case .pop, .popTo, .popToRoot: true
@@ -51,7 +51,7 @@ enum StackRequest {
 }
 
 extension Array<UIViewController> {
-  /// Whether one is among them.
+  /// Returns true if one is among them.
   func holds(_ controller: UIViewController) -> Bool { contains { $0 === controller } }
   /// Those that are not in another array.
   func without(_ others: [UIViewController]) -> [UIViewController] {

@@ -235,7 +235,7 @@ final class ContentSwipe: UIPanGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether a recognizer of this view or one inside meets a condition.
+  /// Returns true if a recognizer of this view or one inside meets a condition.
   fileprivate func anyRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
     recognizers.contains(where: isMeant) || subviews.contains { $0.anyRecognizer(isMeant) }
   }

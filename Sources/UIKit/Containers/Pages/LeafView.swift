@@ -27,7 +27,7 @@ final class LeafView: UIView {
       }
     }
     var isUpright: Bool { self == .right || self == .left }
-    /// Whether distances from the spine grow with the coordinates.
+    /// True if distances from the spine grow with the coordinates.
     var grows: Bool { self == .right || self == .below }
   }
 

@@ -42,7 +42,7 @@ final class PageCurler: NSObject, PageMover {
   // MARK: Places
 
   var isVertical: Bool { pages.navigationOrientation == .vertical }
-  /// Whether later pages lie to the left, so that pages are turned to the right.
+  /// True if later pages lie to the left, so that pages are turned to the right.
   var isMirrored: Bool { !isVertical && (pages.spineLocation == .max) != pages.isReversed }
   private var isInTheMiddle: Bool { pages.spineLocation == .mid }
 

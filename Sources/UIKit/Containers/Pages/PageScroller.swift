@@ -300,7 +300,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   // MARK: The scroll view
 
-  /// Whether the page that comes is nearer than the one that goes.
+  /// True if the page that comes is nearer than the one that goes.
   private var isNearer: Bool {
     guard let turn else { return false }
     return abs(offset - slot(of: turn.direction)) < stride / 2

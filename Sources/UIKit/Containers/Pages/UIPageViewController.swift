@@ -19,7 +19,7 @@ internal import QuartzCore
   ///
   /// The delegate may move it when the screen is turned.
   open private(set) var spineLocation: SpineLocation
-  /// Whether curled pages are printed on both sides: each second page is the back of the one before it.
+  /// True if curled pages are printed on both sides: each second page is the back of the one before it.
   ///
   /// Errors: with the spine in the middle they always are; saying otherwise is reported and ignored.
   open var isDoubleSided = false {
@@ -197,7 +197,7 @@ internal import QuartzCore
       self, didFinishAnimating: finished, previousViewControllers: pages, transitionCompleted: completed)
   }
 
-  /// Whether later pages lie to the left, or above.
+  /// True if later pages lie to the left, or above.
   var isReversed: Bool {
     navigationOrientation == .horizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

@@ -34,7 +34,7 @@ extension UIDocumentPickerDelegate {
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   /// Told that nothing was picked.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several documents may be picked; there are none in any case.
+  /// True if several documents may be picked; there are none in any case.
   open var allowsMultipleSelection = false
   /// The folder to begin with; there is none in any case.
   open var directoryURL: URL?

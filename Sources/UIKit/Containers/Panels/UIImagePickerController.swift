@@ -50,7 +50,7 @@ extension UIImagePickerControllerDelegate {
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   /// Where pictures are to come from.
   open var sourceType = SourceType.photoLibrary
-  /// Whether a picture can be cut.
+  /// True if a picture can be cut.
   open var allowsEditing = false
   /// The kinds of media that can be picked.
   open var mediaTypes = ["public.image"]

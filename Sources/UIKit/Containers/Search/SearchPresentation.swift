@@ -51,12 +51,13 @@ final class SearchPresentation: UIPresentationController {
     alongside { $0.expand(true) }
   }
 
-  /// Whether a page's stack is in a window, or where it has none the page itself.
+  /// Returns true if a page's stack is in a window, or where it has none the page itself.
   private func isInSight(_ page: UIViewController) -> Bool {
     (page.navigationController ?? page).viewIfLoaded?.window != nil
   }
 
-  /// Whether a page, or what holds it, presents the search: one that is presented elsewhere leaves its page's bars alone.
+  /// Returns true if a page, or what holds it, presents the search: one that is presented elsewhere leaves its page's
+  /// bars alone.
   private func isCovered(_ page: UIViewController) -> Bool {
     sequence(first: page, next: \.parent).contains { $0 === presentingViewController }
   }
@@ -162,7 +163,7 @@ final class SearchPresentation: UIPresentationController {
 
   // MARK: A navigation bar that is away
 
-  /// Whether the page is what its stack shows, and nothing covers it there.
+  /// True if the page is what its stack shows, and nothing covers it there.
   private var isPageOnTop: Bool {
     guard let page, let top = stripped?.topPage else { return true }
     return sequence(first: page, next: \.parent).contains { $0 === top }

@@ -65,7 +65,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
 
   // MARK: Which rows there are
 
-  /// Whether a tab has a row: hidden ones only while it can be changed.
+  /// Returns true if a tab has a row: hidden ones only while it can be changed.
   func isListed(_ tab: UITab) -> Bool { tab.canBeShown || (isEditing && tab.allowsHiding && tab.hasPage) }
 
   /// Other tabs are there, or look otherwise.

@@ -48,7 +48,7 @@ extension UITabBarController {
 
     // MARK: Shown or hidden
 
-    /// Whether the bar at the top is there in its place; in an animation block the change is animated along.
+    /// True if the bar at the top is there in its place; in an animation block the change is animated along.
     ///
     /// Where there is little room it is only remembered. True at first (chosen). Rule: S-35, S-37
     open var isHidden: Bool {

@@ -15,7 +15,7 @@ public import Foundation
     /// What the row stands for.
     public let content: Content
     let state: UICellConfigurationState
-    /// Whether it heads a section.
+    /// True if it heads a section.
     let isHeading: Bool
 
     init(_ content: Content, _ state: UICellConfigurationState, isHeading: Bool) {

@@ -38,9 +38,9 @@ final class SplitColumns {
   var shown = SplitArrangement(mode: .secondaryOnly)
   /// The size in which a change began.
   var movingSize: CGSize?
-  /// Whether the inspector is wanted, where there is room.
+  /// True if the inspector is wanted, where there is room.
   var wantsInspector = false
-  /// Whether it was a sheet since the columns became one.
+  /// True if it was a sheet since the columns became one.
   var wasInspectorPresented = false
   /// The change that waits or runs, and what was asked for while one ran.
   let line = ChangeLine<SplitArrangement>()

@@ -5,7 +5,7 @@ internal import Foundation
 struct SplitArrangement: Equatable {
   /// Those before the secondary one.
   var mode: UISplitViewController.DisplayMode
-  /// Whether the inspector is beside the secondary one.
+  /// True if the inspector is beside the secondary one.
   var hasInspector = false
 }
 
@@ -24,7 +24,7 @@ struct SplitLayout: Equatable {
   let supplementaryWidth: CGFloat
   /// Units: points.
   let inspectorWidth: CGFloat
-  /// Whether the primary column is on the left.
+  /// True if the primary column is on the left.
   let startsLeft: Bool
 
   private var mode: UISplitViewController.DisplayMode { arrangement.mode }
@@ -32,7 +32,7 @@ struct SplitLayout: Equatable {
   /// How dark the secondary column gets below others. Rule: G-28
   static let dimming: CGFloat = 0.2
 
-  /// Whether a column is seen.
+  /// Returns true if a column is seen.
   func shows(_ column: Column) -> Bool { Self.shows(column, in: arrangement, isTriple: isTriple) }
 
   static func shows(_ column: Column, in arrangement: SplitArrangement, isTriple: Bool) -> Bool {

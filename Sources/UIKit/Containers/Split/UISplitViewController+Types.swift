@@ -62,7 +62,7 @@ extension UISplitViewController {
     case displace = 3
   }
 
-  /// Whether the button for the display mode stands in a bar.
+  /// When the button for the display mode is shown in a bar.
   nonisolated public enum DisplayModeButtonVisibility: Int, Sendable {
     /// Where fingers bring columns too.
     case automatic = 0
@@ -136,7 +136,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// Whether the secondary column is covered or out of reach, so that a tap on it brings it back.
+  /// True if the secondary column is covered or out of reach, so that a tap on it brings it back.
   var dims: Bool {
     switch self {
     case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true

@@ -58,7 +58,7 @@ public import Foundation
   ///
   /// Errors: traps in the classic style, and on a supplementary column where there is none.
   open func setViewController(_ vc: UIViewController?, for column: Column) { columns.set(vc, for: column) }
-  /// Whether the columns are one. Rule: S-43, S-47
+  /// True if the columns are one. Rule: S-43, S-47
   open var isCollapsed: Bool { columns.isCollapsed }
 
   override func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection {
@@ -91,7 +91,7 @@ public import Foundation
   open func show(_ column: Column) { columns.show(column) }
   /// Hides a column, in the nearest mode that does; the secondary one can not be hidden. Rule: S-46
   open func hide(_ column: Column) { columns.hide(column) }
-  /// Whether a column is seen, or will be when a running change is over.
+  /// Returns true if a column is seen, or will be when a running change is over.
   open func isShowing(_ column: Column) -> Bool { columns.isShowing(column) }
   /// A button that shows a column or hides all of them.
   ///
@@ -100,11 +100,12 @@ public import Foundation
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"),
     primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
-  /// Whether `displayModeButtonItem` stands in a bar by itself.
+  /// When the split view controller puts `displayModeButtonItem` into a bar by itself.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { columns.placeButtons() }
   }
-  /// Whether a button in the secondary column's bar takes all three columns but that one away, where they lie beside it.
+  /// True if a button in the secondary column's bar takes all three columns but that one away, where they lie beside
+  /// it.
   open var showsSecondaryOnlyButton = false {
     didSet { columns.placeButtons() }
   }
@@ -115,7 +116,7 @@ public import Foundation
       guard let columns = self?.columns else { return }
       columns.change(to: columns.mode(showing: 0), animated: true)
     })
-  /// Whether fingers bring columns from the edge and take them away again.
+  /// True if fingers bring columns from the edge and take them away again.
   open var presentsWithGesture = true {
     didSet {
       gestures.update()

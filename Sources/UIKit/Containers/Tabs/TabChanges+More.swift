@@ -55,7 +55,7 @@ extension TabChanges {
 
   // MARK: A person's own order
 
-  /// Whether a person may bring a page into the bar, or take it away; not those that tabs made. Rule: S-51
+  /// Returns true if a person may bring a page into the bar, or take it away; not those that tabs made. Rule: S-51
   func mayCustomize(_ page: TabPage) -> Bool {
     guard case .controller(let controller) = page.source else { return false }
     return tabs.customizableViewControllers?.contains(controller) ?? false

@@ -23,7 +23,7 @@ final class TabChrome {
   private var isFloatingBarMade = false
   /// Changes of the sidebar that are in motion.
   private var changesInMotion = 0
-  /// Whether the bar at the bottom is small.
+  /// True if the bar at the bottom is small.
   private(set) var isSmall = false
   let accessory = TabAccessoryHolder(frame: .zero)
   /// Ends what is inset by the bars, for the content's guide.

@@ -20,9 +20,9 @@ struct TabLayout: Equatable {
   let bounds: CGRect
   let safe: UIEdgeInsets
   let place: Place
-  /// Whether the bar, of whichever kind, is away.
+  /// True if the bar, of whichever kind, is away.
   let isBarAway: Bool
-  /// Whether the page goes on below the sidebar.
+  /// True if the page goes on below the sidebar.
   let overlaps: Bool
   let isRightToLeft: Bool
   /// The height of the bar at the bottom without what the screen's edge takes.

@@ -78,7 +78,7 @@ public import Foundation
       lookDidChange()
     }
   }
-  /// Whether a person may choose the tab.
+  /// True if a person may choose the tab.
   open var isEnabled: Bool {
     get { item.isEnabled }
     set {
@@ -88,7 +88,7 @@ public import Foundation
   }
   private func lookDidChange() { tabBarController?.sidebarIfMade?.tabDidChange(self) }
 
-  /// Whether the tab is left out of the bar and the sidebar; the next one is selected when it was.
+  /// True if the tab is left out of the bar and the sidebar; the next one is selected when it was.
   ///
   /// What was not set is what a person chose, else `isHiddenByDefault`. Rule: S-50
   open var isHidden: Bool {
@@ -101,11 +101,11 @@ public import Foundation
   }
   /// What was set, or chosen by a person.
   var hiddenWish: Bool?
-  /// Whether the tab is left out until somebody says otherwise. Rule: S-50
+  /// True if the tab is left out until somebody says otherwise. Rule: S-50
   open var isHiddenByDefault = false {
     didSet { if isHiddenByDefault != oldValue, hiddenWish == nil { tabBarController?.tabsDidChange() } }
   }
-  /// Whether a person may hide and show the tab while the sidebar is edited. Rule: S-50
+  /// True if a person may hide and show the tab while the sidebar is edited. Rule: S-50
   open var allowsHiding = false {
     didSet { if allowsHiding != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
@@ -115,14 +115,14 @@ public import Foundation
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsDidChange() } }
   }
-  /// Whether the tab, and every group around it, can be seen in the bar.
+  /// True if the tab, and every group around it, can be seen in the bar.
   open var hasVisiblePlacement: Bool {
     tabBarController != nil && canBeShown && preferredPlacement != .sidebarOnly && group?.hasVisiblePlacement ?? true
   }
   /// Free for the app's use.
   open var userInfo: Any?
 
-  /// Whether there is a place for the tab, in a bar or a sidebar.
+  /// True if there is a place for the tab, in a bar or a sidebar.
   var canBeShown: Bool {
     !isHidden && hasPage && (preferredPlacement != .sidebarOnly || tabBarController?.offersSidebar == true)
   }
@@ -146,7 +146,7 @@ public import Foundation
   var shownPage: UIViewController? { made }
   /// The same; makes it. Rule: S-33
   func makeShownPage() -> UIViewController? { viewController }
-  /// Whether there is, or can be, a controller.
+  /// True if there is, or can be, a controller.
   var hasPage: Bool { controller != nil || provider != nil }
   /// The tab whose page is shown when this one is selected.
   var shown: UITab { self }

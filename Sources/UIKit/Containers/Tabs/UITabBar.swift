@@ -176,7 +176,7 @@ protocol TabBarGate: AnyObject {
   open var unselectedItemTintColor: UIColor? {
     didSet { showItems() }
   }
-  /// Whether what lies below shines through, where no appearance is set.
+  /// True if what lies below shines through, where no appearance is set.
   open var isTranslucent = true {
     didSet { lookDidChange() }
   }
@@ -300,7 +300,7 @@ protocol TabBarGate: AnyObject {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
-  /// Whether the selected item alone is shown, on a round ground. Rule: S-38
+  /// True if the selected item alone is shown, on a round ground. Rule: S-38
   var isSmall = false {
     didSet {
       guard isSmall != oldValue else { return }

@@ -33,7 +33,7 @@ protocol TabSidebarPart: AnyObject {
   /// The same, where it was needed before.
   var panelIfMade: UIView? { get }
   var isHidden: Bool { get }
-  /// Whether the page goes on below the panel.
+  /// True if the page goes on below the panel.
   var overlapsPage: Bool { get }
   /// Other tabs are there, or stand otherwise.
   func tabsDidChange()
@@ -47,7 +47,7 @@ protocol TabSidebarPart: AnyObject {
 
 /// Who asks for the delegate's word before a tab is shown, and tells it afterwards.
 extension UITabBarController {
-  /// Whether a person may go to a tab of the sidebar. Rule: S-31, S-36
+  /// Returns true if a person may go to a tab of the sidebar. Rule: S-31, S-36
   func mayChoose(_ tab: UITab) -> Bool {
     guard tab.isEnabled, tab.isReachable else { return false }
     guard let delegate = assignedDelegate else { return true }

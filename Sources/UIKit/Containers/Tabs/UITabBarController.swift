@@ -172,7 +172,7 @@ internal import QuartzCore
   /// What an item stands for.
   private func page(of item: UITabBarItem) -> TabPage? { changes.barPages.first { $0.item === item } }
 
-  /// Whether a person may choose the item's page. Rule: S-31
+  /// Returns true if a person may choose the item's page. Rule: S-31
   func tabBar(mayChoose item: UITabBarItem) -> Bool {
     guard let delegate = assignedDelegate else { return true }
     let page = page(of: item)
@@ -216,7 +216,7 @@ internal import QuartzCore
 
   // MARK: The bar
 
-  /// Whether the bar is away. Rule: S-15
+  /// True if the bar is away. Rule: S-15
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }

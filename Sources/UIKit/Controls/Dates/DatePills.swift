@@ -37,7 +37,7 @@ final class DatePill: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether what it opens is there.
+  /// True if what it opens is there.
   var isOpen = false { didSet { dress() } }
 
   override var intrinsicContentSize: CGSize {

@@ -51,7 +51,7 @@ struct DateRules: Equatable {
   /// Units: seconds.
   var step: TimeInterval { TimeInterval(minuteInterval * 60) }
 
-  /// Whether something of a span may be chosen.
+  /// Returns true if something of a span may be chosen.
   func isOpen(_ span: DateInterval) -> Bool { span.end > limits.lowerBound && span.start <= limits.upperBound }
 
   // MARK: Spans

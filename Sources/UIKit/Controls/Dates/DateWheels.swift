@@ -7,7 +7,7 @@ protocol DateContent: UIView {
   func show(_ rules: DateRules, _ date: Date, animated: Bool)
   /// How large it wants to be.
   var fittingSize: CGSize { get }
-  /// Whether a person may choose.
+  /// True if a person may choose.
   var isOn: Bool { get set }
 }
 

@@ -129,7 +129,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
       if minuteInterval != oldValue { refresh() }
     }
   }
-  /// Whether `date` is told in whole steps before a person chose one. Rule: DP-05
+  /// True if `date` is told in whole steps before a person chose one. Rule: DP-05
   open var roundsToMinuteInterval = true {
     didSet { if roundsToMinuteInterval != oldValue { refresh() } }
   }

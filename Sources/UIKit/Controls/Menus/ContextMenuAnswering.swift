@@ -18,7 +18,7 @@ protocol ContextMenuAnswering: AnyObject {
 }
 
 extension UITargetedPreview {
-  /// Whether it still stands where it came from.
+  /// True if it still stands where it came from.
   var isInPlace: Bool { target.container.window != nil && view.superview === target.container && !view.isHidden }
 }
 

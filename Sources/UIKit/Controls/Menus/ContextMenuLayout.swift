@@ -15,7 +15,7 @@ nonisolated struct ContextMenuLayout {
   let room: CGRect
   /// What was pressed.
   let source: CGRect
-  /// Whether what was pressed is the preview: it stays where it is as long as that goes.
+  /// True if what was pressed is the preview: it stays where it is as long as that goes.
   let isLifted: Bool
   let isRightToLeft: Bool
   private(set) var preview: CGRect

@@ -253,7 +253,7 @@ final class ContextMenuScene {
     room.isHidden = true
   }
 
-  /// Whether what was lifted is the page's again. Rule: CM-18
+  /// True if what was lifted is the page's again. Rule: CM-18
   private(set) var isGivenBack = false
 
   func giveBack() {

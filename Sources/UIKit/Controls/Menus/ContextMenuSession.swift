@@ -22,7 +22,7 @@ final class ContextMenuSession {
 
   let configuration: UIContextMenuConfiguration
   private weak var interaction: UIContextMenuInteraction?
-  /// Whether there is a preview.
+  /// True if there is a preview.
   let isRich: Bool
   private var phase = Phase.asked
   private var lifted: [UITargetedPreview] = []
@@ -41,7 +41,7 @@ final class ContextMenuSession {
     (self.configuration, self.interaction, self.isRich) = (configuration, interaction, isRich)
   }
 
-  /// Whether a finger is about to open it, or has.
+  /// True if a finger is about to open it, or has.
   var isGoing: Bool {
     switch phase {
     case .asked, .pressed, .open: true

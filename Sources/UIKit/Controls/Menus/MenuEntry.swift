@@ -76,7 +76,7 @@ extension UIMenu {
         return menu.turnedOver
       })
   }
-  /// Whether it is laid open in the menu around it: palettes always are.
+  /// True if it is laid open in the menu around it: palettes always are.
   var isInline: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
   /// Every part that is found only when the menu is open.
   var deferredElements: [UIDeferredMenuElement] {
@@ -95,12 +95,12 @@ extension UIMenuElement {
   private var leafAttributes: Attributes { (self as? any UIMenuLeaf)?.attributes ?? [] }
   /// Left out of menus.
   var isHiddenInMenus: Bool { leafAttributes.contains(.hidden) }
-  /// Whether it can be chosen or opened.
+  /// True if it can be chosen or opened.
   var canBeChosen: Bool {
     if let menu = self as? UIMenu { return !menu.children.isEmpty }
     return self is any UIMenuLeaf && !leafAttributes.contains(.disabled)
   }
-  /// Whether it says in red that it does damage.
+  /// True if it says in red that it does damage.
   var isDestructive: Bool {
     leafAttributes.contains(.destructive) || (self as? UIMenu)?.options.contains(.destructive) == true
   }

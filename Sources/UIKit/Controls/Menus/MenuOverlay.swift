@@ -20,13 +20,13 @@ protocol MenuSurroundings: AnyObject {
   func place(menuHeight: CGFloat) -> MenuPlace?
   /// What the menu stands beside, in points of the window; nil for the source.
   var anchor: CGRect? { get }
-  /// Whether the view that the menu stands on goes later than the menu.
+  /// True if the view that the menu stands on goes later than the menu.
   var keepsView: Bool { get }
   /// The menu is closed.
   func menuIsGone()
-  /// Whether the menu stands above what it is about.
+  /// True if the menu stands above what it is about.
   var isAbove: Bool { get }
-  /// Whether a point of the menu's window is on the preview.
+  /// Returns true if a point of the menu's window is on the preview.
   func holds(_ point: CGPoint) -> Bool
   /// A finger was lifted on the preview.
   func tapped()
@@ -54,7 +54,7 @@ final class MenuOverlay: UIView {
   /// The menu, then those opened from it; a finger chooses in the last.
   private(set) var panels: [MenuPanel] = []
   private let knownSize: CGSize
-  /// Whether the finger that is down here chooses; one that closed a list does not.
+  /// True if the finger that is down here chooses; one that closed a list does not.
   private var followsFinger = false
   /// Where a finger came down on the preview, and whether it has gone on.
   private var pull: (start: CGPoint, isMoving: Bool)?
@@ -66,7 +66,7 @@ final class MenuOverlay: UIView {
       }
     }
   }
-  /// Whether elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
+  /// True if elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
   var reverses = false
 
   /// A menu closes for what comes over the page.

@@ -76,7 +76,7 @@ final class MenuRow: UIView {
 
   private var element: UIMenuElement? { if case .element(let element) = meaning { element } else { nil } }
 
-  /// Whether a finger may choose it.
+  /// True if a finger may choose it.
   var canBeChosen: Bool {
     switch meaning {
     case .element(let element): element.canBeChosen

@@ -24,7 +24,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var discoverabilityTitle: String?
   /// How it looks and whether it can be chosen.
   open var attributes: Attributes
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside the action's title.
   open var state: State
   /// Who runs the action, while it runs.
   open private(set) weak var sender: AnyObject?

@@ -28,7 +28,7 @@ public import Foundation
   var answers: any ContextMenuAnswering { list ?? self }
   /// What is pressed or shown now.
   var session: ContextMenuSession?
-  /// Whether it is a control's own, which opens the menu itself.
+  /// True if it is a control's own, which opens the menu itself.
   private(set) var isOfControl = false
   private(set) lazy var press = ContextPress(self)
 

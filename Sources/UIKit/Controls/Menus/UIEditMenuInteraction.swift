@@ -125,7 +125,7 @@ extension UIEditMenuInteractionDelegate {
   /// A text's own, for the view that shows the text.
   func serve(_ view: UIView) { self.view = view }
 
-  /// Whether a menu is there.
+  /// True if a menu is there.
   var isShown: Bool { shown?.menu.isOpen == true }
 
   /// Opens the menu that the delegate makes, in the place of one that is there.

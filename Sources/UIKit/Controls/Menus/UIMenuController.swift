@@ -55,7 +55,7 @@ public import Foundation
 
   override init() { super.init() }
 
-  /// Whether the menu is there.
+  /// True if the menu is there.
   open var isMenuVisible: Bool {
     get { menu?.isOpen == true }
     set { setMenuVisible(newValue, animated: false) }

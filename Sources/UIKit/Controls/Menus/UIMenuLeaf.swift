@@ -12,7 +12,7 @@ public import Foundation
   var selectedImage: UIImage? { get set }
   /// How it looks and whether it can be chosen.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside the element's title.
   var state: UIMenuElement.State { get set }
   /// Who runs it, while it runs.
   var sender: AnyObject? { get }

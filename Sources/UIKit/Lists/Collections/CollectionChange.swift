@@ -16,9 +16,9 @@ final class CollectionChange {
   private let back: [IndexPath: IndexPath]
   /// Views that are seen on their way out.
   var leavers: [(view: UICollectionReusableView, element: CollectionElement)] = []
-  /// Whether everything was told its new place.
+  /// True if everything was told its new place.
   var isSettled = false
-  /// Whether the content has its new size.
+  /// True if the content has its new size.
   var isResized = false
 
   /// An update.

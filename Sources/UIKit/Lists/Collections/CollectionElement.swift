@@ -82,7 +82,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Whether the two have a part in common, not only an edge.
+  /// Returns true if the two have a part in common, not only an edge.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

@@ -41,7 +41,7 @@ final class ListCellParts {
   private var trailing: [Shown] = []
   var below: UIView?
   var above: UIView?
-  /// Whether accessories were shown before: those that come later come with motion.
+  /// True if accessories were shown before: those that come later come with motion.
   private var wasEditing = false
 
   // MARK: Which accessories

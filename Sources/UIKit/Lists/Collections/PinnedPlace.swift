@@ -9,7 +9,7 @@ nonisolated struct PinnedPlace {
   let held: CGFloat
   /// How far what it bounds lets it be held.
   let limit: CGFloat
-  /// Whether it stands before what it bounds, and not after.
+  /// True if it stands before what it bounds, and not after.
   let isBefore: Bool
 
   var place: CGFloat { isBefore ? max(own, min(held, limit)) : min(own, max(held, limit)) }

@@ -71,7 +71,7 @@ extension UICollectionViewController: StackSharing {
     }
   }
 
-  /// Whether the collection is in this controller's view now.
+  /// True if the collection is in this controller's view now.
   private var holdsCollection: Bool { collectionView.isDescendant(of: view) }
 
   /// The collection comes here from another controller, in the layout that it has.

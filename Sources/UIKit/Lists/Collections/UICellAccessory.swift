@@ -5,7 +5,7 @@ internal import Foundation
 nonisolated public struct UICellAccessory {
   /// When an accessory is shown.
   nonisolated public enum DisplayedState: Sendable {
-    /// Whether the collection is edited or not.
+    /// Shown in every state of editing.
     case always
     /// While the collection is edited.
     case whenEditing
@@ -111,13 +111,13 @@ extension UICellAccessory {
     public let customView: UIView
     /// Where it stands.
     public let placement: Placement
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public let isHidden: Bool
     /// The room that is kept for it.
     public let reservedLayoutWidth: LayoutDimension
     /// The view's tint.
     public let tintColor: UIColor?
-    /// Whether the view's size is that of its frame, whatever it would like to be.
+    /// True if the view's size is that of its frame, whatever it would like to be.
     public let maintainsFixedSize: Bool
   }
 

@@ -9,7 +9,7 @@ internal import QuartzCore
   var identifier: String?
   /// Whose element the view shows.
   var place: Place?
-  /// Whether the view is among those that are seen.
+  /// True if the view is among those that are seen.
   var isShown = false
 
   /// A list tells what the view is in it. Rule: LV-50

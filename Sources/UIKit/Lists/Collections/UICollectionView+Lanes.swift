@@ -12,7 +12,7 @@ nonisolated struct CollectionLane {
   var offset: CGPoint
   /// Where it comes to rest.
   var rest: Rest
-  /// Whether it is pulled past its ends; nil where that is so when it is longer than its frame.
+  /// True if the content bounces past its ends; nil bounces if it is longer than its frame.
   var bounces: Bool?
   var isFast = false
   /// How far it can be scrolled sideways.

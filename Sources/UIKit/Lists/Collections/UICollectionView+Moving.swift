@@ -203,7 +203,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a view is, or is in, the handle of a cell. Rule: LV-52
+  /// Returns true if a view is, or is in, the handle of a cell. Rule: LV-52
   func isHandle(_ view: UIView?, of cell: UICollectionViewCell) -> Bool {
     guard let handle = (cell as? UICollectionViewListCell)?.parts.handle else { return false }
     return view?.isDescendant(of: handle) ?? false
@@ -213,7 +213,7 @@ extension UICollectionView {
 /// The finger that lifts an item, carries it, and lets it go. Rule: LV-56
 final class ItemPress: UILongPressGestureRecognizer {
   private unowned let collection: UICollectionView
-  /// Whether only handles are taken hold of, and those at once.
+  /// True if only handles are taken hold of, and those at once.
   private let isByHandle: Bool
   /// Where the finger rested long enough, while the menu that it opened has it; nil otherwise. Rule: CM-18
   private var held: CGPoint?

@@ -87,7 +87,7 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// Whether the layout is shown the other way round. Rule: LV-42
+  /// True if the layout is shown the other way round. Rule: LV-42
   var isTurnedRound: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
@@ -141,7 +141,7 @@ extension UICollectionView {
     [rect.minX, rect.minY, rect.width, rect.height].map { "\(Int($0.rounded()))" }.joined(separator: " ")
   }
 
-  /// Whether numbers are numbers and the item is there; else it is told. Rule: LV-35
+  /// Returns true if numbers are numbers and the item is there; else it is told. Rule: LV-35
   func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.isSound else {
       if told.insert(attributes.element).inserted { Diagnostics.report(.unsoundAttributes(attributes, self)) }

@@ -208,7 +208,7 @@ extension UICollectionView {
     view.isHidden = attributes.isHidden
   }
 
-  /// Whether a view stands above all elements: scroll indicators and what apps add.
+  /// Returns true if a view stands above all elements: scroll indicators and what apps add.
   private func isDressing(_ view: UIView) -> Bool {
     view !== backgroundView && view !== refreshControl && !(view is LaneView)
   }

@@ -40,7 +40,7 @@ internal import QuartzCore
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { methods.forget(.cancelPrefetch) }
   }
-  /// Whether items that are near are told.
+  /// True if items that are near are told.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegatesDidChange() } }
@@ -63,15 +63,15 @@ internal import QuartzCore
 
   // MARK: Selecting and editing
 
-  /// Whether items can be selected. Rule: LV-37
+  /// True if items can be selected. Rule: LV-37
   open var allowsSelection = true
-  /// Whether several items can be selected.
+  /// True if several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether items can be selected while the collection is edited.
+  /// True if items can be selected while the collection is edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while the collection is edited.
+  /// True if several items can be selected while the collection is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether cells are told, by their state, that they are edited; what is selected is not any more.
+  /// True if cells are told, by their state, that they are edited; what is selected is not any more.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
@@ -146,7 +146,7 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// Whether the colour behind all items was set by somebody else.
+  /// True if the colour behind all items was set by somebody else.
   private var isGroundOwn = false
 
   /// Takes the layout's colour where nobody else set one. Rule: LV-50
@@ -158,7 +158,7 @@ internal import QuartzCore
 
   /// What is known of the optional methods of delegate and data sources (decision 8).
   var methods = KnownMethods<CollectionDelegateMethod>()
-  /// Whether counts are those of the data source.
+  /// True if counts are those of the data source.
   var isLoaded = false
   /// How many items each section has.
   var counts: [Int] = []
@@ -199,7 +199,7 @@ internal import QuartzCore
   var boundsBefore: CGRect?
   /// The way to another size.
   private(set) lazy var resizing = ListResizing(self)
-  /// Whether the content was placed at its beginning.
+  /// True if the content was placed at its beginning.
   var isPlaced = false
   /// What invalidations ask the offset to be changed by.
   var offsetAdjustment = CGPoint.zero

@@ -44,7 +44,7 @@ internal import QuartzCore
     set { show(newValue) }
   }
   private var ownContent: (any UIContentConfiguration)?
-  /// Whether the configuration follows the cell's state.
+  /// True if the configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   /// What the background is made from. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -63,11 +63,11 @@ internal import QuartzCore
     }
   }
   private var ground: BackgroundView?
-  /// Whether somebody said what stands behind the cell; else that is its kind's own.
+  /// True if somebody said what stands behind the cell; else that is its kind's own.
   private var isGroundTold = false
   /// What stands behind the cell where nobody says.
   var stockBackground: UIBackgroundConfiguration? { nil }
-  /// Whether the background's configuration follows the cell's state.
+  /// True if the background's configuration follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What is called when a cell's state changed.
   public typealias ConfigurationUpdateHandler = (
@@ -106,11 +106,11 @@ internal import QuartzCore
 
   /// What a tap on the item sets off. Rule: SG-61
   var passage: SegueTemplate?
-  /// Whether the cell looks selected. Rule: LV-37
+  /// True if the cell looks selected. Rule: LV-37
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the cell. Rule: LV-37
+  /// True if a finger is on the cell. Rule: LV-37
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// Whether the next change of state fades.
+  /// True if the next change of state fades.
   var fades = false
 
   open override func prepareForReuse() {
@@ -152,7 +152,7 @@ internal import QuartzCore
 
   /// Places the content; it takes all of the cell unless a subclass of the library's has more to show.
   func layOutContent() { if content.frame != bounds { content.frame = bounds } }
-  /// Whether selecting, highlighting and so on change how the cell's ground looks.
+  /// True if selecting, highlighting and so on change how the cell's ground looks.
   private var followsGround: Bool { !isGroundTold && stockBackground != nil }
 
   private func setUpCell() {

@@ -12,11 +12,11 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   nonisolated public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Nothing is asked or told.
     public init() {}
-    /// Whether a tap shows the items below one.
+    /// A closure that returns true if a tap on the item may expand it.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// The items below one are about to be shown.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether a tap hides the items below one.
+    /// A closure that returns true if a tap on the item may collapse it.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// The items below one are about to be hidden.
     public var willCollapseItem: ((Item) -> Void)?

@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
   public struct ReorderingHandlers {
     /// Nothing can be moved.
     public init() {}
-    /// Whether a person may move an item.
+    /// A closure that returns true if a person may reorder the item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Items are about to be taken over in another order.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?

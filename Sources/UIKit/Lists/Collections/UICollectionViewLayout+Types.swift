@@ -6,9 +6,9 @@ public import Foundation
   /// A context in which nothing is told yet.
   public override init() { super.init() }
 
-  /// Whether all of it is.
+  /// True if all of it is.
   open var invalidateEverything: Bool { everything }
-  /// Whether sections and items are other ones.
+  /// True if sections and items are other ones.
   open var invalidateDataSourceCounts: Bool { counts }
   var (everything, counts) = (false, false)
   /// What views want instead of what the layout supposed.

@@ -15,7 +15,7 @@ public import Foundation
   /// The collection that has the layout.
   open var collectionView: UICollectionView? { owner }
   weak var owner: UICollectionView?
-  /// Whether `prepare()` is to be sent before the next layout.
+  /// True if `prepare()` is to be sent before the next layout.
   var needsPrepare = true
   /// Where decoration views come from.
   let decorations = ReusePool<String, UICollectionReusableView>()
@@ -44,7 +44,7 @@ public import Foundation
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// The direction that the layout was made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether what the layout says is turned round where the interface reads the other way. Rule: LV-42
+  /// True if what the layout says is turned round where the interface reads the other way. Rule: LV-42
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
@@ -62,13 +62,13 @@ public import Foundation
     needsPrepare = true
     owner?.layoutWasInvalidated(self, context)
   }
-  /// Whether other bounds make the layout invalid; asked while the collection still has those before.
+  /// Returns true if other bounds make the layout invalid; asked while the collection still has those before.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// What other bounds make invalid.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
-  /// Whether a view that wants another size makes the layout invalid.
+  /// Returns true if a view that wants another size makes the layout invalid.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -217,11 +217,11 @@ public import Foundation
     return made
   }
 
-  /// Whether supplementary views of a kind stand with items, not with sections.
+  /// Returns true if supplementary views of a kind stand with items, not with sections.
   func belongsToItems(_ kind: String) -> Bool { false }
   /// A section's part of the content that scrolls by itself, where it has one.
   func lane(of section: Int) -> CollectionLane? { nil }
-  /// Whether attributes tell which sizes are guesses; else every view is asked once.
+  /// True if attributes tell which sizes are guesses; else every view is asked once.
   var tellsEstimates: Bool { false }
   /// A lane was scrolled.
   func laneDidScroll(_ section: Int, to offset: CGPoint) {}

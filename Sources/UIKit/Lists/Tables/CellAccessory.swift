@@ -8,7 +8,7 @@ final class CellAccessory {
   private var (main, arrow): (UIView?, UIView?)
   /// What those are made of.
   private var made: (type: UITableViewCell.AccessoryType, own: UIView?) = (.none, nil)
-  /// Whether they stand where they belong: they come there, and do not move there.
+  /// True if they stand where they belong: they come there, and do not move there.
   private var isPlaced = true
 
   /// A view that fades, and the opacity that it has otherwise.

@@ -149,7 +149,7 @@ final class CellParts {
 extension UITableViewCell: LinedView {
   var lines: [UIView] { parts.lines }
 
-  /// Whether a mark at the leading edge says that the row is selected.
+  /// True if a mark at the leading edge says that the row is selected.
   var marks: Bool { edited && row?.table?.allowsMultipleSelectionDuringEditing == true }
 
   /// The gray covers the line below.

@@ -15,7 +15,7 @@ final class RowReorder {
   var place = CGPoint.zero
   /// Scrolls while the row reaches beyond what is seen.
   var edge: EdgeScroll?
-  /// Whether it is put back for rows that come or go.
+  /// True if it is put back for rows that come or go.
   var isDropped = false
 
   init(_ path: IndexPath, _ cell: UITableViewCell, offset: CGFloat) {
@@ -109,7 +109,7 @@ extension UITableView {
     return geometry.contains(path) && path != reorder.path && passes(path, middle) ? path : nil
   }
 
-  /// Whether the carried row's middle is beyond that of the row it would take the place of: no flutter.
+  /// Returns true if the carried row's middle is beyond that of the row it would take the place of: no flutter.
   private func passes(_ path: IndexPath, _ middle: CGFloat) -> Bool {
     guard let reorder else { return false }
     let row = geometry.row(path)

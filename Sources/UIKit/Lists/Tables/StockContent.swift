@@ -48,7 +48,7 @@ final class StockContent {
     return view
   }
 
-  /// Whether anything stock is there; else subclasses show what they like.
+  /// True if anything stock is there; else subclasses show what they like.
   var isUsed: Bool { first != nil || second != nil || picture != nil }
 
   /// Where the text begins, from the content's leading edge.

@@ -9,7 +9,7 @@ final class TablePool {
   var prototypes: [Prototype] = []
   /// What shows them in place of data.
   var shown: PrototypeRows?
-  /// Whether it was told that a cell's constraints suggest no height.
+  /// True if it was told that a cell's constraints suggest no height.
   var hasToldCollapse = false
   /// The cell of a row that is configured once more: it is dequeued as it is.
   var keptCell: UITableViewCell?

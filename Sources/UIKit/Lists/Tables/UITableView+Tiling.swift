@@ -161,7 +161,7 @@ extension UITableView {
     return leaving
   }
 
-  /// Whether a row keeps its cell although it is out of sight: a finger has it.
+  /// Returns true if a row keeps its cell although it is out of sight: a finger has it.
   private func isHeld(_ path: IndexPath) -> Bool { reorder?.path == path }
 
   /// Asks for a row's cell; it is not seen yet. Rule: LV-10

@@ -39,7 +39,7 @@ internal import QuartzCore
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { methods.forget(.cancelPrefetch) }
   }
-  /// Whether rows that are near are told.
+  /// True if rows that are near are told.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegatesDidChange() } }
@@ -94,7 +94,7 @@ internal import QuartzCore
   open var backgroundView: UIView? {
     didSet { backgroundViewDidChange(from: oldValue) }
   }
-  /// Whether there are lines between rows.
+  /// The style of the lines between rows; `.none` draws none.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { dressCells() } }
   }
@@ -119,7 +119,7 @@ internal import QuartzCore
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { dressCells() } }
   }
-  /// Whether what cells show keeps out of the unsafe area.
+  /// True if what cells show keeps out of the unsafe area.
   open var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { dressCells() } }
   }
@@ -137,15 +137,15 @@ internal import QuartzCore
 
   // MARK: Selecting and editing
 
-  /// Whether rows can be selected. Rule: LV-12
+  /// True if rows can be selected. Rule: LV-12
   open var allowsSelection = true
-  /// Whether rows can be selected while the table is edited.
+  /// True if rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected.
+  /// True if several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether several rows can be selected while the table is edited.
+  /// True if several rows can be selected while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether rows show how they can be edited.
+  /// True if rows show how they can be edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -195,7 +195,7 @@ internal import QuartzCore
 
   /// What is known of the optional methods of delegate and data sources (decision 8).
   var methods = KnownMethods<TableDelegateMethod>()
-  /// Whether counts and heights are those of the data source.
+  /// True if counts and heights are those of the data source.
   var isLoaded = false
   var geometry = TableGeometry()
   /// The width for which heights were worked out.

@@ -6,9 +6,9 @@ internal import QuartzCore
 struct CellDress: Equatable {
   /// The line below: from and to the edges, in leading and trailing points; nil for none.
   var below: (start: CGFloat, end: CGFloat)?
-  /// Whether that line begins where the text does.
+  /// True if that line begins where the text does.
   var followsText = false
-  /// Whether a line from edge to edge stands at the top.
+  /// True if a line from edge to edge stands at the top.
   var hasTop = false
   var color: UIColor?
   var effect: UIVisualEffect?
@@ -218,7 +218,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Whether constraints say how large the view wants to be.
+  /// True if constraints say how large the view wants to be.
   fileprivate var holdsConstraints: Bool {
     !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }

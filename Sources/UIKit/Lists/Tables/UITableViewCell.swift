@@ -104,7 +104,7 @@ internal import QuartzCore
     set { show(configuration: newValue) }
   }
   var ownContentConfiguration: (any UIContentConfiguration)?
-  /// Whether the configuration follows the cell's state.
+  /// True if the configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
   /// What the background is made from. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
@@ -112,7 +112,7 @@ internal import QuartzCore
     set { show(background: newValue) }
   }
   var ownBackgroundConfiguration: UIBackgroundConfiguration?
-  /// Whether the background's configuration follows the cell's state.
+  /// True if the background's configuration follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when the cell's state changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -139,17 +139,17 @@ internal import QuartzCore
 
   /// How the cell looks when it is selected.
   open var selectionStyle = SelectionStyle.default { didSet { showGround(animated: false) } }
-  /// Whether the cell looks selected.
+  /// True if the cell looks selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the cell.
+  /// True if a finger is on the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the cell shows how it can be edited.
+  /// True if the cell shows how it can be edited.
   open var isEditing: Bool {
     get { edited }
     set { setEditing(newValue, animated: false) }
@@ -174,11 +174,11 @@ internal import QuartzCore
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
-  /// Whether a control for moving is shown while the table is edited.
+  /// True if a control for moving is shown while the table is edited.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the content moves aside for the control at the leading edge.
+  /// True if the content moves aside for the control at the leading edge.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the button that deletes is seen.
+  /// True if the button that deletes is seen.
   open internal(set) var showingDeleteConfirmation = false
   /// Sent before controls come or go.
   open func willTransition(to state: StateMask) {}
@@ -219,13 +219,13 @@ internal import QuartzCore
   struct Row {
     weak var table: UITableView?
     var path: IndexPath
-    /// Whether it is known how the row can be edited.
+    /// True if it is known how the row can be edited.
     var isAsked = false
   }
   var row: Row?
   /// What a tap on the row, and one on its button for details, set off. Rule: SG-56
   var passages: (selection: SegueTemplate?, accessory: SegueTemplate?)
-  /// Whether the cell is among those that are seen.
+  /// True if the cell is among those that are seen.
   var isShown = false
   /// The gray stays although nothing asks for it: another reason follows at once.
   var keepsGround = false

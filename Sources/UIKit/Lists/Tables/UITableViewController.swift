@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   /// The control for a table that is not there yet.
   private var waitingControl: UIRefreshControl?
-  /// Whether what is selected is deselected when the controller appears. Rule: LV-22
+  /// True if what is selected is deselected when the controller appears. Rule: LV-22
   open var clearsSelectionOnViewWillAppear = true
   private let upkeep = TableUpkeep()
 
@@ -100,9 +100,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.staticRows?.section(section)?.footer
   }
-  /// Whether a row can be deleted or inserted.
+  /// Returns true if a row can be deleted or inserted.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// Whether a row can be moved.
+  /// Returns true if a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   /// What the index at the side shows.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -161,7 +161,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// A cell's button for details was tapped.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Whether a finger that is on a row makes it stand out, and may select it.
+  /// Returns true if a finger that is on a row makes it stand out, and may select it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// A row stands out.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -175,7 +175,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// A person deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Whether a tap on a row does what it is for.
+  /// Returns true if a tap on a row does what it is for.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
@@ -201,7 +201,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     nil
   }
-  /// Whether a row moves aside while it is edited.
+  /// Returns true if a row moves aside while it is edited.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// A person's swipe opened a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}

@@ -45,11 +45,11 @@ internal import QuartzCore
 
   /// What the content is made from. Rule: LV-14
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
-  /// Whether the configuration follows the view's state.
+  /// True if the configuration follows the view's state.
   open var automaticallyUpdatesContentConfiguration = true
   /// What the background is made from. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-  /// Whether the background's configuration follows the view's state.
+  /// True if the background's configuration follows the view's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// What is called when the view's state changed.
   public typealias ConfigurationUpdateHandler = (
@@ -139,7 +139,7 @@ internal import QuartzCore
   /// The first group's header stands lower.
   var isFirst = false
   private var isRaised: Bool { isFirst && isHeader && style != .plain }
-  /// Whether rows are scrolled under the header.
+  /// True if rows are scrolled under the header.
   var isPinned = false {
     didSet {
       guard isPinned != oldValue else { return }

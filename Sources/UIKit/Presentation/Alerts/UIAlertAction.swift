@@ -16,7 +16,7 @@ public import Foundation
   open private(set) var title: String?
   /// How it stands out.
   open private(set) var style: Style
-  /// Whether it can be chosen; changes are seen at once. Rule: PC-71
+  /// True if it can be chosen; changes are seen at once. Rule: PC-71
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
   }

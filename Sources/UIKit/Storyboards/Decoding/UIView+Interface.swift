@@ -75,7 +75,7 @@ extension UIView {
     }
   }
 
-  /// Whether a view that takes no touches of itself takes them: in a document it does unless that says no.
+  /// Returns true if a view that takes no touches of itself takes them: in a document it does unless that says no.
   static func decodedInteraction(_ coder: NSCoder) -> Bool {
     guard let coder = coder as? InterfaceCoder else { return false }
     return coder.element["userInteractionEnabled"] != .boolean(false)

@@ -9,7 +9,7 @@ final class Weak<Controller: UIViewController> {
 /// A completion that is to run once, or never.
 final class Promise {
   let name: String
-  /// Whether it is to run at all; unknown while nil.
+  /// True if it is to run at all; unknown while nil.
   var isAccepted: Bool? = false
   var count = 0
 

@@ -10,7 +10,7 @@ struct FlowGeometry {
   let sides: UIEdgeInsets
   private(set) var sections: [FlowSection] = []
   private var lengths = RunningSums()
-  /// Whether items came and went since.
+  /// True if items came and went since.
   var isOutdated = false
   private var changed: Set<Int> = []
 

@@ -116,9 +116,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// How far it is from there.
   public let offset: CGPoint
-  /// Whether the section is longer by it; else it covers what is at its edge.
+  /// True if the section is longer by it; else it covers what is at its edge.
   open var extendsBoundary = true
-  /// Whether it stays in sight as long as its section.
+  /// True if it stays in sight as long as its section.
   open var pinToVisibleBounds = false
 
   /// A view at an edge.

@@ -21,11 +21,11 @@ public import Foundation
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Headers, footers and other views at the section's edges. Rule: LV-48
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether those keep to `contentInsets` across the axis.
+  /// True if those keep to `contentInsets` across the axis.
   open var supplementariesFollowContentInsets = true
   /// Views of the layout's own behind the section. Rule: LV-48
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether and how the groups scroll by themselves, across the layout's axis. Rule: LV-49
+  /// How the groups scroll across the layout's axis, if at all. Rule: LV-49
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Called with what is seen of the section whenever that was placed. Rule: LV-49
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
@@ -89,7 +89,7 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   var alpha: CGFloat { get set }
   /// What stands above what.
   var zIndex: Int { get set }
-  /// Whether it is not shown.
+  /// True if it is not shown.
   var isHidden: Bool { get set }
   /// The middle.
   var center: CGPoint { get set }

@@ -51,7 +51,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
 
   /// What the list looks like.
   public let appearance: Appearance
-  /// Whether lines are drawn between items; not in sidebars unless set.
+  /// True if lines are drawn between items; not in sidebars unless set.
   public var showsSeparators: Bool
   /// How the lines are drawn.
   public var separatorConfiguration: UIListSeparatorConfiguration
@@ -101,13 +101,13 @@ nonisolated struct ListPlace: Equatable {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var role = Role.item
-  /// Whether it is at the beginning or end of the items that are no header.
+  /// True if it is at the beginning or end of the items that are no header.
   var isFirst = false
   var isLast = false
   var separators: UIListSeparatorConfiguration
   var showsSeparators = true
   /// The distance of what is shown from the sides.
   var margin: CGFloat
-  /// Whether it stays in sight while what follows scrolls under it.
+  /// True if it stays in sight while what follows scrolls under it.
   var isPinned = false
 }

@@ -41,11 +41,11 @@ public import Foundation
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { metricsDidChange(sectionInsetReference != oldValue) }
   }
-  /// Whether headers stay in sight as long as their section does.
+  /// True if headers stay in sight as long as their section does.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricsDidChange(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Whether footers stay in sight as long as their section does.
+  /// True if footers stay in sight as long as their section does.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { metricsDidChange(sectionFootersPinToVisibleBounds != oldValue) }
   }
@@ -245,8 +245,8 @@ public import Foundation
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// A context in which everything of the layout is invalid.
   public override init() { super.init() }
-  /// Whether the delegate is to be asked again.
+  /// True if the delegate is to be asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether items are to be placed again.
+  /// True if items are to be placed again.
   open var invalidateFlowLayoutAttributes = true
 }
