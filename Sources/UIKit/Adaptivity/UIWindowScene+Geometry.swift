@@ -4,7 +4,7 @@ public import Foundation
 extension UIWindowScene {
   /// How large a scene is and how it stands, at one time.
   @preconcurrency @MainActor open class Geometry: NSObject {
-    /// Where points of the scene were; its bounds stay those of that time.
+    /// The scene's coordinate space at an earlier time; its bounds no longer change.
     public let coordinateSpace: any UICoordinateSpace
     /// How the scene stood on the device.
     public let interfaceOrientation: UIInterfaceOrientation

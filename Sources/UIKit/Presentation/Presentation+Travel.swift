@@ -62,7 +62,7 @@ extension Presentation {
     }
   }
 
-  /// What was told with the page that it comes stands beside the page by now, and does not end with it.
+  /// Ends the appearance that began with the presenter's arrival: the presented view is beside the presenter by now.
   private func endAfterArrival() {
     guard presented.appearance.isOpen, presented.appearance.isTowardsVisible else { return }
     UIApplication.shared.atCommit { [presented] in

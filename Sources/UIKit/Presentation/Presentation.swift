@@ -19,17 +19,17 @@ internal import Foundation
   let original: UIPresentationController
   /// The controller in force. Rule: PC-20
   private(set) var controller: UIPresentationController
-  /// What the style was adapted to; none while it is as asked for. Rule: PC-26
+  /// The style that the presentation was adapted to; `.none` while it has the requested style. Rule: PC-26
   private(set) var adaptiveStyle = UIModalPresentationStyle.none
   /// The traits it was last arranged for.
   private(set) var arrangedTraits: UITraitCollection?
-  /// What comes with the traits that were announced. Rule: T-30
+  /// The adapted style of the trait collection that was announced. Rule: T-30
   var announced: AdaptedStyle?
-  /// Where it takes place; stays as long as the presentation. Rule: C-09
+  /// The container view, which exists as long as the presentation. Rule: C-09
   private(set) var container: TransitionContainerView?
-  /// Where the presenter's view stood, when it was taken out. Rule: C-18, C-20
+  /// The place of the presenter's view in the hierarchy before it was removed, to restore it. Rule: C-18, C-20
   private var home: Home?
-  /// Where it was asked for: it takes place there, should the presenter's view leave before it begins.
+  /// The window of the request: the presentation uses it if the presenter's view leaves before it begins.
   private weak var window: UIWindow?
   /// The segue that it came from, which may animate the dismissal too. Rule: SG-10
   var keptSegue: AnyObject?
@@ -46,7 +46,7 @@ internal import Foundation
   /// Who had the keys of what it covers.
   let coveredTypist = CoveredTypist()
 
-  /// Where the container is while the page that presents is moved by what shows it.
+  /// The placement of the container while the presenter moves with its own container.
   var passage = Passage.ashore
   /// True if the container lies inside the presenter's view for good, and goes where that goes.
   private(set) var isInside = false
@@ -60,7 +60,7 @@ internal import Foundation
     let frame: CGRect
     /// The view filled its superview.
     let isFilled: Bool
-    /// What placed the view, if constraints did.
+    /// The constraints that laid out the view before it was moved, to be restored.
     var ties: HomeTies?
   }
 
@@ -104,7 +104,7 @@ internal import Foundation
     adaptiveStyle == .none ? requested.modalPresentationStyle : adaptiveStyle
   }
 
-  /// What the presented one calls its presentation controller. Rule: PC-27
+  /// The presentation controller that the presented controller reports as its own. Rule: PC-27
   var controllerOfPresented: UIPresentationController { presented === requested ? original : controller }
 
   private func stand(_ controller: UIPresentationController) {
@@ -269,7 +269,7 @@ internal import Foundation
     followHome(container)
   }
 
-  /// Whoever lays the presenter's view out at home while it is in the container means the place at home.
+  /// Lays out the container for a frame that was set on the presenter's view while the view is inside it.
   ///
   /// The container goes there, and the view fills it. What an animator does with it stays. Rule: C-07, P-04
   private func followHome(_ container: UIView) {
@@ -305,7 +305,8 @@ internal import Foundation
     view.untransformedFrame = frameAtHome(home)
   }
 
-  /// Where the presenter's view stands, in the container; at home when it is out. Rule: C-04, P-54
+  /// Returns the frame of the presenter's view in the container, or its restore point while it is removed.
+  /// Rule: C-04, P-54
   func presenterFrame(in container: UIView) -> CGRect {
     if let home, let place = home.superview { return container.convert(frameAtHome(home), from: place) }
     guard let view = presenting.viewIfLoaded else { return .zero }

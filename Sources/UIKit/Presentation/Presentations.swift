@@ -86,7 +86,7 @@ enum Presentations {
 
   // MARK: What may not be
 
-  /// What cannot be presented at all. Rule: P-25
+  /// Returns false, with a diagnostic, if the controller cannot be presented at all. Rule: P-25
   private static func mayBePresented(_ presented: UIViewController, from source: UIViewController) -> Bool {
     if presented === source || presented === source.containmentRoot {
       Diagnostics.fail(.presentOnItself(presented))
@@ -102,7 +102,7 @@ enum Presentations {
     return false
   }
 
-  /// What this presenter cannot present now. Rule: P-22, P-23, P-24, P-26
+  /// Returns false, with a diagnostic, if the presenter cannot present now. Rule: P-22, P-23, P-24, P-26
   private static func mayPresent(
     _ presented: UIViewController, on presenting: UIViewController, from source: UIViewController
   ) -> Bool {

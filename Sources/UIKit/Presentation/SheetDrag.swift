@@ -16,7 +16,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     case held(from: CGFloat, mayGo: Bool?)
     /// A finger holds a sheet whose dismissal was asked for.
     case dismissing(from: CGFloat)
-    /// What a finger left runs to its end.
+    /// The sheet animates to its end after the touch ended.
     case settling
   }
 
@@ -29,7 +29,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   let pan = SheetPan()
   private var phase = Phase.free
   private var context: (any UIViewControllerContextTransitioning)?
-  /// What was decided before the dismissal had begun.
+  /// The ending that was decided before the dismissal began.
   private var decided: Ending?
 
   private struct Ending {

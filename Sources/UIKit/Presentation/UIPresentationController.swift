@@ -32,9 +32,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set on this class; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Where the presentation takes place; nil before it starts and after it ended. Rule: PC-02
+  /// The view in which the presentation takes place; nil before it starts and after it ended. Rule: PC-02
   open internal(set) var containerView: UIView? {
     didSet { if containerView == nil, oldValue != nil { containerDidGo() } }
   }
@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     super.init()
   }
 
-  /// What is done to what lies behind the presented view; nil does nothing.
+  /// The effect on the content behind the presented view; nil for none.
   ///
   /// Differs: a sheet shows it, where its content lets that be seen; other presentations keep it.
   open var backgroundEffect: UIVisualEffect? {
@@ -107,7 +107,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   var takesKeys: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
-  /// Where the container lies inside the presenter's view, and what it lies below; nil beside that view.
+  /// The superview of a container inside the presenter's view, and the view above it; nil beside that view.
   var stand: (superview: UIView, below: UIView)? { nil }
   /// The stock animator of its own kind; nil for that of the transition style.
   func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -139,7 +139,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   var standsInPlace: Bool { true }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view ends, in the container. Rule: PC-02, C-06
+  /// The final frame of the presented view in the container. Rule: PC-02, C-06
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Sent before the container lays out. Rule: PC-05

@@ -107,7 +107,7 @@ public import Foundation
 
   /// Page or form sheet.
   open override var presentationStyle: UIModalPresentationStyle { style }
-  /// Where it covers the screen.
+  /// True if the sheet covers the whole screen.
   open override var shouldRemovePresentersView: Bool { form == .full }
   override var fillsWindow: Bool { false }
   // Rule: PC-16
@@ -140,7 +140,7 @@ public import Foundation
     arrange()
   }
 
-  /// What was set for the sheet that a popover becomes.
+  /// Adopts the settings that were made for the sheet that a popover adapts to.
   func takeSettings(of other: UISheetPresentationController) {
     (detents, selectedDetentIdentifier) = (other.detents, other.selectedDetentIdentifier)
     largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
@@ -239,15 +239,15 @@ public import Foundation
     return max(0, container.keyboardOverlap - container.safeAreaInsets.bottom)
   }
 
-  /// Where it rests or is to rest. Rule: PC-50
+  /// The detent at which the sheet rests or will rest. Rule: PC-50
   var stop: SheetDetents.Stop { stops.stop(selectedDetentIdentifier) }
 
-  /// What is done to what lies behind it where it rests.
+  /// The effect on the content behind the sheet at the current detent.
   var stopEffect: UIVisualEffect? {
     detents.first { $0.identifier == stop.identifier }?.backgroundEffect ?? backgroundEffect
   }
 
-  /// Where it stands at the selected detent. Rule: PC-52, G-06
+  /// The frame of the sheet at the selected detent. Rule: PC-52, G-06
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     var frame = layout.frame(of: stop.value)
@@ -272,7 +272,7 @@ public import Foundation
     return layout.frame(of: stops.stop(selectedDetentIdentifier).value).size
   }
 
-  /// Where it has a size of its own, it takes the new one. Rule: T-31
+  /// Applies the new preferred size, if the sheet uses one. Rule: T-31
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     guard form == .centred, let presentation, presentation.transition == nil, let view = presentedView,
       containerView != nil
@@ -372,7 +372,7 @@ public import Foundation
     AnimationBlock.current?.whenOver { [weak self] in self?.cameToRest() }
   }
 
-  /// What moved with the sheet has come to its place, unless something else has taken it meanwhile.
+  /// Ends the motion of the views that followed the sheet, unless another animation has taken them over.
   func cameToRest() {
     if presentation?.transition == nil, !drag.isHeld { chrome.settle() }
   }
@@ -402,7 +402,7 @@ public import Foundation
     tellSelection()
   }
 
-  /// What is said of how high it stands. Rule: AX-08
+  /// The accessibility value that describes the sheet's height. Rule: AX-08
   var toldHeight: String {
     let stop = stop
     if stop.value == layout.maximumValue { return "Full screen" }
@@ -416,7 +416,7 @@ public import Foundation
   }
 }
 
-/// What detents are resolved in.
+/// The context in which detents are resolved.
 private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

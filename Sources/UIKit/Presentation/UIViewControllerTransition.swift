@@ -60,13 +60,13 @@ extension UIViewController {
       }
     }
 
-    /// What may be chosen about a zoom.
+    /// The options of a zoom transition.
     @preconcurrency @MainActor public final class ZoomOptions: NSObject {
       /// The part of the zoomed controller's view that comes to lie over the source; all of it when absent.
       ///
       /// Units: points of the zoomed view. What is empty, null or no number counts as absent. Rule: PC-83
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect)?
-      /// What lies over what is beneath; nil for a light shade of black. Rule: PC-84
+      /// The colour over the presenter; nil for a light shade of black. Rule: PC-84
       public var dimmingColor: UIColor?
       /// An effect that lies over what is beneath. Rule: PC-84
       public var dimmingVisualEffect: UIVisualEffect?
@@ -91,7 +91,7 @@ extension UIViewController {
 
       /// A gesture that is about to take the controller back.
       @preconcurrency @MainActor public final class InteractionContext: NSObject {
-        /// Where the finger is.
+        /// The location of the touch.
         ///
         /// Units: points of the zoomed controller's view.
         public let location: CGPoint

@@ -10,7 +10,7 @@ internal import QuartzCore
   private let options: UIViewController.Transition.ZoomOptions
   private let source: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
   let isOpening: Bool
-  /// Where the page is seen as it starts; nil for where it stands.
+  /// The pose of the zoomed view at the start; nil for its frame.
   private let start: ZoomPose?
   private(set) var stage: ZoomStage?
   private var rest: UIViewPropertyAnimator?
@@ -74,7 +74,7 @@ internal import QuartzCore
       veil: ZoomStage.makeVeil(options, isShaded: zoomed.sheetPresentationController == nil))
   }
 
-  /// What the app says, where it can be meant. Rule: PC-83
+  /// Returns the alignment rectangle that the app gives, if it is valid. Rule: PC-83
   private func alignment(over source: UIView, of zoomed: UIViewController, _ page: UIView) -> CGRect? {
     guard let rect = options.alignmentRectProvider?(.init(source: source, zoomed: zoomed)) else { return nil }
     let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)

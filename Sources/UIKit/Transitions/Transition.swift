@@ -25,7 +25,7 @@ final class Transition {
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Blocks of `UIView.animate` that the animator opened, and those of the bars beside an app's own interaction controller.
   var blocks: [AnimationBlock] = []
-  /// What the interaction controller says of the rest as it lets go. Rule: C-33
+  /// The interaction controller's speed for the remaining animation. Rule: C-33
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
@@ -83,7 +83,7 @@ final class Transition {
   func takesAway(_ controller: UIViewController) -> Bool {
     isActive && plan.leaves(cancelled: wasCancelled).holds(controller)
   }
-  /// What is said of it when it does not end.
+  /// The description for the diagnostic of a transition that does not end.
   var pendingDescription: String {
     let controllers = "\(CallLog.name(plan.from)) to \(CallLog.name(plan.to))"
     switch phase {
@@ -103,7 +103,7 @@ final class Transition {
     return duration.isFinite ? max(0, duration) : 0
   }
 
-  /// Where it takes place; made when the transition begins, or when its coordinator is asked before.
+  /// The container view; created when the transition begins, or earlier for its coordinator.
   var container: UIView {
     if let heldContainer { return heldContainer }
     let container = plan.makeContainer()
@@ -111,7 +111,7 @@ final class Transition {
     return container
   }
 
-  /// What the animator sees; let go at the end, so that an app that keeps it keeps nothing else alive in a circle.
+  /// The context that the animator receives; released at the end, so that no cycle keeps it.
   var context: TransitionContext {
     if let heldContext { return heldContext }
     let context = TransitionContext(self)
@@ -120,7 +120,7 @@ final class Transition {
     return context
   }
 
-  /// What runs alongside; let go at the end.
+  /// The coordinator of animations alongside the transition; released at the end.
   var coordinator: TransitionCoordinator {
     if let heldCoordinator { return heldCoordinator }
     let coordinator = TransitionCoordinator(self)
@@ -128,7 +128,7 @@ final class Transition {
     return coordinator
   }
 
-  /// What is shown is in another style than when it was asked for. Rule: PC-20
+  /// Replaces the stock animator after the presentation adapted to another style. Rule: PC-20
   func replaceStockAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard phase == .beginning, self.animator != nil, !plan.isCustomAnimator else { return }
     self.animator = animator
@@ -430,7 +430,7 @@ final class Transition {
     (animator, interactionController, completion, releaseTransactions) = (nil, nil, nil, nil)
   }
 
-  /// What the app opened a transaction for waits no longer. Rule: A-25
+  /// Commits the transactions that the app's animator left open. Rule: A-25
   private func endTransactions() {
     releaseTransactions?()
     releaseTransactions = nil

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What tells one kind of transition from another: who leaves, who comes, where, between which frames, which hooks.
+/// The description of one kind of transition: the controllers and container, the frames, and the hooks of its steps.
 ///
 /// The engine asks a plan in the order of the methods below and never looks at what kind it is.
 @MainActor class TransitionPlan: NSObject {
@@ -49,7 +49,7 @@ internal import QuartzCore
   var completionName: String { "completion" }
   /// True if the coordinator is there before the transition began. Rule: C-30
   var offersCoordinatorAtOnce: Bool { false }
-  /// What the coordinator answers for a duration before an animator was chosen; in seconds.
+  /// The coordinator's duration before an animator was chosen; in seconds.
   var expectedDuration: TimeInterval { 0 }
 
   // Rule: C-02

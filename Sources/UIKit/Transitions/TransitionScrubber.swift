@@ -123,7 +123,7 @@ final class ClockScrubber: TransitionScrubber {
     }
   }
 
-  /// What still stands was not led to its end: whoever ended the transition leaves it no time.
+  /// Releases views whose animation was not completed, because the transition ended early.
   func release() {
     for (layer, _) in stopped where layer.speed == 0 { Self.endAnimations(below: layer) }
     startClocks()
@@ -165,7 +165,7 @@ final class AnimatorScrubber: TransitionScrubber {
     hasMoved = animator.state == .active
   }
 
-  /// One that has ended and only tells so is not caught any more.
+  /// True if the transition can be interrupted; false once it has ended.
   var isInterruptible: Bool { animator.state == .active }
   let runsEvenly = false
   func prepare(_ block: AnimationBlock) {}

@@ -9,7 +9,7 @@ internal import QuartzCore
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// What was asked before the transition had started.
+  /// The request that was made before the transition started.
   private enum Pending {
     case nothing, finish, cancel
   }
@@ -99,7 +99,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Lets the transition run to its end. Rule: I-09, I-17
   open func finish() { resume(cancelled: false, or: .finish) }
 
-  /// One that started by time, and that nobody has held yet, is caught where its animator is interruptible. Rule: I-03
+  /// Interrupts a transition that runs by time, if its animator is interruptible. Rule: I-03
   private func catchMovedByTime() {
     if let transition, transition.phase == .animating, !transition.initiallyInteractive { pause() }
   }

@@ -6,7 +6,7 @@ enum AppearanceCallback: String {
   case didDisappear = "viewDidDisappear"
 }
 
-/// Where a view controller stands between being seen and not.
+/// The state of a view controller's appearance.
 ///
 ///                 begin(true)              end
 ///   disappeared ─────────────▶ appearing ───────▶ appeared

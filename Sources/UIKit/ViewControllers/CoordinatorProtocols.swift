@@ -29,7 +29,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   public static let to = UITransitionContextViewKey("UITransitionContextToViewKey")
 }
 
-/// What a transition's coordinator tells of it.
+/// The properties of a running transition that its coordinator reports.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// True if the transition animates.
   var isAnimated: Bool { get }
@@ -45,7 +45,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   var isCancelled: Bool { get }
   /// The whole duration without interaction, in seconds. Rule: C-33
   var transitionDuration: TimeInterval { get }
-  /// Where the interaction stands or was left, 0…1. Rule: C-33
+  /// The progress of the interaction, or its value when it ended, 0…1. Rule: C-33
   var percentComplete: CGFloat { get }
   /// How fast the rest is run, 1 for the ordinary speed. Rule: C-33
   var completionVelocity: CGFloat { get }
@@ -55,7 +55,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views. Rule: C-02
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the animation takes place.
+  /// The view in which the animation takes place.
   var containerView: UIView { get }
   /// The rotation that goes along; identity for ordinary transitions. Rule: C-12
   var targetTransform: CGAffineTransform { get }

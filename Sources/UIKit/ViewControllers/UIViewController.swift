@@ -11,7 +11,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   var loadedView: UIView?
   var isLoadingView = false
-  /// Where this controller stands between disappeared and appeared; moved only by `Appearance`.
+  /// The state of this controller's appearance callbacks; changed only by `Appearance`.
   var appearance = AppearanceState.disappeared
   /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
   var nestedBegins = 0
@@ -37,34 +37,34 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The transition of a container that this controller takes part in.
   weak var containerTransition: (any ChildrenChange)?
-  /// What those above keep here: items of bars, a presentation controller that was asked for early.
+  /// Type-keyed storage for higher layers, for example bar items or a presentation controller created early.
   var attachments = Attachments()
-  /// What the bars of a container over this controller's view add to its safe area.
+  /// The insets that the bars of a container add to the view's safe area.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
   }
-  /// What is covered of this controller's page while it is out and its picture stays in sight. Rule: P-27
+  /// The insets of this controller's view while it is removed and its snapshot is visible. Rule: P-27
   var insetsInPicture: UIEdgeInsets? {
     didSet { if insetsInPicture != oldValue { pictureChanged(from: oldValue) } }
   }
-  /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
+  /// The inset that a tab bar adds to a view's safe area, or that a stack without the bar subtracts again. Rule: S-15
   var bottomBarInset: CGFloat = 0 {
     didSet { if bottomBarInset != oldValue { loadedView?.updateSafeArea() } }
   }
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
-  /// What children are told instead of this controller's traits.
+  /// The trait overrides for children, by child.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
   final var isInEditing = false
-  /// What it came from, where it was not made in code.
+  /// The object that describes where the controller came from, if it was not created in code.
   var origin: (any ControllerOrigin)?
 
   // MARK: Made with
 
   /// The interface document the controller's view comes from; nil when made in code.
   public let nibName: String?
-  /// Where the interface document is.
+  /// The bundle of the interface document.
   public let nibBundle: Bundle?
 
   /// A controller whose view comes from an interface document, or from `loadView()`.
@@ -183,15 +183,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open internal(set) var children: [UIViewController] = []
   /// The controller this one is inside of.
   open internal(set) weak var parent: UIViewController?
-  /// What a container tells a child of the traits around it, before the app's overrides. Rule: T-27
+  /// Returns the traits of a container for a child, before the app's overrides. Rule: T-27
   func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection { outer }
   /// Takes a controller in; the caller adds its view and sends `didMove(toParent:)`. Rule: P-47
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
-  /// What a navigation bar shows for this controller; made when first asked for, with the controller's title.
+  /// The content of a navigation bar for this controller; created on first use, with the controller's title.
   open var navigationItem: UINavigationItem { madeNavigationItem }
-  /// What a navigation controller's toolbar shows for this controller.
+  /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { ownToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -229,7 +229,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var splitViewController: UISplitViewController? { nearestAncestor() }
   /// The nearest tab bar controller around this one.
   open var tabBarController: UITabBarController? { nearestAncestor() }
-  /// What a tab bar shows for this controller's page; a navigation controller shows its root's, unless it has its own.
+  /// The content of a tab bar for this controller; a navigation controller uses its root's, unless it has its own.
   open var tabBarItem: UITabBarItem! {
     get { makeTabBarItem() }
     set { setTabBarItem(newValue) }
@@ -419,7 +419,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) {
     overrideTraits(of: childViewController, with: collection)
   }
-  /// What a child is told instead of this controller's traits.
+  /// Returns the traits that override this controller's traits for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }

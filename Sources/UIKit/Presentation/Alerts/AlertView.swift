@@ -80,7 +80,7 @@ final class AlertView: UIView {
     fittingSize(in: CGSize(width: AlertMetrics.width, height: .greatestFiniteMagnitude))
   }
 
-  /// What constraints of the view alone ask of a side.
+  /// Returns the length of a side that the view's own constraints demand, or nil.
   private func demanded(_ side: NSLayoutConstraint.Attribute) -> CGFloat? {
     constraints.first {
       $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == side && $0.isActive

@@ -12,7 +12,7 @@ public import Foundation
     case destructive = 2
   }
 
-  /// What the button says.
+  /// The button's title.
   open private(set) var title: String?
   /// How it stands out.
   open private(set) var style: Style
