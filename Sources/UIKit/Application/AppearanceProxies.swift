@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What an application said of the looks of classes.
+/// The appearance settings of an application, by class.
 final class AppearanceProxies {
   private final class Entry {
     let type: AnyClass
     let containers: [any UIAppearanceContainer.Type]
     /// Empty where any traits fit.
     let traits: UITraitCollection
-    /// What the application changes, and an object as it was before.
+    /// The object that the application configures, and an untouched one of the class to compare with.
     let model: NSObject
     let plain: NSObject
 

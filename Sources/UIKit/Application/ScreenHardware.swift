@@ -1,9 +1,9 @@
 internal import CoreGraphics
 package import Foundation
 
-/// What of a device lies over its screen: rounded corners, a camera, the bars that the system draws.
+/// The parts of a device over its screen: rounded corners, the camera, the bars that the system draws.
 nonisolated package struct ScreenHardware: Sendable, Hashable {
-  /// What the camera takes of the screen.
+  /// The camera cutout of the screen.
   enum Cutout {
     case none
     /// Hangs from the upper edge.
@@ -18,7 +18,7 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   package var cornerRadius: CGFloat
   /// True if they are drawn, and the status bar and the home indicator with them.
   package var isDrawn: Bool
-  /// What the device covers in portrait.
+  /// The safe area insets in portrait.
   package var safeArea: UIEdgeInsets
 
   package init(size: CGSize, cornerRadius: CGFloat, safeArea: UIEdgeInsets, isDrawn: Bool) {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a person asked the device for, and what an app tells assistive technologies.
+/// The accessibility preferences of the person, and the notifications that an app posts to assistive technologies.
 ///
 /// Differs: there is no screen reader here; notices are kept for tests as `Stage.accessibilityNotices`.
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// What an app tells assistive technologies.
+  /// A notification to assistive technologies.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The notice's number.
     public let rawValue: UInt32

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-  /// What an address is opened with.
+  /// An option for opening an address.
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app starts with where its delegate need not make a window.
+/// The interface that an application starts with if its delegate creates no window.
 package protocol LaunchInterface {
   /// The scenes of the app's manifest; nil where there is none, and the delegate is told of the app's life.
   var scenes: SceneManifest? { get }

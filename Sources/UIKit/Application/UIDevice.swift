@@ -9,7 +9,7 @@ internal import QuartzCore
 
   /// The device of the application that runs now.
   public static let current = UIDevice()
-  /// What kind of device it is.
+  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
   /// The kind's name.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }

@@ -9,7 +9,7 @@ public import Foundation
     super.init()
   }
 
-  /// Where the status bar lies on the screen as it is held; zero while it is hidden.
+  /// The frame of the status bar in the current orientation; zero while it is hidden.
   open var statusBarFrame: CGRect { application?.statusBarFrame ?? .zero }
   /// True if the controller in front hides it.
   open var isStatusBarHidden: Bool { application?.isStatusBarHidden ?? true }

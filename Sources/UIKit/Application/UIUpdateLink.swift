@@ -85,7 +85,7 @@ public import QuartzCore
     addAction(to: phase) { [weak object] link, _ in if let object { selector.perform(on: object, with: link) } }
   }
 
-  /// What is known of the frame that is being made; nil between two frames, or where it does not act.
+  /// Returns the timing of the current frame; nil between frames, or while the link is inactive.
   public func currentUpdateInfo() -> UIUpdateInfo? { isInPlace ? UIApplication.shared.currentUpdate?.info : nil }
 
   private var isInPlace: Bool {

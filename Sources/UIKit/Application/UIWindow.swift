@@ -65,7 +65,8 @@ internal import QuartzCore
     super.isHidden = true
   }
 
-  /// What pages that have left the root's tree present over a window goes with it: they may present again. Rule: T-26
+  /// Removes the presentations over the window of controllers that left the root's tree, so that they may present
+  /// again. Rule: T-26
   isolated deinit {
     unlinkPresentations()
   }
@@ -135,7 +136,7 @@ internal import QuartzCore
   /// Sent when another window became key.
   open func resignKey() {}
 
-  /// What comes over the page, as a presentation does, concerns what lies over it already, such as an open menu.
+  /// Dismisses transient views, such as an open menu, when another view covers the window's content.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard subview.concernsSiblings else { return }

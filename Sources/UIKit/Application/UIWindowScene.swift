@@ -34,11 +34,11 @@ internal import QuartzCore
 
   /// The screen that shows the scene.
   open var screen: UIScreen { application.screen }
-  /// Where the status bar is and how it looks.
+  /// The manager of the status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(application) }
   /// How the scene stands on the device.
   open var interfaceOrientation: UIInterfaceOrientation { application.interfaceOrientation }
-  /// Where points of the scene are.
+  /// The coordinate space of the scene.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// True if the scene has the whole screen; always here.
   open var isFullScreen: Bool { true }

@@ -18,7 +18,7 @@ protocol NavigationSearch: AnyObject {
 final class SearchRow: UIView {
   private(set) var search: (any NavigationSearch)?
   private(set) var isInline = false
-  /// Where the bar stands in the row; nil for all of it.
+  /// The frame of the bar in the row; nil for the whole row.
   ///
   /// What the row does not hold of it is not seen.
   var barFrame: CGRect? {
@@ -91,7 +91,8 @@ extension UINavigationBar {
     return search.searchBar.foldingHeight
   }
 
-  /// What scrolling takes away of the bar's height with an item on top: first the search bar, then the large title.
+  /// Returns the heights by which scrolling shortens the bar with an item on top: first the search bar, then the large
+  /// title.
   ///
   /// Where both are there, none is left half way: the places between which content rests, from the top on.
   func foldingHeights(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> [CGFloat] {
@@ -102,7 +103,8 @@ extension UINavigationBar {
     foldingHeights(for: item, in: items).reduce(0, +)
   }
 
-  /// What goes down with content that is pulled: all that folds, and a search bar that does not below a large title.
+  /// Returns the height of the parts that move down with overscrolled content: all that collapse, and a search bar
+  /// below a large title.
   func heightGoingAlong(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
     let folding = foldingHeight(for: item, in: items)
     guard !isLineAway(for: item), largeTitleHeight(for: item, in: items) > 0 else { return folding }

@@ -93,7 +93,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// What an assistive technology says where there is no title.
+    /// The accessibility label for items without a title.
     @MainActor var spokenName: String? { englishName.map { SystemWords.text($0) } }
 
     private var englishName: String? {

@@ -5,12 +5,12 @@ internal import QuartzCore
 /// A bar with the title of a page, a way back and buttons at its sides.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, AppearanceOwner {
   var stack: [UINavigationItem] = []
-  /// What is shown; nil while the stack is empty.
+  /// The visible content; nil while the stack is empty.
   var content: NavigationContent?
   var backgrounds = BarBackgrounds()
   /// The change that is under way.
   var running: BarTransition?
-  /// What going back by the button does for whoever runs the bar, after the delegate agreed; nil pops the item.
+  /// The owner's handler of the back button, after the delegate agreed; nil pops the item.
   package var backHandler: (() -> Void)?
   /// Buttons of a container, in front of every item's own.
   var containerItems: [UIBarButtonItem] = [] {
@@ -55,9 +55,9 @@ internal import QuartzCore
       setNeedsLayout()
     }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UINavigationBarDelegate)?
-  /// Where the bar stands: what the delegate says, else at the top.
+  /// The position of the bar: the delegate's answer, else the top.
   open var barPosition: UIBarPosition {
     let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked

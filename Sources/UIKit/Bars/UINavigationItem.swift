@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a navigation bar shows for a page.
+/// The content of a navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, AppearanceOwner, BarItemWatcher {
   /// When a title is shown large below the bar's content.
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
@@ -23,7 +23,7 @@ public import Foundation
     }
   }
 
-  /// What the back button that leads here says.
+  /// The title style of the back button that leads to an item.
   nonisolated public enum BackButtonDisplayMode: Int, Sendable {
     /// The title; "Back" where there is no room; nothing where there is none for that either.
     case `default` = 0
@@ -98,7 +98,7 @@ public import Foundation
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
   }
-  /// Where a search bar stands.
+  /// The placement of a search bar.
   nonisolated public enum SearchBarPlacement: Int, Sendable {
     /// As the navigation bar chooses.
     case automatic = 0
@@ -125,11 +125,11 @@ public import Foundation
       }
     }
   }
-  /// Where the search bar is to stand: in a row of its own unless set. Rule: PC-102
+  /// The preferred placement of the search bar: a row of its own unless set. Rule: PC-102
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
   }
-  /// Where the search bar stands, as its navigation bar shows it. Rule: PC-102
+  /// The current placement of the search bar. Rule: PC-102
   open var searchBarPlacement: SearchBarPlacement { search?.searchBar.placement ?? .stacked }
 
   // MARK: Back button
@@ -149,11 +149,11 @@ public import Foundation
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange() } }
   }
-  /// What the back button that leads here says.
+  /// The title style of the back button that leads here.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { didChange() } }
   }
-  /// What the back button runs while this item is on top, instead of going back.
+  /// The action of the back button while this item is on top, instead of going back.
   open var backAction: UIAction? {
     didSet { didChange() }
   }

@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// Differs: background pictures of parts and the look of single scope buttons are not built. Rule: PC-90
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
-  /// What stands around the field.
+  /// The style of the bar around the field.
   nonisolated public enum Style: Int, Sendable {
     /// A bar with hairlines.
     case `default` = 0
@@ -27,7 +27,7 @@ internal import QuartzCore
     case resultsList = 3
   }
 
-  /// Where the bar stands.
+  /// The place of the search bar: its container.
   enum Seat: Equatable {
     /// In a view of the app's.
     case free
@@ -54,7 +54,7 @@ internal import QuartzCore
     didSet { if seat != oldValue { lookDidChange() } }
   }
 
-  /// Where the bar stands, or would stand, in a navigation bar.
+  /// The placement of the bar in a navigation bar.
   var placement: UINavigationItem.SearchBarPlacement { seat == .inline ? .inline : .stacked }
 
   /// A bar of a frame.
@@ -92,9 +92,9 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UISearchBarDelegate)?
-  /// Where the bar stands: what the delegate says, else at the top.
+  /// The position of the bar: the delegate's answer, else the top.
   open var barPosition: UIBarPosition {
     let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked
@@ -102,7 +102,7 @@ internal import QuartzCore
 
   // MARK: Text
 
-  /// What is searched for; setting it tells no delegate.
+  /// The search text; setting it sends no delegate messages.
   open var text: String? {
     get { field.text }
     set {
@@ -134,7 +134,7 @@ internal import QuartzCore
       contentWasSet()
     }
   }
-  /// What stands in an empty field.
+  /// The placeholder of an empty field.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -176,7 +176,7 @@ internal import QuartzCore
 
   // MARK: Scopes
 
-  /// What the scope buttons say.
+  /// The titles of the scope buttons.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -223,7 +223,7 @@ internal import QuartzCore
 
   /// The stock look.
   open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
-  /// What stands around the field.
+  /// The style of the bar around the field.
   open var searchBarStyle = Style.default { didSet { lookDidChange() } }
   /// The ground's colour.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
@@ -239,7 +239,7 @@ internal import QuartzCore
   @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
   /// True if the field is edited.
   open override var isFirstResponder: Bool { field.isFirstResponder }
-  /// What stands on the screen above the keyboard.
+  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }

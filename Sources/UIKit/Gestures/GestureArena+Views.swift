@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the view of a finger has heard of it.
+/// The delivery state of a touch to its view.
 ///
 ///     fresh ──▶ heard ──▶ endWithheld ──▶ over
 ///       │        ▲  └──────────────────────▲

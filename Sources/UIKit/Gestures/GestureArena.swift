@@ -14,7 +14,7 @@ final class GestureArena {
   private var views: [ObjectIdentifier: UIView] = [:]
   /// The fingers that views still hear of, or will.
   var openTouches: [UITouch] = []
-  /// What views are to be told before targets are.
+  /// The views to notify of cancelled touches before targets are called.
   var takenTouches: [(touch: UITouch, view: UIView)] = []
   /// When recognizers want to be woken.
   var alarms: [GestureAlarm] = []
@@ -141,7 +141,7 @@ final class GestureArena {
     }
   }
 
-  /// What is over and has no finger left starts anew. Rule: GR-01
+  /// Resets recognizers that have ended and have no touches left. Rule: GR-01
   private func startAnew() {
     for recognizer in members where recognizer.tracked.isEmpty && recognizer.trackedPresses.isEmpty {
       let isIdle = recognizer.ownState == .possible && recognizer.contest.touches.isEmpty

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIGestureRecognizer {
-  /// Where a recognizer stands.
+  /// The state of a gesture recognizer.
   ///
   ///     possible ──▶ began ──▶ changed ⟲ ──▶ ended
   ///        │           └──────────┴────────▶ cancelled
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// What becomes of a wish to change state.
+  /// The result of a requested change of state.
   package enum Move: Equatable {
     /// The state to take.
     case to(UIGestureRecognizer.State)

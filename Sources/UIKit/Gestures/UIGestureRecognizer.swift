@@ -27,9 +27,9 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIGestureRecognizerDelegate)?
-  /// What debugging output calls it.
+  /// The name in debugging output.
   open var name: String?
 
   /// True if fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
@@ -53,8 +53,10 @@ internal import QuartzCore
   /// The pointer's buttons of the last event that was seen; none for fingers.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Where the recognizer stands; subclasses set it, and may find it other than they set: a recognizer that was told
-  /// not to begin has failed, and one that waits for another's failure is still possible.
+  /// The recognizer's state, set by subclasses.
+  ///
+  /// Reading it back may differ: if `shouldBegin` returned false it is `.failed`, and while another's failure is required
+  /// it is `.possible`.
   ///
   /// Rule: GR-01
   open var state: State {
@@ -70,7 +72,7 @@ internal import QuartzCore
   ///
   /// Rule: GR-13
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
-  /// Where one finger is, counted in the order they came down; nil means the window's coordinates.
+  /// Returns the location of one touch, by the order in which they came down; nil means the window's coordinates.
   ///
   /// Errors: traps on an index that is not below `numberOfTouches`. Rule: GR-13
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -146,7 +148,7 @@ internal import QuartzCore
   var tracked: [UITouch] = []
   /// The keys and buttons seen, in the order they went down.
   var trackedPresses: [UIPress] = []
-  /// Where the gesture stands among others.
+  /// The recognizer's state in the gesture arena.
   var contest = Contest()
   var requirements: [WeakRecognizer] = []
   var targets = GestureTargets()
@@ -173,13 +175,13 @@ internal import QuartzCore
   var arena: GestureArena { joinedArena ?? UIApplication.shared.touchDispatcher.arena }
 }
 
-/// Where a gesture stands among others until it is over.
+/// The relations of a gesture to others until it ends.
 struct Contest {
   /// The serial numbers of the fingers it has seen; gestures that saw one finger compete.
   var touches: Set<Int> = []
   /// The state it takes as soon as those it waits for have failed. Rule: GR-05
   var wish: UIGestureRecognizer.State?
-  /// What was answered about whom it waits for, asked once for each attempt.
+  /// The answers about failure requirements, asked once for each attempt.
   var waits: [ObjectIdentifier: Bool] = [:]
 }
 

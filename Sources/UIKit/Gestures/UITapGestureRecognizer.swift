@@ -17,9 +17,9 @@ internal import Foundation
 
   private var taps = 0
   private var mostFingers = 0
-  /// Where the fingers of this tap were when all were down.
+  /// The locations of the touches when all were down.
   private var places: [CGPoint] = []
-  /// Where the first tap was.
+  /// The location of the first tap.
   private var firstPlace: CGPoint?
 
   /// A tap leaves one of more taps with as many fingers its chance: the first of two does not end the second.

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a view knows of constraints; views that none concern have no such record.
+/// The layout state of a view with constraints; other views have none.
 @MainActor final class LayoutRecord {
   /// The constraints that the view holds: those between it and what is inside, which no view further in could hold.
   var held: [NSLayoutConstraint] = []
@@ -12,7 +12,7 @@ internal import Foundation
   var tree: LayoutTree?
   /// True if this view or one inside holds constraints.
   var hasConstraints = false
-  /// What places the subviews changed since they were placed, while the view is laid out.
+  /// True if constraints of subviews changed during the layout of the view.
   var isChangedInLayout = false
   /// Makes the constraints that the view holds, where it makes them itself; called before they are read.
   var prepare: (() -> Void)?

@@ -139,7 +139,7 @@ internal import LayoutEngine
           + " intrinsicContentSize depend on nothing that layout changes."))
   }
 
-  /// What holds of an item that constraints place, in the order in which it is added.
+  /// The inherent limits of an item laid out by constraints, in the order in which they are added.
   private static let ownLimits = ["width >= 0", "height >= 0", "left == 0", "top == 0"]
 
   private func tell(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {

@@ -27,9 +27,9 @@ public import Foundation
   final private(set) var second: LayoutSide?
   /// How the two sides stand to each other.
   public private(set) var relation = Relation.equal
-  /// What the second side is multiplied by.
+  /// The factor of the second attribute.
   public private(set) var multiplier: CGFloat = 1
-  /// What is added to the second side; changing it is what to animate. Rule: LA-12
+  /// The constant added to the second attribute; animate this one. Rule: LA-12
   ///
   /// Units: points.
   open var constant: CGFloat = 0 {
@@ -105,9 +105,9 @@ public import Foundation
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
   /// The second side as an anchor; nil where the other side is a number.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(\.anchor) }
-  /// What of the first item.
+  /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
-  /// What of the second item.
+  /// The attribute of the second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
   /// True if layout keeps the constraint; set, the nearest view around both items holds it. Rule: LA-05

@@ -19,7 +19,7 @@ public import Foundation
     case equalCentering = 4
   }
 
-  /// Where the views stand across the stack. Rule: LA-17
+  /// The alignment of views across the stack's axis. Rule: LA-17
   nonisolated public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -60,11 +60,11 @@ public import Foundation
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// Where the views stand across. Rule: LA-17
+  /// The alignment of the views across the axis. Rule: LA-17
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// What lies between neighbours: exactly, or where spaces are equal, at least.
+  /// The spacing between neighbours: exact, or the minimum for equal spacings.
   ///
   /// Units: points.
   open var spacing: CGFloat = 0 {

@@ -134,11 +134,11 @@ extension UIView {
 
   /// The part that bars, notches and the home indicator leave free. Rule: LA-07
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// What is inside the margins. Rule: LA-07
+  /// The guide of the area inside the margins. Rule: LA-07
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
-  /// What is inside the margins and no wider than text is read well. Rule: LA-07
+  /// The guide of the area inside the margins, no wider than the readable width. Rule: LA-07
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "UIViewReadableContentGuide") }
-  /// What the software keyboard covers of the view. Rule: LA-07
+  /// The guide of the software keyboard's part of the view. Rule: LA-07
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
   }

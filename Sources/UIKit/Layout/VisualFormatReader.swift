@@ -8,7 +8,7 @@ internal import Foundation
     let place: Int
   }
 
-  /// What stands between two views, or says a size: a number or another view, with a relation and a priority.
+  /// A predicate: the size of a view or gap as a number or another view, with a relation and a priority.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -16,7 +16,7 @@ internal import Foundation
     var priority = UILayoutPriority.required
   }
 
-  /// What comes before a view, or before the end.
+  /// The gap before a view, or before the end.
   private enum Gap {
     case none
     case standard

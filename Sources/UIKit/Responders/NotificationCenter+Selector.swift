@@ -59,7 +59,7 @@ nonisolated private struct Carried: @unchecked Sendable {
   let notification: Notification
 }
 
-/// What one observer asked one center for; changed under `registrations`' lock only.
+/// The registration of one observer at one center; changed only under `registrations`' lock.
 nonisolated private final class Registration: @unchecked Sendable {
   weak var observer: AnyObject?
   let name: NSNotification.Name?

@@ -75,7 +75,7 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UINavigationControllerDelegate)?
   /// The stack, the root first; setting it changes it without animation. Rule: T-18
   open var viewControllers: [UIViewController] {
@@ -84,7 +84,7 @@ internal import QuartzCore
   }
   /// The controller on top of the stack. Rule: S-13
   open var topViewController: UIViewController? { changes.stack.last }
-  /// What is seen: what the topmost presents, else the topmost. Rule: S-13
+  /// The visible view controller: what the topmost presents, or the topmost itself. Rule: S-13
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
   /// Puts a controller on top.
@@ -249,9 +249,9 @@ internal import QuartzCore
     get { barHiding.isWhileTyping }
     set { barHiding.isWhileTyping = newValue }
   }
-  /// What hides the bars on a swipe.
+  /// The recognizer that hides the bars on a swipe.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-  /// What hides the bars on a tap.
+  /// The recognizer that hides the bars on a tap.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   // MARK: Swiping back

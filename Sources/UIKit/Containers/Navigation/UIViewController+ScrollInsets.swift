@@ -1,4 +1,4 @@
-/// What a controller wants of the scroll views that it owns.
+/// The content inset adjustment that a controller requests for its scroll views.
 private final class ScrollInsetWish {
   var adjusts = true
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a document picker is for, in its older initializers.
+/// The purpose of a document picker, in its older initializers.
 nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
   /// A copy of a document comes into the app.
   case `import` = 0

@@ -8,9 +8,9 @@ final class SearchPresentation: UIPresentationController {
   private var view: SearchView? { presentedViewController.viewIfLoaded as? SearchView }
   /// The page that has the bar while it is presented; the presenter, where that page is out of sight with its stack.
   private weak var page: UIViewController?
-  /// Where the bar was taken from.
+  /// The restore point of the search bar.
   private var home: Home?
-  /// What was searched for, until a dismissal is over.
+  /// The content of the search bar, kept until the dismissal completes.
   private var kept: UISearchBar.Content?
   /// The stack whose bar is away for the search; it gets it back, wherever the page is by then.
   private weak var stripped: UINavigationController?
@@ -21,7 +21,7 @@ final class SearchPresentation: UIPresentationController {
     private(set) weak var superview: UIView?
     let index: Int
     let frame: CGRect
-    /// Where the bar was taken to.
+    /// The view that the search bar was moved to.
     private(set) weak var container: UIView?
   }
 

@@ -23,7 +23,7 @@ internal import QuartzCore
 
   private let bar: UISearchBar
   private let results: UIViewController?
-  /// What was asked for while a transition ran.
+  /// The activation that was requested while a transition ran.
   private var wish: Bool?
   /// True if the bar stands as for a search.
   private(set) var isExpanded = false
@@ -126,10 +126,10 @@ internal import QuartzCore
 
   // MARK: Suggestions
 
-  /// What is proposed while the search is presented, over results and page; one that is tapped is told to the updater.
+  /// The suggestions shown over the results while the search is presented; selecting one notifies the updater.
   /// Rule: PC-101
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
-  /// Where the bar stands in a navigation bar: inline in the title's line, or stacked below it. Rule: PC-102
+  /// The placement of the search bar in a navigation bar: inline with the title, or stacked below it. Rule: PC-102
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { bar.placement }
   /// True if nothing is proposed while the bar stands in a row of its own. Rule: PC-101
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }

@@ -9,7 +9,7 @@ struct SplitArrangement: Equatable {
   var hasInspector = false
 }
 
-/// Where the columns lie in a size and a display mode.
+/// The frames of the columns for a size and a display mode.
 ///
 /// Reckoned from the edge the primary column is on, then mirrored where that is the right one.
 struct SplitLayout: Equatable {
@@ -85,7 +85,7 @@ struct SplitLayout: Equatable {
   }
 }
 
-/// What a split view controller was told of its columns' widths.
+/// The widths requested for the columns of a split view controller.
 struct ColumnWidths: Equatable {
   var preferred = UISplitViewController.automaticDimension
   var fraction = UISplitViewController.automaticDimension

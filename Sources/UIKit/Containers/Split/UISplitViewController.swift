@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Which of both it is follows the horizontal size class. Rule: S-40 … S-47
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// What is in which column, and how they lie.
+  /// The contents and arrangement of the columns.
   let columns = SplitColumns()
   /// Follows fingers that bring and take columns.
   private lazy var gestures = SplitGestures(self)
@@ -43,7 +43,7 @@ public import Foundation
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UISplitViewControllerDelegate)?
   /// The controllers in their order, one while collapsed; setting them is for the classic style.
   ///
@@ -52,7 +52,7 @@ public import Foundation
     get { columns.inOrder }
     set { columns.setClassic(newValue) }
   }
-  /// What was put into a column. Rule: S-45
+  /// Returns the view controller that was set for a column. Rule: S-45
   open func viewController(for column: Column) -> UIViewController? { columns.assigned[column] }
   /// Puts a controller into a column, inside a navigation controller where it is none itself. Rule: S-45
   ///
@@ -81,9 +81,9 @@ public import Foundation
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { columns.preferencesChanged() } }
   }
-  /// What happens to the secondary column, now.
+  /// The current behaviour of the secondary column.
   open var splitBehavior: SplitBehavior { columns.behavior(in: columns.size) }
-  /// What shall happen to the secondary column.
+  /// The preferred behaviour of the secondary column.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { columns.preferencesChanged() } }
   }
@@ -123,7 +123,7 @@ public import Foundation
       columns.placeButtons()
     }
   }
-  /// What the primary column looks like; inside a sidebar `listEnvironment` says so.
+  /// The background style of the primary column; inside a sidebar `listEnvironment` reflects it.
   ///
   /// Differs: nothing else changes, as on a phone or tablet.
   open var primaryBackgroundStyle = BackgroundStyle.none {
@@ -155,14 +155,14 @@ public import Foundation
     get { columns.primaryWidths.fraction }
     set { columns.primaryWidths.fraction = newValue }
   }
-  /// What the primary column is never narrower than.
+  /// The minimum width of the primary column.
   ///
   /// Units: points.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { columns.primaryWidths.minimum }
     set { columns.primaryWidths.minimum = newValue }
   }
-  /// What the primary column is never wider than.
+  /// The maximum width of the primary column.
   ///
   /// Units: points.
   open var maximumPrimaryColumnWidth: CGFloat {
@@ -187,14 +187,14 @@ public import Foundation
     get { columns.supplementaryWidths.fraction }
     set { columns.supplementaryWidths.fraction = newValue }
   }
-  /// What the supplementary column is never narrower than.
+  /// The minimum width of the supplementary column.
   ///
   /// Units: points.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { columns.supplementaryWidths.minimum }
     set { columns.supplementaryWidths.minimum = newValue }
   }
-  /// What the supplementary column is never wider than.
+  /// The maximum width of the supplementary column.
   ///
   /// Units: points.
   open var maximumSupplementaryColumnWidth: CGFloat {
@@ -220,8 +220,8 @@ public import Foundation
     get { columns.secondaryWidths.fraction }
     set { columns.secondaryWidths.fraction = newValue }
   }
-  /// What the secondary column is never narrower than beside others: where it would be, they lie over it or push it
-  /// aside, unless a behaviour is asked for.
+  /// The minimum width of the secondary column beside others: below it, they overlay or displace it, unless a behaviour
+  /// is preferred.
   ///
   /// Units: points.
   open var minimumSecondaryColumnWidth: CGFloat {
@@ -242,14 +242,14 @@ public import Foundation
     get { columns.inspectorWidths.fraction }
     set { columns.inspectorWidths.fraction = newValue }
   }
-  /// What the inspector is never narrower than.
+  /// The minimum width of the inspector.
   ///
   /// Units: points.
   open var minimumInspectorColumnWidth: CGFloat {
     get { columns.inspectorWidths.minimum }
     set { columns.inspectorWidths.minimum = newValue }
   }
-  /// What the inspector is never wider than.
+  /// The maximum width of the inspector.
   ///
   /// Units: points.
   open var maximumInspectorColumnWidth: CGFloat {

@@ -115,7 +115,7 @@ final class TabBarRide {
     carrier.removeFromSuperview()
   }
 
-  /// What the pages of a stack lie behind.
+  /// Sets the insets of a stack's view controllers for the bar in front of them.
   private func inset(_ navigation: UINavigationController) {
     let stack = navigation.viewControllers
     for (index, child) in stack.enumerated() {

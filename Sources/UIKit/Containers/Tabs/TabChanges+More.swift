@@ -48,7 +48,7 @@ extension TabChanges {
     }
   }
 
-  /// What the item "More" leads to: what its stack showed last, else the list.
+  /// The selection that the item "More" leads to: the controller that its stack showed last, else the list.
   var moreSelection: Selection {
     rest.first { page in onStack != nil && page.made === onStack }.map(Selection.page) ?? .list
   }

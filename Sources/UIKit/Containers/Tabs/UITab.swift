@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Rule: S-30, S-33
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Where a tab may stand.
+  /// The placement of a tab.
   nonisolated public enum Placement: Int, Sendable {
     /// As `default` for tabs in no group, else as `optional` (documented).
     case automatic = 0
@@ -22,13 +22,13 @@ public import Foundation
     case sidebarOnly = 6
   }
 
-  /// What the tab is known by; unique in its tab bar controller.
+  /// The tab's identifier, unique in its tab bar controller.
   public let identifier: String
   private let provider: ((UITab) -> UIViewController)?
   private var controller: UIViewController?
   /// The tabs that made controllers, for as long as there are both.
   static let byPage = NSMapTable<UIViewController, UITab>.weakToWeakObjects()
-  /// What the bar shows.
+  /// The tab bar item.
   let item = UITabBarItem()
   /// The tab bar controller of a tab that is in no group.
   weak var owner: UITabBarController?
@@ -99,7 +99,7 @@ public import Foundation
       tabBarController?.tabsDidChange()
     }
   }
-  /// What was set, or chosen by a person.
+  /// The hidden state that was set, or chosen by a person.
   var hiddenWish: Bool?
   /// True if the tab is left out until somebody says otherwise. Rule: S-50
   open var isHiddenByDefault = false {
@@ -109,7 +109,7 @@ public import Foundation
   open var allowsHiding = false {
     didSet { if allowsHiding != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
-  /// Where the tab is to stand.
+  /// The preferred placement of the tab.
   ///
   /// Differs: a person cannot move tabs within the bar, so that `default`, `movable` and `fixed` are the same.
   open var preferredPlacement = Placement.automatic {
@@ -142,7 +142,7 @@ public import Foundation
 
   /// The page's controller, where it is made already.
   var made: UIViewController? { controller }
-  /// What the tab bar controller shows when the tab is selected, where that is made already.
+  /// The view controller shown when the tab is selected, if it was created already.
   var shownPage: UIViewController? { made }
   /// The same; makes it. Rule: S-33
   func makeShownPage() -> UIViewController? { viewController }

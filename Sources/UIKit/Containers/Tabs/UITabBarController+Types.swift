@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UITabBarController {
-  /// Where a wide tab bar controller shows its tabs.
+  /// The mode in which a wide tab bar controller shows its tabs.
   nonisolated public enum Mode: Int, Sendable {
     /// As `tabSidebar` where there is a group among the tabs, else as `tabBar` (documented).
     case automatic = 0
@@ -28,7 +28,7 @@ extension UITabBarController {
 
 /// The sidebar as the tab bar controller around it knows it. Rule: S-35
 protocol TabSidebarPart: AnyObject {
-  /// What stands beside the page, or over it.
+  /// The sidebar's view, beside the content or over it.
   var panel: UIView { get }
   /// The same, where it was needed before.
   var panelIfMade: UIView? { get }

@@ -18,7 +18,7 @@ internal import Foundation
     case rootSection = 2
   }
 
-  /// What somebody selected in the group.
+  /// A selection within the group.
   private enum Choice {
     case none
     /// The group's own page.
@@ -28,7 +28,7 @@ internal import Foundation
 
   private var members: [UITab] = []
   private var choice = Choice.none
-  /// What the managing stack was made for.
+  /// The input from which the managing stack was last set up.
   private var stacked: (leaf: UITab, isCompact: Bool, base: [UIViewController])?
 
   /// A group of tabs; `viewControllerProvider` makes the group's own page, which is shown while no child is selected.
@@ -102,7 +102,7 @@ internal import Foundation
   open var sidebarAppearance = SidebarAppearance.automatic {
     didSet { if sidebarAppearance != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
-  /// What can be done in the group's section of a sidebar, after its tabs unless `displayOrderIdentifiers` says otherwise.
+  /// The actions in the group's section of a sidebar, after its tabs unless `displayOrderIdentifiers` says otherwise.
   open var sidebarActions: [UIAction] = [] {
     didSet { tabBarController?.sidebarIfMade?.tabsDidChange() }
   }
