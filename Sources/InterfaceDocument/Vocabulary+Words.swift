@@ -54,7 +54,7 @@ extension Vocabulary {
     causesPageTurn tabBar toggleButton supportsZoom
     """
 
-  /// What a constraint holds together.
+  /// The elements that a constraint can connect.
   private static let places = """
     left,right,top,bottom,leading,trailing,width,height,centerX,centerY,baseline,lastBaseline,firstBaseline,leftMargin,\
     rightMargin,topMargin,bottomMargin,leadingMargin,trailingMargin,centerXWithinMargins,centerYWithinMargins
@@ -70,7 +70,7 @@ extension Vocabulary {
     ],
   ]
 
-  /// What may stand in lists of one kind; the other lists are looked at where they are read.
+  /// The elements allowed in lists of one kind; other lists are checked where they are read.
   private static let listed: [String: Set<String>] = [
     "toolbarItems": ["barButtonItem"], "leftBarButtonItems": ["barButtonItem"],
     "rightBarButtonItems": ["barButtonItem"],

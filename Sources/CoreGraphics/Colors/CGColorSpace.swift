@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the numbers of a colour mean.
+/// A colour space: the meaning of a colour's components.
 ///
 /// Differs: drawing happens in 8-bit sRGB; other spaces are converted on the way in, and what sRGB cannot show is
 /// clamped to it.

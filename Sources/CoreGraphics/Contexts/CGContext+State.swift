@@ -136,9 +136,9 @@ extension CGContext {
     setStrokeColor(
       CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// What the components of `setFillPattern` mean.
+  /// Sets the colour space for the components of `setFillPattern`.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
-  /// What the components of `setStrokePattern` mean.
+  /// Sets the colour space for the components of `setStrokePattern`.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
   /// Fills with a pattern.
   ///

@@ -65,7 +65,7 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 /// The smallest rectangle around both.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
-/// What both cover; null when they do not meet.
+/// Returns the intersection of two rectangles; null if they do not meet.
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
 /// Returns true if both cover a common area.

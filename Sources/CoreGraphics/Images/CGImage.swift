@@ -12,7 +12,7 @@ public final class CGImage: @unchecked Sendable {
   /// True if it wants to be smoothed when it is drawn larger.
   public let shouldInterpolate: Bool
 
-  /// What the pixels stand for.
+  /// The meaning of the pixels.
   enum Kind: Sendable, Equatable {
     case color
     /// Red, green and blue are equal.
@@ -41,7 +41,7 @@ public final class CGImage: @unchecked Sendable {
   public var bitsPerPixel: Int { 32 }
   /// Distance between the starts of two rows of `dataProvider`'s bytes.
   public var bytesPerRow: Int { pixels.bytesPerRow }
-  /// What the pixels mean: sRGB or gray; nil for a stencil.
+  /// The colour space of the pixels: sRGB or gray; nil for a stencil.
   public var colorSpace: CGColorSpace? {
     switch kind {
     case .color: .standardRGB

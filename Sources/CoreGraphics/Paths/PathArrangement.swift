@@ -64,7 +64,7 @@ struct PathArrangement {
     return place
   }
 
-  /// Where a grid point lies.
+  /// Returns the location of a grid point.
   func place(_ p: Point) -> CGPoint {
     exact[p] ?? CGPoint(x: centre.x + CGFloat(Double(p.x) * step), y: centre.y + CGFloat(Double(p.y) * step))
   }

@@ -121,7 +121,7 @@ package final class FontLibrary: @unchecked Sendable {
     return context
   }
 
-  /// Where letters come from that Inter has not, in this order.
+  /// The fallback fonts for characters that Inter lacks, in order.
   private static let fallbacks =
     ["Inter", "Noto Color Emoji", "DejaVu Sans"]
     + [

@@ -58,7 +58,7 @@ package struct TextParagraph: Sendable, Hashable {
 package struct TextLine: Sendable, Hashable {
   /// The line's box: as wide as the text, as high as the line.
   package var frame: CGRect
-  /// Where letters stand.
+  /// The position of the baseline.
   package var baseline: CGFloat
   /// Around the ink.
   package var ink: CGRect

@@ -135,7 +135,7 @@ struct StartOptions: ParsableCommand {
     }
   }
 
-  /// What would do nothing is a mistake: whoever wrote it waits for what does not come.
+  /// Throws an error for an option that would have no effect.
   private func checkUses() throws {
     let ofScripts = [
       ("--film", film != nil), ("--sheet", sheet != nil), ("--theatre", theatre != nil),

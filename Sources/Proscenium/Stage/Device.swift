@@ -3,9 +3,9 @@ public import Foundation
 internal import QuartzCore
 public import UIKit
 
-/// What an application runs on: a screen with its measures, and the kind of device around it.
+/// A device: a screen with its measures, and the kind of device around it.
 nonisolated public struct Device: Sendable, Hashable {
-  /// What the command line calls it.
+  /// The device's name on the command line.
   public var name: String
   /// The screen in portrait.
   ///
@@ -21,9 +21,9 @@ nonisolated public struct Device: Sendable, Hashable {
   public var refreshRate: Int {
     didSet { refreshRate = Self.usable(refreshRate) }
   }
-  /// What is covered in portrait.
+  /// The safe area insets in portrait.
   public var safeAreaInsets: UIEdgeInsets
-  /// What is covered in landscape.
+  /// The safe area insets in landscape.
   public var landscapeSafeAreaInsets: UIEdgeInsets
   /// The radius of the screen's corners.
   ///

@@ -2,11 +2,11 @@ internal import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// Where releases of iOS differ in what this library follows; each setting starts with the modern value.
+/// The behaviours that differ between releases of iOS; each setting starts with the modern value.
 @MainActor public struct Legacy {
   var behavior: LegacyBehavior
 
-  /// What `.automatic` stands for as a presentation style.
+  /// The style that `.automatic` resolves to.
   ///
   /// A page sheet as on iOS 13 to 17; `.formSheet` is iOS 18's answer, `.fullScreen` that of iOS 12 and before; a
   /// style that is not concrete changes nothing. Rule: P-09, L-04
@@ -29,7 +29,8 @@ public import UIKit
     set { behavior.speaksOfActiveControllers = newValue }
   }
 
-  /// What a popover becomes where the width is compact: `.formSheet`; `.overFullScreen` or `.fullScreen` once.
+  /// The style that a popover adapts to in a compact width: `.formSheet`, and in older releases `.overFullScreen` or
+  /// `.fullScreen`.
   ///
   /// Another style changes nothing. Rule: PC-20, L-01
   public var compactPopoverStyle: UIModalPresentationStyle {
@@ -51,7 +52,8 @@ public import UIKit
     set { behavior.contextsCoverInCompactWidth = newValue }
   }
 
-  /// What popovers and form sheets name as their adaptive style: `.formSheet`, or `.fullScreen` once. Rule: L-05
+  /// The adaptive style that popovers and form sheets report: `.formSheet`, or `.fullScreen` in older releases.
+  /// Rule: L-05
   public var adaptiveFallback: UIModalPresentationStyle {
     get { behavior.adaptiveFallback }
     set { if newValue == .formSheet || newValue == .fullScreen { behavior.adaptiveFallback = newValue } }
@@ -79,7 +81,7 @@ public import UIKit
 }
 
 extension Stage {
-  /// Where releases of iOS differ: section L of the rules.
+  /// The behaviours that differ between releases of iOS: section L of the rules.
   public var legacy: Legacy {
     get { Legacy(behavior: application.legacy) }
     set { application.legacy = newValue.behavior }

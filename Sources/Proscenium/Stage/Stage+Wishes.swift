@@ -1,6 +1,6 @@
 internal import UIKit
 
-/// What the person before the screen asks of every app, as in the settings of iOS.
+/// The person's preferences for every app, as in the settings of iOS.
 ///
 /// A change is known to what shows and told by its notification at once. Rule: AX-07, AX-09
 extension Stage {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a layer can wait for.
+/// The kinds of pending updates of a layer.
 struct LayerWants: OptionSet {
   let rawValue: UInt8
   static let layout = LayerWants(rawValue: 1)

@@ -23,7 +23,7 @@ public import Foundation
   /// Who has the layer for its own, and takes itself away from it at the end of its life: nothing needs to be noted with it
   /// for that, as with what is referred to weakly.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
-  /// What few layers have.
+  /// The rarely used values of a layer.
   @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
 
   // Animations
@@ -50,10 +50,10 @@ public import Foundation
   package final var isAwaited = false
 
   final var attachedAtCommit = 0
-  /// Where the layer stands among those that hold animations.
+  /// The layer's index among those with animations.
   final var animatedPlace = -1
   final var shownTime: CFTimeInterval?
-  /// What the animations of the last frame touched.
+  /// The effect of the last frame's animations.
   final var shownEffect = LayerEffect.nothing
   /// The tree's frame in which something in this layer was animated; see `LayerTree.movers`.
   final var busyFrame = 0
@@ -173,7 +173,7 @@ public import Foundation
     state.contents = contents
   }
 
-  /// What the layer draws itself, in addition to what every layer has.
+  /// Returns the layer's own content, in addition to that of every layer.
   package func makeContent() -> RenderContent? { contentImage() }
 
   /// Children as they stand on this layer.
@@ -184,7 +184,7 @@ public import Foundation
 
   // MARK: Overridden by clients
 
-  /// Where the anchor stands.
+  /// The position of the anchor point.
   ///
   /// Units: the superlayer's coordinates.
   open var position: CGPoint {
@@ -316,13 +316,13 @@ public import Foundation
     set { if newValue != state.backgroundColor { change(.backgroundColor) { $0.backgroundColor = newValue } } }
   }
 
-  /// What casts the shadow; nil: what the layer shows.
+  /// The outline of the shadow; nil uses the layer's content.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
     set { if newValue != state.shadowPath { change(.shadowPath) { $0.shadowPath = newValue } } }
   }
 
-  /// What fills the layer above its background: a `CGImage`, or nil.
+  /// The content above the layer's background: a `CGImage`, or nil.
   ///
   /// Differs: objects of other kinds are kept but not drawn.
   open var contents: Any? {
@@ -485,7 +485,7 @@ public import Foundation
 
   private var label: String { name.map { " \"\($0)\"" } ?? "" }
 
-  /// What a scene's text calls the layer.
+  /// The layer's name in render tree dumps.
   open var name: String? {
     get { extras?.name }
     set {

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What clients may say of a layer and what nothing here depends on: edges are always smooth, drawing is done in its turn,
-/// and pictures have 8 bits a channel in the usual range of brightness.
+/// The rendering hints of a layer, without effect here: edges are always smooth, drawing runs in order, and images have
+/// 8 bits a channel in the standard dynamic range.
 nonisolated struct LayerWishes: Sendable {
   var allowsEdgeAntialiasing = false
   var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all

@@ -2,7 +2,7 @@ internal import CoreGraphics
 package import Foundation
 
 extension CALayer {
-  /// What the layer shows with all that stands on it; no pixels are drawn.
+  /// Returns the layer's content with its sublayers, without drawing pixels.
   ///
   /// `updating` lays out and draws first what waits for that. Else it is the look of the last commit, and none where that
   /// did not see the layer.

@@ -22,7 +22,7 @@ internal import Foundation
   var animated = AnimatedLayers()
   var memberships: [TreeMembership] = []
   var transactions = TransactionStack()
-  /// What ended and has not been told yet.
+  /// The notices of ended animations that are still to be sent.
   var ended: [EndNotice] = []
   /// Layers with particles that were drawn.
   var emitters: [ObjectIdentifier: CAEmitterLayer] = [:]
@@ -38,7 +38,7 @@ internal import Foundation
 
   package init() {}
 
-  /// What still runs runs no more, and nobody is told: an animation and its layer would keep each other for ever.
+  /// Removes running animations without notifications: an animation and its layer would retain each other.
   isolated deinit {
     for layer in animated.all { layer.forgetAnimations() }
   }

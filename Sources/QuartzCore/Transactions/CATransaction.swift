@@ -63,7 +63,7 @@ public import Foundation
   /// Sets whether changes run no actions.
   public class func setDisableActions(_ flag: Bool) { level.disablesActions = flag }
 
-  /// What is called when all animations added since it was set have ended.
+  /// Returns the closure to call when all animations added since it was set have ended.
   public class func completionBlock() -> (() -> Void)? {
     MediaSession.current.transactions.innermost?.group?.completion
   }

@@ -97,7 +97,7 @@ extension UIView {
   }
 }
 
-/// What decides whether and how blocks animate, beside their own arguments; each application has its own.
+/// The settings of an application that enable animation blocks and override their durations.
 struct AnimationSwitch {
   /// See `UIView.setAnimationsEnabled(_:)`.
   private var isEnabled = true

@@ -95,7 +95,7 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// Where the animator stands. Rule: I-29
+  /// The state of the animator. Rule: I-29
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -318,7 +318,7 @@ internal import QuartzCore
     return false
   }
 
-  /// One that goes along with its application is nobody's mistake. Rule: I-35, D-31
+  /// Ends an animator that is deallocated with its application without a usage error. Rule: I-35, D-31
   isolated deinit {
     guard application != nil else { return }
     switch phase {

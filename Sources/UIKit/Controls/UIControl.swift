@@ -66,11 +66,11 @@ internal import QuartzCore
     return state
   }
 
-  /// Where content stands across the control.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where content stands down the control.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -217,7 +217,7 @@ internal import QuartzCore
     didSet { menuMayHaveChanged() }
   }
 
-  /// What opens the control's menu; nil where fingers do not open it.
+  /// The interaction that opens the control's menu; nil if touches do not open it.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     guard isContextMenuInteractionEnabled else { return nil }
     if let ownMenus { return ownMenus }
@@ -227,7 +227,7 @@ internal import QuartzCore
   }
   private var ownMenus: UIContextMenuInteraction?
 
-  /// What opens: a button's menu, nothing for other controls unless overridden. Rule: CM-15
+  /// Returns the control's menu: a button's menu, none for other controls unless overridden. Rule: CM-15
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -306,7 +306,7 @@ internal import QuartzCore
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
-  /// What lifting the finger inside means besides the touch's own event.
+  /// The events of lifting the finger inside, besides the touch's own event.
   var eventsOfTap: Event { .touchUpInside }
 
   private var followed: UITouch? {
@@ -374,7 +374,7 @@ internal import QuartzCore
     send(.touchCancel, event)
   }
 
-  /// What the control's state says to who does not look.
+  /// The accessibility traits of the control's state.
   var stateTraits: UIAccessibilityTraits {
     (isEnabled ? [] : UIAccessibilityTraits.notEnabled).union(isSelected ? .selected : [])
   }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where things lie that were copied or cut, to be pasted elsewhere. Rule: PB-01
+/// A pasteboard: the place of copied or cut items. Rule: PB-01
 ///
 /// Differs: pasteboards are the application's own. In a window or a browser the text of the general one is shared with the
 /// machine's clipboard.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// What a pasteboard is called.
+  /// A name of a pasteboard.
   nonisolated public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name's text.
     public let rawValue: String
@@ -44,7 +44,8 @@ public import Foundation
   nonisolated public static let typeListImage = ["public.png", "public.jpeg"]
   /// The type that `color` is kept under.
   nonisolated public static let typeListColor = ["com.apple.uikit.color"]
-  /// What stands for `typeListString`, `typeListURL`, `typeListImage` and `typeListColor` in a request for any type.
+  /// The type that stands for `typeListString`, `typeListURL`, `typeListImage` and `typeListColor` in a request for any
+  /// type.
   nonisolated public static let typeAutomatic = "com.apple.uikit.type-automatic"
 
   /// The pasteboard that all share.
@@ -63,7 +64,7 @@ public import Foundation
 
   init(name: Name) { self.name = name }
 
-  /// What it is called.
+  /// The pasteboard's name.
   public let name: Name
   /// Kept: a pasteboard lasts as long as the application.
   open var isPersistent: Bool { name == .general }
@@ -74,7 +75,7 @@ public import Foundation
 
   // MARK: Items
 
-  /// What lies there: of each item, values by type. Rule: PB-01
+  /// The items: of each, the values by type. Rule: PB-01
   open var items: [[String: Any]] {
     get { kept }
     set { setItems(newValue) }

@@ -8,7 +8,7 @@ public import Foundation
 ///   └──────────────────beginRefreshing()─────────────────▶┘
 /// ```
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// What the control does.
+  /// The phase of the control.
   private enum Phase {
     /// Waits for a pull.
     case idle

@@ -39,7 +39,8 @@ extension UISearchTextField {
   }
 }
 
-/// What a search field proposes, below it, above the keyboard; beside the card touches go through. Rule: PC-104
+/// The card of a search field's suggestions, below it and above the keyboard; touches beside it pass through.
+/// Rule: PC-104
 final class SuggestionCard: UIView {
   private weak var field: UIView?
   private let list = SuggestionList()
@@ -112,7 +113,7 @@ final class SuggestionCard: UIView {
     }
   }
 
-  /// What comes over the page comes over the card.
+  /// Brings the card to the front after another view was added.
   override func siblingCame() { close() }
 
   func close() {
@@ -123,7 +124,7 @@ final class SuggestionCard: UIView {
 }
 
 extension UIView {
-  /// Where the view is seen in a view above it, on whatever way it is.
+  /// Returns the view's visible rectangle in an ancestor, also during animations.
   fileprivate func seenBox(in outer: UIView) -> CGRect {
     guard let own = layer.presentation(), let other = outer.layer.presentation() else {
       return convert(bounds, to: outer)

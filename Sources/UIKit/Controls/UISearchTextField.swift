@@ -115,8 +115,8 @@ internal import QuartzCore
 
   // MARK: Suggestions
 
-  /// What is proposed on a card below the field while it takes keys; one that is tapped empties this and is told to the
-  /// delegate, where that is a `UISearchTextFieldDelegate`. Rule: PC-104
+  /// The suggestions on a card below the field while it is the first responder; selecting one empties this and notifies
+  /// a `UISearchTextFieldDelegate`. Rule: PC-104
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { propose() } }
   /// The card, while it is seen.
   var suggestionCard: SuggestionCard?

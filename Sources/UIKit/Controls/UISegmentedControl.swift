@@ -183,7 +183,7 @@ internal import QuartzCore
       $0.image = action.image
     }
   }
-  /// What a part runs when selected.
+  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { part(segment)?.action }
   /// Sets the titles' look of a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What fingers do to a text.
+/// The mode of a text interaction: editable or not.
 nonisolated public enum UITextInteractionMode: Int, Sendable {
   /// They move the caret and select.
   case editable = 0
@@ -47,7 +47,7 @@ extension UITextInteractionDelegate {
   open weak var textInput: (any UIResponder & UITextInput)? {
     didSet { textInput?.inputDelegate = self }
   }
-  /// What fingers do to the text.
+  /// The mode of the interaction.
   open internal(set) var textInteractionMode: UITextInteractionMode
   /// The view that the interaction belongs to.
   open private(set) weak var view: UIView?
@@ -73,9 +73,9 @@ extension UITextInteractionDelegate {
   private var moveCaret: ((CGPoint) -> Void)?
   /// True if a finger is about to make the text first for keys.
   private(set) var isStarting = false
-  /// What a finger moves: the end that stays, and from the finger to the line that it stands for.
+  /// The dragged end of the selection: the position that stays, and the offset from the touch to the line it selects.
   private var hold: (fixed: UITextPosition, reach: CGPoint)?
-  /// What was selected when the menu came.
+  /// The selection when the menu opened.
   private var menuRange: Range<Int>?
 
   /// How long one tap may last, as with tap recognizers.
@@ -364,7 +364,7 @@ extension UITextInteraction: UITextInputDelegate {
 }
 
 extension UITextInteraction: UIEditMenuInteractionDelegate {
-  /// What the text shows for what is selected.
+  /// Returns the menu for the selection.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -372,7 +372,7 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
     guard let input = textInput, let range = selected else { return nil }
     return input.editMenu(for: range, suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
   }
-  /// What is selected, or the caret.
+  /// Returns the rectangle of the selection or the caret.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {

@@ -44,7 +44,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// What is suggested.
+  /// Returns the menu for a range of text and the suggested actions.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }

@@ -14,7 +14,7 @@ package final class RowSwipe {
   let tray: SwipeTray
   /// How far the row stands to the right of its place.
   var shift: CGFloat = 0
-  /// Where it stood when the finger came.
+  /// The offset of the row when the touch began.
   var start: CGFloat = 0
   /// True if letting go does the first action.
   var isAcross = false
@@ -106,7 +106,7 @@ package protocol SwipedList: UIScrollView {
   func swipePath(at place: CGPoint) -> IndexPath?
   /// The view of a row that is seen.
   func swipedView(_ path: IndexPath) -> UIView?
-  /// Where a row stands while nobody pushes it.
+  /// Returns the frame of a row that is not swiped.
   func swipeFrame(_ path: IndexPath) -> CGRect
   /// Places a row's view, as far aside as it is pushed.
   func placeSwiped(_ view: UIView, _ path: IndexPath)

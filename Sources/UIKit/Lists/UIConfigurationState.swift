@@ -10,7 +10,7 @@ nonisolated public struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What configurations are updated for. Rule: LV-14
+/// The state for which configurations are updated. Rule: LV-14
 nonisolated public protocol UIConfigurationState {
   /// A state in surroundings, in which nothing else holds.
   init(traitCollection: UITraitCollection)

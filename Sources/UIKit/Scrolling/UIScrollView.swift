@@ -28,7 +28,7 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)?
   /// The part of the library whose scroll view this is: it hears first, whomever an app makes the delegate.
   final weak var keeper: (any UIScrollViewDelegate)?
@@ -71,7 +71,7 @@ internal import QuartzCore
   /// Sent when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// What a pull beyond the top brings out; it stands in the view itself. Rule: LV-57
+  /// The refresh control above the top, a subview of the scroll view. Rule: LV-57
   open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
   // MARK: Scrolling
@@ -224,7 +224,7 @@ internal import QuartzCore
 
   override func safeAreaIsKnown() { insetsMayHaveChanged() }
 
-  /// Where the content rests after a drag, for where it would: a subclass may know better.
+  /// Returns the resting offset after a drag, given the proposed one, for subclasses to override.
   ///
   /// Units: the velocity in points a millisecond.
   func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
@@ -249,9 +249,9 @@ internal import QuartzCore
   var bottomEdgeWatchers = ScrollEdgeWatchers()
   /// Height that this bar gave up as content went behind it, and takes again as content is pulled down.
   var edgeSlack: CGFloat = 0
-  /// Where the content's top rested when the insets were looked at last.
+  /// The resting offset at the top when the insets were last applied.
   var knownTop: CGFloat = 0
-  /// What was covered when the view left its window; nil before it was in one.
+  /// The covered edges when the view left its window; nil before it was in one.
   var keptEdges: CoveredEdges?
   /// True along each axis if the content was at its beginning at the last layout.
   var liesAt = (top: true, left: true)

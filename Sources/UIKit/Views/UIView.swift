@@ -9,7 +9,7 @@ public import QuartzCore
   /// The class of layer made for instances of this class.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What the view shows on; made once, from `layerClass`.
+  /// The view's layer; created once, from `layerClass`.
   public let layer: CALayer
 
   /// The views inside, back to front.
@@ -18,15 +18,15 @@ public import QuartzCore
   open internal(set) weak var superview: UIView?
   /// The view controller whose `view` this is.
   weak var controller: UIViewController?
-  /// Where this view stood in the last pass that told views of their window.
+  /// The view's window in the last pass that notified views of it.
   weak var knownWindow: UIWindow?
   // References that go with the view stand side by side: few lines of the cache are read for that.
-  /// What the view knows of constraints, where any concern it.
+  /// The layout record, if any constraint concerns the view.
   var layoutRecord: LayoutRecord?
   var explicitTintColor: UIColor?
   var explicitBackgroundColor: UIColor?
   @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
-  /// What few views have.
+  /// The rarely used state.
   var extras: ViewExtras?
   @exclusivity(unchecked) var traits = TraitStorage()
   /// Traits that hold in this view and inside it, whatever is outside.
@@ -77,7 +77,7 @@ public import QuartzCore
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// The margins that were told last.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// What is asked of the next constraints pass, here and inside.
+  /// The requests to the next constraints pass, of this view and its subtree.
   var constraintWish = ConstraintWish()
   /// When keyboard input is to come here.
   var keysWish = KeysWish.none
@@ -192,7 +192,7 @@ public import QuartzCore
     get { layer.bounds }
     set { setBounds(newValue) }
   }
-  /// Where the anchor lies in the superview.
+  /// The position of the anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
     set { setCenter(newValue) }
@@ -229,7 +229,7 @@ public import QuartzCore
 
   // MARK: Look
 
-  /// What the view is filled with; resolved against the view's traits.
+  /// The background colour; resolved against the view's traits.
   open var backgroundColor: UIColor? {
     get { explicitBackgroundColor }
     set { setBackgroundColor(newValue) }

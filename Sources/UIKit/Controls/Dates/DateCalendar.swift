@@ -135,7 +135,7 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
     if !pager.isTracking, !pager.isDecelerating, destination == nil { pager.contentOffset = offset(of: shownIndex) }
   }
 
-  /// Where a chevron's move goes that is under way.
+  /// The destination of a running change of month.
   private var destination: Date?
 
   private func move(by step: Int) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a wheel of a date picker turns.
+/// A column of a date picker's wheels.
 enum DateColumn: Hashable {
   /// Days one after another, through months and years.
   case day

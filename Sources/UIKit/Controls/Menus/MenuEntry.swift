@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What is seen of a menu from top to bottom, menus shown inline laid open.
+/// An entry of a menu, from top to bottom; inline menus are expanded.
 enum MenuEntry {
   /// A title of what follows.
   case header(String)
@@ -106,7 +106,7 @@ extension UIMenuElement {
   }
   /// The mark beside it.
   var mark: State { (self as? any UIMenuLeaf)?.state ?? .off }
-  /// What stands beside the title now.
+  /// The image to show for the element's state.
   var shownImage: UIImage? {
     guard mark == .on, let selected = (self as? any UIMenuLeaf)?.selectedImage else { return image }
     return selected

@@ -11,7 +11,7 @@ final class MenuPanel: UIView {
   private static let material = UIBlurEffect(style: .systemMaterial)
   private let card = UIVisualEffectView(effect: MenuPanel.material)
   private let list = UIScrollView()
-  /// What a finger may be on, from top to bottom.
+  /// The rows that a touch may highlight, from top to bottom.
   private(set) var rows: [MenuRow] = []
   /// As high as everything in it.
   private(set) var fullHeight: CGFloat = 0

@@ -27,7 +27,7 @@ nonisolated enum MenuMetrics {
 
 /// An entry of a menu as it is seen.
 final class MenuRow: UIView {
-  /// What it stands for.
+  /// The element that the row represents.
   enum Meaning {
     case element(UIMenuElement)
     case back

@@ -3,9 +3,9 @@ internal import Foundation
 
 /// The three lines by which a layout holds a view in sight. Rule: LV-48
 nonisolated struct PinnedPlace {
-  /// Where it would stand in what it bounds.
+  /// The position in the element's own section.
   let own: CGFloat
-  /// Where it is held.
+  /// The pinned position.
   let held: CGFloat
   /// How far what it bounds lets it be held.
   let limit: CGFloat

@@ -31,7 +31,7 @@ nonisolated extension UICellAccessory {
 
   /// How a `outlineDisclosure` accessory looks.
   public struct OutlineDisclosureOptions {
-    /// What a tap has to meet.
+    /// The region that reacts to a tap.
     nonisolated public enum Style: Int, Sendable {
       /// The whole cell in a section's header, else the arrow.
       case automatic = 0
@@ -56,7 +56,7 @@ nonisolated extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// What a tap has to meet.
+    /// The region that reacts to a tap.
     public var style: Style
   }
   /// An arrow that turns: a tap shows or hides what is below the item. Rule: LV-55

@@ -18,17 +18,17 @@ internal import QuartzCore
 
   // MARK: What it shows
 
-  /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
+  /// The container of the cell's own views; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   private(set) var content = UIView()
-  /// What stands behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { (isGroundTold, ownBackground) = (true, nil) }
       exchange(oldValue, for: backgroundView)
     }
   }
-  /// What stands behind the content of a selected or highlighted cell, above the background.
+  /// The view behind the content of a selected or highlighted cell, above the background.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
@@ -38,7 +38,7 @@ internal import QuartzCore
 
   // MARK: Configurations
 
-  /// What the content is made from; a view that shows it takes the place of the content. Rule: LV-14
+  /// The content configuration; a view that shows it replaces the content view. Rule: LV-14
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { ownContent }
     set { show(newValue) }
@@ -46,7 +46,7 @@ internal import QuartzCore
   private var ownContent: (any UIContentConfiguration)?
   /// True if the configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What the background is made from. Rule: LV-14
+  /// The background configuration. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackground ?? (isGroundTold ? nil : stockBackground) }
     set {
@@ -65,11 +65,11 @@ internal import QuartzCore
   private var ground: BackgroundView?
   /// True if somebody said what stands behind the cell; else that is its kind's own.
   private var isGroundTold = false
-  /// What stands behind the cell where nobody says.
+  /// The default background of the cell.
   var stockBackground: UIBackgroundConfiguration? { nil }
   /// True if the background's configuration follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What is called when a cell's state changed.
+  /// A closure that updates the cell after a change of its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -104,7 +104,7 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// What a tap on the item sets off. Rule: SG-61
+  /// The segue that a tap on the item performs. Rule: SG-61
   var passage: SegueTemplate?
   /// True if the cell looks selected. Rule: LV-37
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }

@@ -133,12 +133,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// Where an item that is moved goes instead of where the finger is. Rule: LV-56
+  /// Returns the path to which a moved item goes instead of the proposed one. Rule: LV-56
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Where an item that is moved goes instead of where the finger is, by the name before iOS 15.
+  /// Returns the path to which a moved item goes instead of the proposed one, by the name before iOS 15.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -153,7 +153,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionReusableView { UICollectionReusableView() }
   /// Titles at the side that lead to items; nil for none. Rule: LV-61
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Where a title leads. Rule: LV-61
+  /// Returns the path that an index title leads to. Rule: LV-61
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
@@ -206,7 +206,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Where the content lies after an update or a change of the layout.
+  /// Returns the content offset after an update or a change of the layout.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }

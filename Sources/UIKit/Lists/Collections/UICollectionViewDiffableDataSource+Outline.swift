@@ -42,7 +42,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     showExpansion(in: section)
   }
 
-  /// What is shown in a section, and what stands below it; empty for one that is not there.
+  /// Returns the items of a section with their hierarchy; empty for an unknown section.
   public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let outline = outlines[section] { return outline }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()

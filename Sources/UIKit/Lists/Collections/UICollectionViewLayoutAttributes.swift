@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where one element of a collection stands, and how it looks there. Rule: LV-32
+/// The frame and appearance of one element of a collection. Rule: LV-32
 ///
 /// Two are equal when all they say is; copies are of the same class. Subclasses with own values override both.
 /// Differs: not bound to the main actor, so that overrides of `copy(with:)` and `isEqual(_:)` reach their values.
@@ -19,11 +19,11 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var transform3D = CATransform3DIdentity
   /// How much of it is seen, 0 to 1.
   open var alpha: CGFloat = 1
-  /// What stands above what: larger is nearer.
+  /// The stacking order: larger is nearer.
   open var zIndex = 0
   /// True if it is not shown.
   open var isHidden = false
-  /// What it belongs to.
+  /// The kind of view that the element belongs to.
   private(set) var kind = CollectionElement.Kind.cell
   /// The axes along which the size is a guess that its view may better.
   var estimates: Set<CollectionAxis> = []
@@ -31,12 +31,12 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var isMeasured = false
   /// The section that scrolls sideways by itself with which it moves.
   var lane: Int?
-  /// What a list tells of it.
+  /// The place of the element in a list.
   var list: ListPlace?
-  /// What holds it in sight; nil where nothing does.
+  /// The pinned place; nil if the element is not pinned.
   var pinned: PinnedPlace?
 
-  /// What initialisers of elements begin with.
+  /// Creates attributes for the initialisers of elements.
   public override init() { super.init() }
   /// The attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {

@@ -11,7 +11,7 @@ internal import QuartzCore
 
   // MARK: What it shows
 
-  /// What stands beside the content; changing it moves the others where the cell is seen. Rule: LV-52
+  /// The accessories beside the content; changes are animated while the cell is visible. Rule: LV-52
   open var accessories: [UICellAccessory] = [] {
     didSet {
       parts.show(in: self)

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a cell has beside its content: lines, accessory, and the controls of editing.
+/// The parts of a cell beside its content: lines, accessory, and the controls of editing.
 final class CellParts {
   private var below: UIView?
   private var above: UIView?
@@ -11,7 +11,7 @@ final class CellParts {
   /// Minus, plus, or a mark.
   private(set) var control: UIImageView?
   private(set) var handle: UIView?
-  /// What a background configuration shows.
+  /// The view of the background configuration.
   var ground: BackgroundView?
 
   /// The room at the trailing edge.

@@ -4,14 +4,14 @@ internal import QuartzCore
 
 /// A row that a finger carries to another place. Rule: LV-20
 final class RowReorder {
-  /// Where the row was.
+  /// The row's original path.
   let origin: IndexPath
-  /// Where it would be now.
+  /// The current path.
   var path: IndexPath
   let cell: UITableViewCell
   /// From the finger to the middle of the row.
   let offset: CGFloat
-  /// Where the finger is, in the content.
+  /// The location of the touch, in the content.
   var place = CGPoint.zero
   /// Scrolls while the row reaches beyond what is seen.
   var edge: EdgeScroll?

@@ -51,7 +51,7 @@ final class StockContent {
   /// True if anything stock is there; else subclasses show what they like.
   var isUsed: Bool { first != nil || second != nil || picture != nil }
 
-  /// Where the text begins, from the content's leading edge.
+  /// The start of the text, from the content's leading edge.
   var textStart: CGFloat? {
     guard picture?.image != nil else { return nil }
     let places = places(width: cell.content.bounds.width, height: nil)

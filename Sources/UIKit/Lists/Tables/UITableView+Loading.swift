@@ -152,7 +152,7 @@ extension UITableView {
     )
   }
 
-  /// What the delegate says of a row's height, negative for automatic; nil where it does not say.
+  /// Returns the delegate's height of a row, negative for automatic; nil if it returns none.
   func toldHeight(_ place: IndexPath) -> CGFloat? {
     let path = dataPath(place)
     let told = askDelegate(.heightForRow, "tableView(_:heightForRowAt: \(path))") {

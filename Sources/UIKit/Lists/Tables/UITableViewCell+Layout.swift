@@ -46,7 +46,7 @@ extension UITableViewCell {
     parts.hasLeadingControl(self) && shouldIndentWhileEditing ? CellMetrics.editing : 0
   }
 
-  /// Where the content is, in a width, before it is turned round for text from the right.
+  /// Returns the extent of the content in a width, before mirroring for right-to-left text.
   private func contentSpan(_ width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     let start = leadingRoom + dress.safe.leading
     let accessory = parts.trailingRoom(of: self)
@@ -92,7 +92,7 @@ extension UITableViewCell {
 
   // MARK: Heights
 
-  /// What constraints inside do not get of the cell's height: the lowest pixel is the line's.
+  /// The height of the cell that constraints inside do not get: the lowest pixel is the separator's.
   ///
   /// It is so also where no line is drawn, so that constraints hold as rows below come and go, and in a cell that goes and
   /// is nobody's any more. Rule: LV-05

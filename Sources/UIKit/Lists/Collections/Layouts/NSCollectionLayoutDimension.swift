@@ -162,7 +162,7 @@ public import Foundation
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
 
-  /// Where the edges are in a size, 0 to 1 of it.
+  /// The position of the edges in a size, as a fraction 0…1.
   var part: CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,
