@@ -48,7 +48,7 @@ package final class LinearSystem {
     tableau.freeSymbol(variable.index)
   }
 
-  /// Where the variable is after the last `solve()`.
+  /// Returns the variable's value after the last `solve()`.
   package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
 
   /// Says which variables may have another value than when this was last asked.

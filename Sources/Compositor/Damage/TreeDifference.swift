@@ -105,7 +105,7 @@ struct TreeDifference {
     }
   }
 
-  /// Where both bodies stand, when only their children differ and children are drawn straight onto the frame.
+  /// Returns the common placement of two subtrees, if only their children differ and are drawn straight onto the frame.
   private func shared(
     _ old: RenderBody, _ new: RenderBody, _ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double
   ) -> (x: Int, y: Int)? {

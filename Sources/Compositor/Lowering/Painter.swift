@@ -16,7 +16,7 @@ final class Painter {
 
   /// True inside a regular's picture, where none is nested.
   let isRegular: Bool
-  /// What is painted casts a shadow; filters of what lies behind count as opaque.
+  /// True if the painter draws a shadow's source; backdrop filters count as opaque.
   let isCaster: Bool
 
   init(workshop: Workshop, target: PixelRect, scale: Double, isRegular: Bool = false, isCaster: Bool = false) {
@@ -88,7 +88,7 @@ final class Painter {
     add(solid(background, opacity), clip: clip, shape: shape(bounds, map, corners: body.cornerStyle))
   }
 
-  /// What a body draws itself and its children, on the surface's own grid.
+  /// Paints a subtree's own content and its children, on the surface's grid.
   ///
   /// - Parameters:
   ///   - isClipped: False leaves corners square and fills the edges' pixels: the clip comes where the picture is laid.

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// What a cached picture shows.
+/// The key of a cached picture.
 enum PictureKey: Hashable {
   /// A body's subtree at a scale, cut to a rectangle of its own pixel grid.
   case body(ObjectIdentifier, BodyPart, FlattenPlan)
@@ -45,7 +45,7 @@ extension CGRect {
   }
 }
 
-/// What the cache keeps.
+/// The protocol of cached pictures.
 protocol CachedPicture: AnyObject {
   /// Memory held.
   var byteCount: Int { get }

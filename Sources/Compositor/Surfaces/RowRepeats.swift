@@ -1,7 +1,7 @@
 internal import CompositorKernels
 internal import CoreGraphics
 
-/// What is known of rows of a picture that show the same as the row above.
+/// The rows of a picture that repeat the row above.
 ///
 /// Most of a page does: backgrounds, lines, boxes. A copy that reads such rows once and writes them often takes hardly
 /// longer than a fill, which reads nothing.

@@ -16,9 +16,9 @@ struct WindowInput {
   /// True if text comes from an input method.
   var takesText = false
 
-  /// Where the first finger of the mouse is, while it is down.
+  /// The location of the mouse's first touch, while it is down.
   private var finger: CGPoint?
-  /// Where the second one is.
+  /// The location of the second touch.
   private var second: CGPoint?
   private var touches: [SDL_FingerID: Int] = [:]
 

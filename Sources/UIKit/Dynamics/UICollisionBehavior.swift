@@ -44,7 +44,7 @@ extension UICollisionBehaviorDelegate {
 
 /// Items bump into one another and into boundaries. Rule: DY-09
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items bump into.
+  /// The obstacles that items collide with.
   nonisolated public struct Mode: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -93,7 +93,7 @@ extension UICollisionBehaviorDelegate {
 
   /// Told what bumps into what.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// What items bump into.
+  /// The obstacles that items collide with.
   open var collisionMode = Mode.everything { didSet { didChange() } }
   /// True if the reference view's bounds are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a person asks of every app on the device, so as to see better or to be spared motion.
+/// The accessibility preferences of a person for every app, for better visibility or less motion.
 ///
 /// The names are those of the switches in the settings of iOS. Rule: AX-09
 nonisolated package struct PersonalWishes: OptionSet, Hashable, Sendable {

@@ -123,7 +123,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   open var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around the figure itself; null when it is empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Where the next line starts.
+  /// The current point: the start of the next line.
   open var currentPoint: CGPoint { path.currentPoint }
   /// Returns true if filling would cover a point.
   open func contains(_ point: CGPoint) -> Bool {

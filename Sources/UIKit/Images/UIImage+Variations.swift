@@ -70,7 +70,7 @@ nonisolated extension UIImage {
 
   // MARK: What it is for
 
-  /// What decided between versions of the image: a symbol's look, nothing told for a picture.
+  /// The configuration that selected the image's version: a symbol's style, unspecified for other images.
   public var configuration: Configuration? { symbolConfiguration ?? Configuration(nil, nil) }
   /// The surroundings that the image is for; nothing told for pictures.
   public var traitCollection: UITraitCollection { configuration?.traitCollection ?? UITraitCollection() }

@@ -33,7 +33,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
-  /// What the middle of a resizable picture does.
+  /// The resizing of a resizable image's middle.
   nonisolated public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile = 0
@@ -41,14 +41,14 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case stretch = 1
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   enum Source {
     case nothing
     case pixels(CGImage)
     case symbol(Symbol)
   }
 
-  /// What is the same for all sources; a changed image is a copy with other traits.
+  /// The properties that all sources share; a changed image is a copy with other properties.
   struct Look {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -154,9 +154,9 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open var imageOrientation: Orientation { look.orientation }
   /// How the image uses its own colours: as they are, or as a template that takes the tint colour.
   open var renderingMode: RenderingMode { look.renderingMode }
-  /// What is kept unscaled at the edges.
+  /// The insets that are kept unscaled at the edges.
   open var capInsets: UIEdgeInsets { look.capInsets }
-  /// What the middle does when the image is drawn larger.
+  /// The resizing of the middle when the image is drawn larger.
   open var resizingMode: ResizingMode { look.resizingMode ?? .stretch }
   /// How far the edges used for alignment lie inside.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }

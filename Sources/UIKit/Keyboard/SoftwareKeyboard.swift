@@ -130,7 +130,7 @@ package final class SoftwareKeyboard {
 
   // MARK: Where it is
 
-  /// Where it is on the screen, its accessory included; empty below the screen while hidden.
+  /// The keyboard's frame on the screen with its accessory; empty below the screen while hidden.
   package var frame: CGRect {
     switch phase {
     case .hidden: below(restFrame)
@@ -210,7 +210,7 @@ package final class SoftwareKeyboard {
 
   private func guidesMayMove() { for window in guidedWindows { window.keyboardGuidesMayMove() } }
 
-  /// What waits to be laid out anyway does not go along.
+  /// Lays out the guided views now, so that pending layout is not animated along.
   private func layOutGuided() { for window in guidedWindows { window.layoutIfNeeded() } }
 
   private var guidedWindows: [UIWindow] { application.windows.filter { $0 !== window && $0.hasKeyboardGuides } }
@@ -231,7 +231,7 @@ package final class SoftwareKeyboard {
 
   // MARK: Along with a page
 
-  /// What moves of it while it is seen; nil while it is not.
+  /// The moving view of the keyboard while it is shown; nil otherwise.
   package var movingView: UIView? { phase == .hidden ? nil : window?.area }
   /// The part of the keyboard that moves.
   var area: UIView { (window ?? makeWindow()).area }
@@ -286,7 +286,7 @@ package final class SoftwareKeyboard {
   }
 }
 
-/// What stands on the screen for a responder.
+/// The input views of a responder.
 struct InputParts {
   let view: UIView?
   fileprivate(set) var accessory: UIView?

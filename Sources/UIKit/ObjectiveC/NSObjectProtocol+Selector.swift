@@ -42,7 +42,8 @@ extension NSObjectProtocol {
 nonisolated enum Responding {
   private static let own = "respondsToSelector:"
 
-  /// What an object answers: by its class's own `responds(to:)` where it has one, which may ask `plain` in turn.
+  /// Returns an object's answer to `responds(to:)`: by its class's override if it has one, which may ask `plain` in
+  /// turn.
   static func answer(of object: AnyObject, _ selector: Selector) -> Bool {
     guard MainQueue.isCurrent else { return plain(object, selector) }
     nonisolated(unsafe) let target = object

@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// An object on the way has a link, which hears of its changes. Whatever is told by nobody is found by looking.
 nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
-  /// What the observer is told.
+  /// The message to the observer.
   struct Told {
     let old: Any?
     let new: Any?

@@ -1,7 +1,7 @@
 /// The optional methods of protocols whose absence makes a difference: an enum of at most 64 cases.
 package protocol OptionalMethod: RawRepresentable<UInt8> {}
 
-/// What is known of the optional methods that the objects which are asked implement (decision 8).
+/// The optional methods that a delegate is known to implement (decision 8).
 ///
 /// ```
 /// unknown ──the class tells, or an answer──▶ present
@@ -44,7 +44,7 @@ package struct KnownMethods<Requirement: OptionalMethod> {
   }
 }
 
-/// One that asks others for optional methods, and remembers which of them those implement (decision 8).
+/// An object with delegates that remembers which optional methods they implement (decision 8).
 protocol MethodAsking: AnyObject {
   associatedtype Requirement: OptionalMethod
   var methods: KnownMethods<Requirement> { get set }

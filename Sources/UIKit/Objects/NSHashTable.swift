@@ -50,6 +50,6 @@ nonisolated open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// The objects one after the other.
   open func objectEnumerator() -> NSEnumerator { ObjectEnumerator(allObjects) }
 
-  /// What is only looked for is neither copied nor forgotten.
+  /// The options of a temporary key for a look-up, which is neither copied nor released.
   private var probing: NSPointerFunctions.Options { options.subtracting([.weakMemory, .copyIn]) }
 }

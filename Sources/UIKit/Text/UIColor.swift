@@ -179,5 +179,5 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 }
 
 nonisolated extension UIColor: _ExpressibleByColorLiteral {}
-/// What a colour literal is where nothing else is said; the compiler asks for the name.
+/// The default type of a colour literal; the compiler asks for the name.
 public typealias _ColorLiteralType = UIColor

@@ -29,7 +29,7 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// What the return key says.
+/// The kind of return key.
 nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
@@ -57,7 +57,7 @@ nonisolated public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// What is written with capitals by itself.
+/// The automatic capitalization of text.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nothing.
   case none = 0
@@ -95,9 +95,9 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// Which keys a keyboard on the screen shows.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The kind of return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// What is written with capitals by itself.
+  /// The automatic capitalization of text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// The text input's automatic correction of words.
   var autocorrectionType: UITextAutocorrectionType { get set }

@@ -75,7 +75,7 @@ nonisolated extension UITraitCollection {
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 }
 
-/// What shows text whose size may follow the person's wish.
+/// The protocol of views whose text may follow the content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
   /// True if fonts of text styles, and those that `UIFontMetrics` scaled, follow.
   var adjustsFontForContentSizeCategory: Bool { get set }

@@ -152,7 +152,7 @@ nonisolated extension UITraitCollection {
   public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
     self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self]
   }
-  /// What chooses the versions of images for these surroundings.
+  /// The configuration that selects the versions of images for these traits.
   public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 
   /// The traits on which colours may depend.

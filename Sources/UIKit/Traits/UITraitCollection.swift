@@ -72,7 +72,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       return merged
     }
 
-    /// What is seldom told.
+    /// Merges the rarely set traits.
     private func mergeRare(over base: Values, into merged: inout Values) {
       if contrast != .unspecified { merged.contrast = contrast }
       if gamut != .unspecified { merged.gamut = gamut }

@@ -1,4 +1,4 @@
-/// What kind of device an interface is made for.
+/// The kind of device that an interface is made for.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not told.
   case unspecified = -1

@@ -111,7 +111,7 @@ private final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     cast.stage.turn()
   }
 
-  /// Where the panel is seen.
+  /// The visible frame of the panel.
   var seen: CGRect {
     let layer = page.panel.layer.presentation() ?? page.panel.layer
     return layer.frame

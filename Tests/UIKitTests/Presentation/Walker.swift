@@ -85,7 +85,7 @@ final class Director: Ensemble, UIViewControllerTransitioningDelegate {
   var isPanel = false
   var removes = false
 
-  /// What is presented comes from below and goes back there.
+  /// Returns the motion of a presented view: up from the bottom, and back.
   override class func motion(in context: any UIViewControllerContextTransitioning) -> Motion {
     let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
     let isPresenting = to.presentingViewController === from

@@ -15,7 +15,7 @@ final class UnrulyManners: Ensemble {
 
   init(_ walk: (any Unruly)?) { self.walk = walk }
 
-  /// What comes in fades in, and what goes from above another fades out.
+  /// Returns the motion of a view: in by fading in, and out of a higher one by fading out.
   override class func motion(in context: any UIViewControllerContextTransitioning) -> Motion {
     guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
       return .fade(context.view(forKey: .from), to: 0)
