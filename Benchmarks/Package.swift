@@ -7,7 +7,7 @@ import PackageDescription
 
 /// The library's package is called by its folder.
 let library = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent
-/// What modules of the library keep to themselves is measured too.
+/// The modules whose internals are measured too.
 let inside = library.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),

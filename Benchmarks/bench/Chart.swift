@@ -10,7 +10,7 @@ nonisolated struct Chart {
   }
 
   var title: String
-  /// What is counted.
+  /// The unit of the count.
   var unit: String
   /// The topmost first.
   var lines: [Line]

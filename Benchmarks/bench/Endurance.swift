@@ -2,7 +2,7 @@ internal import Foundation
 internal import Proscenium
 internal import UIKit
 
-/// What is done again and again takes no memory: bytes that are kept for each time, after a tenth of the times.
+/// The measurements of endurance: bytes retained for each repetition, after a tenth of the repetitions.
 @MainActor enum Endurance {
   static let times = 20_000
 

@@ -2,9 +2,9 @@ internal import Foundation
 internal import Proscenium
 internal import UIKit
 
-/// What transitions take beside their pixels: cycles, the way to a first frame, memory of controllers.
+/// The measurements of transitions beside their pixels: cycles, time to a first frame, memory of controllers.
 @MainActor enum Engine {
-  /// What takes a process of its own, by the name that `--alone` knows.
+  /// The measurements that need a process of their own, by the name that `--alone` takes.
   static let alone: [String: @MainActor () -> Void] = [
     "first frame": { _ = firstFrame() }, "presented": { print(presented()) }, "pushed": { print(pushed()) },
   ]

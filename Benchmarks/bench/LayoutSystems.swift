@@ -78,7 +78,7 @@ internal import UIKit
     }.min() ?? 1
   }
 
-  /// What Kiwi takes for the same; nothing where Debian's python3-kiwisolver is not installed.
+  /// Returns Kiwi's times for the same; nil if Debian's python3-kiwisolver is not installed.
   private static func kiwi() -> (nothing: Double, edit: Double)? {
     let text = rows.map { row in
       let relation =

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What `bench` is asked for; anything that it does not know ends the program.
+/// The options of `bench`; an unknown one ends the program.
 ///
 /// `[--threads NUMBER] [--only NAME]` measures, `[--threads NUMBER] --charts FOLDER` draws how cost grows. It starts itself
 /// with `--alone NAME`.
@@ -10,7 +10,7 @@ nonisolated struct Options {
   var charts: URL?
   var alone: (@MainActor () -> Void)?
 
-  /// What measures more than one thing.
+  /// The groups of measurements.
   private static let groups = ["compositor", "sizes", "endurance", "app", "engine", "layout", "storyboards", "lists"]
 
   init(_ arguments: [String]) {

@@ -8,7 +8,7 @@ internal import Foundation
 /// them hold noise: pages of memory that nobody wrote are all one page, and a copy of them never leaves the nearest cache.
 /// They lie in the same kind of memory as the scene's pictures.
 nonisolated struct PlainCopy {
-  /// What is copied.
+  /// The number of pixels to copy.
   enum Pixels {
     /// One picture of the whole screen, in one go: the fastest copy that there is.
     case whole

@@ -5,7 +5,7 @@ internal import QuartzCore
 /// The measured scenes: two trees each, drawn in turn, so that every frame changes every pixel.
 nonisolated struct Scene {
   var name: String
-  /// What any compositor has to read and write.
+  /// The pixels that any compositor has to read and write.
   var pixels = PlainCopy.Pixels.whole
   var trees: [RenderTree]
 }

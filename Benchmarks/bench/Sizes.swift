@@ -2,8 +2,8 @@ internal import Foundation
 internal import Proscenium
 internal import UIKit
 
-/// What many things at once take: the time of so many against that of an eighth, which is eight where it grows with their
-/// number and sixty-four with its square.
+/// The measurements of size: the time for a number of things against that for an eighth, which is 8 for linear growth
+/// and 64 for quadratic.
 @MainActor enum Sizes {
   static let all: [(name: String, count: Int, work: @MainActor (Int) -> Double)] = [
     ("siblings removed", 8000, removing), ("views in one animation", 8000, animating),

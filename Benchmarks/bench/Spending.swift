@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What work takes.
+/// The measurement of work.
 nonisolated extension Bench {
   /// Seconds of the wall's clock.
   static func seconds(_ work: () -> Void) -> Double {

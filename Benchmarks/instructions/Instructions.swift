@@ -35,7 +35,7 @@ import QuartzCore
   }
 }
 
-/// What is counted.
+/// The scenes whose instructions are counted.
 enum SmallScene: String, CaseIterable {
   case slide, fade, sheet, flip, items, corners
 

@@ -56,7 +56,7 @@ import Proscenium
       })
   }
 
-  /// What the X server took beside stands in brackets.
+  /// Returns a table cell; the X server's share is in brackets.
   private func cell(_ theirs: PeerFigures?) -> String {
     guard let theirs else { return "–" }
     return theirs.milliseconds.shown + (theirs.serverMilliseconds.map { " (+ \($0.shown))" } ?? "")

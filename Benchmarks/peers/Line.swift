@@ -41,7 +41,7 @@ struct Line {
   }
 }
 
-/// What the frames of a line took: all transitions of a round together.
+/// The frame times of a line: all transitions of a round together.
 struct Figures {
   /// Milliseconds, 24 a transition.
   var frames: [Double] = []

@@ -50,7 +50,7 @@ enum Way: String { case slide, fade, sheet, flip }
     }
   }
 
-  /// Where both pages are; at 1 the upper one stands.
+  /// Sets the frames of both views; at 1 the upper one is at rest.
   private func place(_ upper: UIView, _ lower: UIView, _ size: CGSize, _ progress: CGFloat) {
     switch way {
     case .slide:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a peer took for a line.
+/// The figures of a peer for a line.
 struct PeerFigures {
   var version: String
   /// CPU time of a frame that it drew, all its threads and processes.
@@ -91,7 +91,7 @@ struct Peer {
       frames: frames / transitions)
   }
 
-  /// What a program prints; one that hangs is ended.
+  /// Returns a program's output; a hanging one is terminated.
   private static func output(_ command: [String], _ environment: [String: String]) throws -> String {
     let (process, pipe) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")

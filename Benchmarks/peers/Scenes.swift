@@ -7,7 +7,7 @@ import UIKit
 @MainActor enum Scene: String, CaseIterable {
   case list, cards, bar, keyboard
 
-  /// What stands in the table.
+  /// The title in the table.
   var title: String {
     switch self {
     case .list: "a list scrolls"
@@ -34,7 +34,7 @@ import UIKit
     return measured.frames
   }
 
-  /// What is animated, from 0 to 1.
+  /// Builds the views and returns the animation, from 0 to 1.
   private func furnish(_ view: UIView, _ size: CGSize) -> (CGFloat) -> Void {
     switch self {
     case .list:

@@ -46,7 +46,7 @@ import UIKit
 }
 
 extension Device {
-  /// What is measured: a desktop's screen and a phone's.
+  /// The measured devices: a desktop's screen and a phone's.
   static let measured: [Device] = [
     Device(name: "1920 x 1080", size: CGSize(width: 1920, height: 1080), scale: 1, idiom: .pad),
     Device(name: "390 x 844 at 3x", size: CGSize(width: 390, height: 844), scale: 3, idiom: .phone),

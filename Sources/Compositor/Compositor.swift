@@ -8,7 +8,7 @@ package import QuartzCore
 package final class Compositor {
   /// The last frame: ceil(size × scale) pixels, opaque; black where nothing is drawn.
   package private(set) var surface = PixelBuffer(width: 0, height: 0)
-  /// What the last frame took.
+  /// The statistics of the last frame.
   package private(set) var statistics = CompositorStatistics()
   /// Pixels that the last frame did not read from a picture, since their rows showed them before.
   package var readyPixels: Int { shown?.readyPixels ?? 0 }
@@ -17,7 +17,7 @@ package final class Compositor {
   private var last: RenderTree?
   /// The surface as an image, as long as the image shows what the surface shows.
   private weak var image: CGImage?
-  /// Whether an image was made of the surface's memory: nobody may write there while the image is held.
+  /// True if an image was made of the surface's memory: nobody may write there while the image is held.
   private var isLent = false
   private var shown: ShownRows?
   /// Kept for their memory: a frame like the one before allocates nothing here.
@@ -175,7 +175,7 @@ package final class Compositor {
   }
 }
 
-/// What one frame took.
+/// The statistics of one frame.
 package struct CompositorStatistics: Sendable, Equatable {
   /// Pixels written on all surfaces, each time counted.
   package var touchedPixels = 0

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What changes how fast a frame is drawn and never what it looks like.
+/// The tuning of the compositor: settings that affect speed and never the picture.
 package struct CompositorTuning: Sendable {
   package var threads = ProcessInfo.processInfo.activeProcessorCount
   /// Bytes of pictures kept between frames.
@@ -19,11 +19,11 @@ package struct CompositorTuning: Sendable {
   package var tracksDamage = true
   /// Subtrees that come again unchanged are kept as pictures.
   package var keepsSubtrees = true
-  /// What is about to move gets its picture before it does.
+  /// True if a subtree that is about to move is rendered to a picture before it does.
   package var preparesMoving = true
   /// Rows of kept pictures that repeat are read once.
   package var readsRowsOnce = true
-  /// What moves sideways is moved within the surface's rows.
+  /// True if sideways motion is moved within the surface's rows.
   package var movesRows = true
   /// Parts of pictures in one colour are filled where they are turned in space.
   package var fillsPlain = true

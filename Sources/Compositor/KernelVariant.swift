@@ -13,7 +13,7 @@ package enum KernelVariant: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether this machine can run it.
+  /// True if this machine can run it.
   package var isAvailable: Bool { ck_variant_available(code) != 0 }
 
   /// The fastest this machine can run.

@@ -10,7 +10,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
 
   package init(_ action: Action, at time: TimeInterval) { (self.action, self.time) = (action, time) }
 
-  /// What happened; places are points of the screen as it is held.
+  /// An action of a person or the window; locations are points of the screen as it is held.
   package enum Action: Sendable, Equatable {
     /// Fingers have numbers from 0 on.
     case touchDown(finger: Int, at: CGPoint)
@@ -33,9 +33,9 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case keyUp(usage: Int)
     /// Text that came by another way than keys, or that ends what an input method composed.
     case text(String)
-    /// What an input method composes at present, in place of what it composed before; empty: it was given up.
+    /// The marked text of an input method, replacing the previous one; empty if it was cancelled.
     case markedText(String)
-    /// What lies on the machine's clipboard, as far as it is text; told before it is pasted.
+    /// The text of the machine's clipboard; sent before it is pasted.
     case clipboard(String)
     /// The window got another size, in points.
     case resize(CGSize)
@@ -52,7 +52,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case escape
     /// All that is down is let go without effect: the window lost the person's attention.
     case letGo
-    /// What happens is recorded for the theatre from now on, or no longer.
+    /// The start or stop of recording for the theatre.
     case record(Bool)
     /// The app is to end.
     case close
@@ -70,9 +70,9 @@ nonisolated package struct HostEvent: Sendable, Equatable {
 nonisolated package struct HostKey: Sendable, Equatable {
   /// The HID usage: where it lies.
   package var usage: Int
-  /// What it types; empty where that comes as `text`, nil for what it types on a keyboard of the United States.
+  /// The typed characters; empty if they come as `text`, nil for those of a keyboard of the United States.
   package var characters: String?
-  /// What it would type without modifiers other than shift; nil as above.
+  /// The typed characters without modifiers other than shift; nil as above.
   package var plain: String?
   /// The modifiers held with it.
   package var modifiers: HostModifiers
@@ -99,7 +99,7 @@ nonisolated package enum HostOrientation: Int, Sendable, CaseIterable {
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
-/// Whether the window is in front.
+/// The activation state of a window.
 nonisolated package enum HostLife: Int, Sendable, CaseIterable {
   case active, inactive, background
 }

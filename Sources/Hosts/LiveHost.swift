@@ -11,11 +11,11 @@ package protocol LiveHost: AnyObject {
   /// Units: seconds since a moment of the host's choice.
   var now: TimeInterval { get }
 
-  /// Whether anybody could see a frame: while not, none is made. The next one shows all that changed meanwhile.
+  /// True if anybody could see a frame: while not, none is made. The next one shows all that changed meanwhile.
   var isSeen: Bool { get }
 
-  /// What happened since the last call, oldest first; waits until there is something, until other work was done on the
-  /// main queue, or until the deadline.
+  /// Returns the events since the last call, oldest first; waits for an event, for other work on the main queue, or for
+  /// the deadline.
   ///
   /// Work that others put off to the main queue and the main run loop is done in here. It may come back early.
   ///
@@ -28,13 +28,13 @@ package protocol LiveHost: AnyObject {
   /// Shows a frame; the pixels are the frame's only during the call.
   func present(_ frame: HostFrame)
 
-  /// What is not in the pixels became different; called before the frame that shows it, and once at the beginning.
+  /// Receives a status that is not in the pixels; called before the frame that shows it, and once at the beginning.
   func update(_ status: HostStatus)
 
-  /// Whether somebody asks what is on the screen besides looking at it.
+  /// True if somebody asks what is on the screen besides looking at it.
   var wantsElements: Bool { get }
 
-  /// What is on the screen, for those who cannot look; called when it may have become different.
+  /// Receives the accessibility elements of the screen; called when they may have changed.
   func describe(_ elements: [HostElement])
 
   /// The app copied a text: it goes to the machine's clipboard.
@@ -52,7 +52,7 @@ extension LiveHost {
 
 /// Something on the screen that can be named.
 nonisolated package struct HostElement: Sendable, Equatable, Codable {
-  /// What it does.
+  /// The role of the element.
   package enum Role: String, Sendable, Codable {
     case text, button, link, image, header, field, toggle, slider, other
   }
@@ -61,13 +61,13 @@ nonisolated package struct HostElement: Sendable, Equatable, Codable {
   package var id: Int
   package var role: Role
   package var label: String
-  /// What it is set to; empty for nothing.
+  /// The value; empty for none.
   package var value: String
-  /// What the app calls it, for programs; empty for nothing.
+  /// The app's identifier of the element, for programs; empty for none.
   package var identifier: String
   package var isEnabled: Bool
   package var isSelected: Bool
-  /// What else can be done with it, by name.
+  /// The names of custom actions.
   package var actions: [String]
   /// x, y, width and height, in points of the screen.
   package var frame: [Double]
@@ -86,7 +86,7 @@ nonisolated package struct HostElement: Sendable, Equatable, Codable {
 package struct HostFrame {
   /// The whole screen: opaque, top row first, blue in the lowest byte.
   package let pixels: PixelBuffer
-  /// What differs, in pixels; none of them overlap, and the first frame and one of another size are all damage.
+  /// The damage, in pixels, without overlap; the first frame and one of another size are all damage.
   package let damage: [PixelRect]
   /// Pixels per point.
   package let scale: CGFloat
@@ -98,7 +98,7 @@ package struct HostFrame {
   }
 }
 
-/// Whether what happens is recorded for the theatre.
+/// The recording mode for the theatre: whether the host records frames and touches.
 nonisolated package enum HostRecording: String, Sendable {
   case none
   case runs
@@ -114,14 +114,14 @@ nonisolated package struct HostTheatre: Sendable {
   package init(page: String, recording: String) { (self.page, self.recording) = (page, recording) }
 }
 
-/// What a pointer looks like.
+/// The shape of a pointer.
 nonisolated package enum HostPointer: String, Sendable {
   case arrow
   /// A beam that stands between letters.
   case text
 }
 
-/// What a host is told of the screen besides its pixels.
+/// The status of the screen besides its pixels.
 nonisolated package struct HostStatus: Sendable, Equatable {
   /// The screen as it is held, in points.
   package var size: CGSize
@@ -129,9 +129,9 @@ nonisolated package struct HostStatus: Sendable, Equatable {
   package var scale: CGFloat
   package var orientation: HostOrientation
   package var isDark: Bool
-  /// Where what takes text stands, in points of the screen; nil while nothing does.
+  /// The frame of the first responder for text, in points of the screen; nil without one.
   package var textInput: CGRect?
-  /// What the pointer looks like where it is.
+  /// The shape of the pointer at its location.
   package var pointer = HostPointer.arrow
   /// The radius of the screen's corners, in points; 0 where the pixels fill them.
   package var cornerRadius: CGFloat = 0

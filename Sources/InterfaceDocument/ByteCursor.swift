@@ -18,7 +18,7 @@ struct ByteCursor {
   /// The next byte, or zero at the end.
   var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
-  /// Whether a text comes next.
+  /// Returns true if a text comes next.
   func follows(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { wanted in
       guard at + wanted.count <= bytes.count else { return false }

@@ -117,7 +117,7 @@ extension DocumentReader {
 
   private static let idioms: Set = ["phone", "pad", "mac", "tv", "carplay", "vision"]
 
-  /// What a combination of size classes, or a kind of device, changes.
+  /// Reads the variation of an object for a combination of size classes, or for a kind of device.
   ///
   /// Its key is such as `heightClass=compact-widthClass=regular` or `userInterfaceIdiom=mac`. One for what does not exist
   /// is reported and left out.

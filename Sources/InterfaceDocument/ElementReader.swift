@@ -153,7 +153,7 @@ struct ElementReader {
     return InterfaceAttribute(name: name, value: String(decoding: value, as: UTF8.self), place: place)
   }
 
-  /// Whether a byte of a value stands for itself.
+  /// Returns true if a byte of a value stands for itself.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): false

@@ -1,4 +1,4 @@
-/// What an object is connected with. Rule: SG-46
+/// A connection of an object: an outlet, an action or a segue. Rule: SG-46
 public enum InterfaceConnection: Hashable, Sendable {
   /// A property that is set to another object.
   case outlet(Outlet)
@@ -15,11 +15,11 @@ public enum InterfaceConnection: Hashable, Sendable {
     public var property: String
     /// The other object's id.
     public var destination: String
-    /// Whether the property is a list to which the object is added.
+    /// True if the property is a list to which the object is added.
     public var isCollection: Bool
-    /// Whether the list keeps what it has already, such as a view's `gestureRecognizers`.
+    /// True if the list keeps what it has already, such as a view's `gestureRecognizers`.
     public var appends: Bool
-    /// Where it is written.
+    /// The place in the document.
     public var place: SourcePlace
   }
 
@@ -33,14 +33,14 @@ public enum InterfaceConnection: Hashable, Sendable {
     public var destination: String
     /// The control event, such as `touchUpInside`; nil for bar items and gesture recognizers.
     public var event: String?
-    /// Where it is written.
+    /// The place in the document.
     public var place: SourcePlace
   }
 }
 
 /// A passage from one scene to another. Rule: SG-47
 public struct InterfaceSegue: Hashable, Sendable {
-  /// What a segue does. Rule: SG-48
+  /// The kind of a segue. Rule: SG-48
   public enum Kind: String, Hashable, Sendable {
     /// Shown by the nearest container that can.
     case show
@@ -61,7 +61,7 @@ public struct InterfaceSegue: Hashable, Sendable {
   }
   /// The segue's id.
   public var id: String
-  /// What it does; the older names are read as the newer ones. Rule: SG-48
+  /// The kind of the segue; the older names are read as the newer ones. Rule: SG-48
   public var kind: Kind
   /// The name as it is written, such as `push`.
   public var writtenKind: String
@@ -69,11 +69,11 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var destination: String
   /// The name that code uses.
   public var identifier: String?
-  /// What the destination is to the source, such as `rootViewController`. Rule: SG-49
+  /// The relationship of the destination to the source, such as `rootViewController`. Rule: SG-49
   public var relationship: String?
   /// The selector of the unwind action.
   public var unwindAction: String?
-  /// Whether it moves.
+  /// True if it moves.
   public var isAnimated: Bool
   /// A style that takes the place of the destination's own. Rule: SG-07
   public var modalPresentationStyle: String?
@@ -91,8 +91,8 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var popoverArrowDirections: [String]
   /// The ids of the views that take touches while a popover is shown.
   public var popoverPassthroughViews: [String]
-  /// What sets it off beside its owner's main action, such as `accessoryAction`.
+  /// The trigger beside the owner's main action, such as `accessoryAction`.
   public var trigger: String?
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// Errors: `init` throws the first issue that makes a file unreadable; all others stand in `issues`.
 /// Rule: SG-40
 public struct InterfaceDocument: Hashable, Sendable {
-  /// What kind of file it is.
+  /// The kind of document.
   public enum Kind: String, Hashable, Sendable {
     /// Scenes and the passages between them.
     case storyboard
@@ -18,17 +18,17 @@ public struct InterfaceDocument: Hashable, Sendable {
 
   /// The path as it was given.
   public var path: String
-  /// What kind of file it is.
+  /// The kind of document.
   public var kind: Kind
   /// The id of the controller that a storyboard begins with.
   public var initialViewController: String?
-  /// Whether views are laid out by constraints.
+  /// True if views are laid out by constraints.
   public var usesAutoLayout: Bool
-  /// Whether variations by size class are meant.
+  /// True if variations by size class are meant.
   public var usesTraitCollections: Bool
-  /// Whether the safe area's guides are meant.
+  /// True if the safe area's guides are meant.
   public var usesSafeAreas: Bool
-  /// Whether it is what is shown while the app starts.
+  /// True if it is what is shown while the app starts.
   public var isLaunchScreen: Bool
   /// The device of the canvas, such as `retina6_12`, which tells the size that frames are meant for.
   public var device: String?
@@ -40,7 +40,7 @@ public struct InterfaceDocument: Hashable, Sendable {
   public var resources: InterfaceResources
   /// The segues whose looks the canvas follows, by id.
   public var inferredMetricsTieBreakers: [String]
-  /// What its author has to know of, in the order of the text.
+  /// The issues for the document's author, in the order of the text.
   public var issues: [InterfaceIssue]
 }
 
@@ -75,15 +75,15 @@ public struct InterfaceScene: Hashable, Sendable {
   public var exit: String?
   /// Everything else at the top: views, gesture recognizers, custom objects.
   public var objects: [InterfaceObject]
-  /// Where the canvas shows it, from the left.
+  /// The position on the canvas, from the left.
   ///
   /// Units: points of the canvas.
   public var canvasX: Double
-  /// Where the canvas shows it, from the top.
+  /// The position on the canvas, from the top.
   ///
   /// Units: points of the canvas.
   public var canvasY: Double
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
 }
 

@@ -4,7 +4,7 @@ public struct InterfaceAttribute: Hashable, Sendable {
   public var name: String
   /// The value with its character references resolved.
   public var value: String
-  /// Where the name begins.
+  /// The place of the name.
   public var place: SourcePlace
 }
 
@@ -12,7 +12,7 @@ public struct InterfaceAttribute: Hashable, Sendable {
 public struct InterfaceElement: Hashable, Sendable {
   /// The element's name.
   public var name: String
-  /// Where its start tag begins.
+  /// The place of the start tag.
   public var place: SourcePlace
   /// The attributes in the order of the text.
   public var attributes: [InterfaceAttribute]

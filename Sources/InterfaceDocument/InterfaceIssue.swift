@@ -28,11 +28,11 @@ public struct InterfaceIssue: Error, Hashable, Sendable, CustomStringConvertible
 
   /// How bad it is.
   public var severity: Severity
-  /// Where it is.
+  /// The place of the issue.
   public var place: SourcePlace
-  /// What is wrong, in one clause.
+  /// The problem, in one clause.
   public var message: String
-  /// What to do about it, in one clause.
+  /// The advice, in one clause.
   public var advice: String
 
   /// Makes an issue from its parts.

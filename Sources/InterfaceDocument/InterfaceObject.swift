@@ -6,7 +6,7 @@ public struct InterfaceObject: Hashable, Sendable {
   public var id: String
   /// The property of its owner that it is the value of, such as `view`.
   public var key: String?
-  /// Where its start tag begins.
+  /// The place of the start tag.
   public var place: SourcePlace
   /// The class that takes the place of the element's own.
   public var customClass: InterfaceClass?
@@ -22,11 +22,11 @@ public struct InterfaceObject: Hashable, Sendable {
   public var layoutGuides: [InterfaceLayoutGuide]
   /// The constraints that its view holds.
   public var constraints: [InterfaceConstraint]
-  /// What it is connected with. Rule: SG-46
+  /// The object's connections. Rule: SG-46
   public var connections: [InterfaceConnection]
   /// Values set by key path after it was decoded. Rule: SG-14
   public var runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// What other size classes change. Rule: SG-51
+  /// The variations for other size classes. Rule: SG-51
   public var variations: [InterfaceVariation]
 
   /// The value of a property, or nil where it is not written.
@@ -48,7 +48,7 @@ public struct InterfaceClass: Hashable, Sendable {
   public var name: String
   /// The module that it is in, or nil for one that the document does not tell.
   public var module: String?
-  /// Whether the module is that of the target the document is built into, whatever its name.
+  /// True if the module is that of the target the document is built into, whatever its name.
   public var isOfTarget: Bool
 }
 
@@ -66,7 +66,7 @@ public struct InterfaceLayoutGuide: Hashable, Sendable {
   public var id: String
   /// Which one it is: `safeArea`, `keyboard`, `contentLayoutGuide`, `frameLayoutGuide`, and `top` and `bottom` of old.
   public var role: String
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
 }
 
@@ -93,11 +93,11 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var secondItem: String?
   /// The second item's attribute, or nil for a constant.
   public var secondAttribute: String?
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public var multiplier: Double
   /// Units: points.
   public var constant: Double
-  /// Whether the constant is the standard distance.
+  /// True if the constant is the standard distance.
   public var usesStandardSpacing: Bool
   /// From 1 to 1000, which is required.
   public var priority: Double
@@ -105,13 +105,13 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var identifier: String?
   /// The class of the app's that it is of, or nil for the library's.
   public var customClass: InterfaceClass?
-  /// What is set by key path once it is made. Rule: SG-14
+  /// The runtime attributes, set by key path after the object is created. Rule: SG-14
   public var runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// Whether it stands in for one that code makes, and is left out at run time.
+  /// True if it stands in for one that code makes, and is left out at run time.
   public var isPlaceholder: Bool
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
-  /// What other size classes change. Rule: SG-51
+  /// The variations for other size classes. Rule: SG-51
   public var variations: [InterfaceVariation]
 }
 
@@ -123,11 +123,11 @@ public struct InterfaceRuntimeAttribute: Hashable, Sendable {
   public var type: String
   /// The value.
   public var value: InterfaceValue
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
 }
 
-/// What a combination of size classes changes. Rule: SG-51
+/// The changes for a combination of size classes. Rule: SG-51
 public struct InterfaceVariation: Hashable, Sendable {
   /// `compact`, `regular`, or nil for either.
   public var width: String?
@@ -141,9 +141,9 @@ public struct InterfaceVariation: Hashable, Sendable {
   public var included: [String]
   /// Ids of subviews and constraints that are not there in this variation.
   public var excluded: [String]
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
 
-  /// Whether it is the one for every size class and device, under which the others lie.
+  /// True if it is the one for every size class and device, under which the others lie.
   public var isDefault: Bool { width == nil && height == nil && idiom == nil }
 }

@@ -36,7 +36,7 @@ public indirect enum InterfaceValue: Hashable, Sendable {
   case object(InterfaceObject)
   /// Several values in order.
   case array([InterfaceValue])
-  /// What the vocabulary does not know, as it is written.
+  /// An element that is not in the vocabulary, as written.
   case element(InterfaceElement)
 }
 
@@ -63,7 +63,7 @@ public enum InterfaceColor: Hashable, Sendable {
 
 /// A font as a document tells it.
 public struct InterfaceFont: Hashable, Sendable {
-  /// What a font is found by.
+  /// The identification of a font's face.
   public enum Face: Hashable, Sendable {
     /// The system's own, in a weight such as `semibold`, or slanted.
     case system(weight: String?, isItalic: Bool)
@@ -72,7 +72,7 @@ public struct InterfaceFont: Hashable, Sendable {
     /// A style of the dynamic type, such as `UICTFontTextStyleBody`.
     case textStyle(String)
   }
-  /// What it is found by.
+  /// The identification of the face.
   public var face: Face
   /// Its size, or nil where the face tells it or the place has a default.
   ///
@@ -84,7 +84,7 @@ public struct InterfaceFont: Hashable, Sendable {
 public struct InterfaceImage: Hashable, Sendable {
   /// Its name in the asset catalogue, or the name of a symbol.
   public var name: String
-  /// Whether it is one of the system's symbols.
+  /// True if it is one of the system's symbols.
   public var isSystem: Bool
   /// The symbol's scale, such as `medium`, where one is given.
   public var symbolScale: String?
@@ -110,6 +110,6 @@ public struct InterfaceProperty: Hashable, Sendable {
   public var name: String
   /// The value.
   public var value: InterfaceValue
-  /// Where it is written.
+  /// The place in the document.
   public var place: SourcePlace
 }

@@ -5,7 +5,7 @@ package import Foundation
 /// Damaged bytes fail with their place, in bounded time and memory. Foundation's own reader is not asked, since bytes that
 /// are damaged in some ways stop the program there. Rule: SG-67
 package enum PropertyList {
-  /// What a list holds: texts, whole and other numbers, flags, dates, data, arrays and dictionaries by text.
+  /// A value of a property list: a string, number, Boolean, date, data, array or dictionary.
   package typealias Value = Any
 
   /// Lists inside one another at the most (chosen).

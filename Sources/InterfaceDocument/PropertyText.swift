@@ -167,7 +167,7 @@ struct PropertyText {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// What a backslash makes of the next characters.
+  /// Returns the characters of an escape sequence.
   private mutating func escape() -> [UInt16] {
     let byte = cursor.byte
     guard !cursor.isAtEnd else { return [] }

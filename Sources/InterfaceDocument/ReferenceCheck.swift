@@ -1,6 +1,6 @@
 extension InterfaceDocument {
-  /// What cannot work as it is written, in the order of the text: what connections, constraints and variations name and
-  /// is not there, ids that stand twice, and what tables have and never show.
+  /// Returns the references that cannot work, in the order of the text: missing targets of connections, constraints and
+  /// variations, duplicate ids, and table content that is never shown.
   ///
   /// These do not keep a document from being read; what they break shows only when it is used.
   public func faults() -> [InterfaceIssue] {
@@ -17,17 +17,17 @@ private struct ReferenceCheck {
   private let document: InterfaceDocument
   private let vocabulary = Vocabulary.shared
   private var named: [String: Named] = [:]
-  /// Where the storyboard identifiers stand first.
+  /// The first place of each storyboard identifier.
   private var identifiers: [String: SourcePlace] = [:]
   /// The scene that is looked at, counted from 0; nil in a xib.
   private var scene: Int?
   private var issues: [InterfaceIssue] = []
 
-  /// What an id stands for.
+  /// The object that an id refers to.
   private struct Named {
     enum Kind: Equatable {
       case exit, responder, guide, constraint
-      /// What a scene is for.
+      /// A scene with a view controller.
       case controller
       case object(element: String)
     }
@@ -201,7 +201,7 @@ private struct ReferenceCheck {
     }
   }
 
-  /// Whether an id stands for something that its user can have; else it is told.
+  /// Returns true if an id stands for something that its user can have; else it is told.
   @discardableResult
   private mutating func need(_ id: String, _ place: SourcePlace, _ what: @autoclosure () -> String) -> Bool {
     // "-1" and "-2" stand for the owner and the first responder of a xib.

@@ -25,7 +25,7 @@ extension TableCheck {
     }
   }
 
-  /// Whether a length of a layout is one that is left out.
+  /// Returns true if a length of a layout is one that is left out.
   private func isNegative(_ name: String, _ value: InterfaceValue) -> Bool {
     switch value {
     case .number(let points): Self.lengths.contains(name) && points < 0

@@ -54,7 +54,7 @@ extension Vocabulary {
     causesPageTurn tabBar toggleButton supportsZoom
     """
 
-  /// What a constraint holds together.
+  /// The elements that a constraint can connect.
   private static let places = """
     left,right,top,bottom,leading,trailing,width,height,centerX,centerY,baseline,lastBaseline,firstBaseline,leftMargin,\
     rightMargin,topMargin,bottomMargin,leadingMargin,trailingMargin,centerXWithinMargins,centerYWithinMargins
@@ -70,20 +70,20 @@ extension Vocabulary {
     ],
   ]
 
-  /// What may stand in lists of one kind; the other lists are looked at where they are read.
+  /// The elements allowed in lists of one kind; other lists are checked where they are read.
   private static let listed: [String: Set<String>] = [
     "toolbarItems": ["barButtonItem"], "leftBarButtonItems": ["barButtonItem"],
     "rightBarButtonItems": ["barButtonItem"],
     "items": ["barButtonItem", "navigationItem", "tabBarItem"], "segments": ["segment"],
   ]
 
-  /// Whether objects of an element have a place in a list; what is not known is reported as that.
+  /// Returns true if objects of an element have a place in a list; what is not known is reported as that.
   func mayStand(_ element: String, in list: String) -> Bool {
     if !knows(element) { return true }
     if list == "subviews" { return isView(element) || element == "customObject" }
     return Self.listed[list]?.contains(element) ?? true
   }
 
-  /// Whether an element is a view controller's.
+  /// Returns true if an element is a view controller's.
   func isController(_ element: String) -> Bool { forms[element]?["modalTransitionStyle"] != nil }
 }

@@ -1,9 +1,9 @@
-/// What elements and attributes documents are written in. Rule: SG-42, SG-51
+/// The elements and attributes of interface documents. Rule: SG-42, SG-51
 ///
 /// The tables were drawn from what Interface Builder was seen to save. An element begins with the attributes of the one
 /// that it is a kind of. What is not in a table is kept as text and reported.
 struct Vocabulary: Sendable {
-  /// What an attribute's text stands for.
+  /// The form of an attribute's text.
   enum Form: Hashable, Sendable {
     case boolean, integer, number, string, reference, image
     case choice(Set<String>)
@@ -64,13 +64,13 @@ struct Vocabulary: Sendable {
     (self.forms, self.words) = (forms, words)
   }
 
-  /// Whether objects of this element are known.
+  /// Returns true if objects of this element are known.
   func knows(_ element: String) -> Bool { forms[element] != nil }
 
-  /// What an attribute of an element stands for, or nil for an unknown one.
+  /// Returns the form of an attribute in an element, or nil for an unknown one.
   func form(of attribute: String, in element: String) -> Form? { forms[element]?[attribute] }
 
-  /// Whether objects of this element are views.
+  /// Returns true if objects of this element are views.
   func isView(_ element: String) -> Bool { forms[element]?["contentMode"] != nil }
 
   /// Reads a line such as `label : view | flag highlighted | number fontSize | mode(a,b)`.

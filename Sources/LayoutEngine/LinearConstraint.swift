@@ -49,7 +49,7 @@ package struct LinearConstraint: Sendable {
   }
 }
 
-/// What is wrong with what a linear system was given; nothing has changed then.
+/// An error in the input of a linear system, which is unchanged then.
 package enum LinearSystemError: Error, Equatable {
   /// A coefficient, constant, priority or weight is not a number, or infinite.
   case notFinite
@@ -63,7 +63,7 @@ package enum LinearSystemError: Error, Equatable {
 
 /// Required constraints that cannot all hold: without any one of them the others could.
 package struct Conflict: Equatable, Sendable {
-  /// What was given up so that the others hold.
+  /// The constraint that was given up so that the others hold.
   package var broken: ConstraintID
   /// All of them, the broken one first.
   package var constraints: [ConstraintID]

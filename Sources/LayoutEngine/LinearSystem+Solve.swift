@@ -162,7 +162,7 @@ extension LinearSystem {
     return false
   }
 
-  /// What a unit of the row's symbol costs now, and beyond 0; none where it may not go there.
+  /// Returns the cost of a unit of the row's symbol now, and beyond 0; nil if it may not go there.
   private func slopes(of row: Int32, when grows: Bool) -> (Double, Double?) {
     let symbol = tableau.symbols[row]
     let beyond = grows ? symbol.up : -symbol.down

@@ -1,5 +1,5 @@
 extension LinearSystem {
-  /// Whether rounding has spoilt the tableau: the values no longer give the distances that it says.
+  /// True if rounding has spoilt the tableau: the values no longer give the distances that it says.
   var isWorn: Bool {
     if tableau.pivotsSinceRebuild > 20_000 { return true }
     for symbol in 0..<Int32(tableau.symbols.count) where tableau.symbols[symbol].kind == .distance {
@@ -51,7 +51,7 @@ extension LinearSystem {
 // MARK: - What is not determined
 
 extension LinearSystem {
-  /// Whether the variable could have another value without any constraint holding less well.
+  /// Returns true if the variable could have another value without any constraint holding less well.
   package func isAmbiguous(_ variable: Variable) -> Bool {
     guard tableau.symbols[variable.index].kind == .variable else { return false }
     return mayHang(variable.index) && LinearSystem(copying: self).move(variable)
@@ -76,7 +76,7 @@ extension LinearSystem {
     return false
   }
 
-  /// Whether any column of the variable's row could move at no cost: without one its value is the only one.
+  /// Returns true if any column of the variable's row could move at no cost: without one its value is the only one.
   private func mayHang(_ symbol: Int32) -> Bool {
     guard tableau.symbols[symbol].isBasic else { return true }
     var cell = tableau.symbols[symbol].head

@@ -48,7 +48,7 @@ package final class LinearSystem {
     tableau.freeSymbol(variable.index)
   }
 
-  /// Where the variable is after the last `solve()`.
+  /// Returns the variable's value after the last `solve()`.
   package func value(of variable: Variable) -> Double { tableau.symbols[variable.index].value }
 
   /// Says which variables may have another value than when this was last asked.
@@ -66,7 +66,7 @@ package final class LinearSystem {
       && tableau.symbols[variable.index].generation == variable.generation
   }
 
-  /// Whether the constraint is here, neither removed nor broken.
+  /// Returns true if the constraint is here, neither removed nor broken.
   package func contains(_ constraint: ConstraintID) -> Bool {
     constraint.index >= 0 && Int(constraint.index) < tableau.symbols.count
       && tableau.symbols[constraint.index].kind == .distance

@@ -21,7 +21,7 @@ struct Finding: Encodable, CustomStringConvertible {
       issue.severity == .error ? .error : .warning, at: issue.place, "\(issue.message); \(issue.advice)")
   }
 
-  /// What was told when a document was loaded; nil for a text without a place.
+  /// Creates a finding from a diagnostic of loading; nil for a text without a place.
   init?(told text: String) {
     guard let match = text.wholeMatch(of: #/(?s)(.+?):(\d+):(\d+): (error|warning): (.*?)(?: \[[A-Z]+-\d+\])?/#),
       let line = Int(match.2), let column = Int(match.3), let severity = Severity(rawValue: String(match.4))

@@ -71,14 +71,14 @@ struct Commands: ParsableCommand {
     subcommands: PackageCommands.commands + [Storyboards.self])
 }
 
-/// What is done with storyboards.
+/// The commands for storyboards.
 struct Storyboards: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storyboard", abstract: "Looks at storyboards and xibs.",
     subcommands: [CheckCommand.self, GraphCommand.self])
 }
 
-/// What is looked at must be there by its name.
+/// The check of names: every document must exist.
 enum Named {
   /// Errors: `ValidationError` for a name without a letter.
   static func file(_ paths: [String]) throws {

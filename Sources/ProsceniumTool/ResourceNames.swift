@@ -28,12 +28,12 @@ struct ResourceNames {
     name.replacing(#/~(iphone|ipad)$/#, with: "").replacing(#/@\dx$/#, with: "")
   }
 
-  /// Whether a picture is there; of a name with groups the last part counts.
+  /// Returns true if a picture is there; of a name with groups the last part counts.
   func hasImage(_ name: String) -> Bool {
     let last = (name as NSString).lastPathComponent
     return images.contains(last) || images.contains(Self.plain((last as NSString).deletingPathExtension))
   }
 
-  /// Whether a colour is there; of a name with groups the last part counts.
+  /// Returns true if a colour is there; of a name with groups the last part counts.
   func hasColor(_ name: String) -> Bool { colors.contains((name as NSString).lastPathComponent) }
 }

@@ -15,6 +15,6 @@ struct SourceClasses {
     }
   }
 
-  /// Whether a class of a name is there; of a nested one the last part counts.
+  /// Returns true if a class of a name is there; of a nested one the last part counts.
   func contains(_ name: String) -> Bool { names.contains(name.split(separator: ".").last.map(String.init) ?? name) }
 }

@@ -4,7 +4,7 @@ internal import Proscenium
 internal import UIKit
 
 extension StoryboardCheck {
-  /// What is told while every scene is made, shown and laid out, and which views have no one place then.
+  /// Returns the diagnostics of creating, showing and laying out every scene, and the views with ambiguous layout.
   func made(of document: InterfaceDocument) -> [Finding] {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: document.path)) else { return [] }
     let stage = Stage(device: CanvasDevice(document.device).device)
@@ -51,7 +51,8 @@ extension StoryboardCheck {
     stage.turn()
   }
 
-  /// What was told, at its own place or at the scene's; what a program without the app's classes cannot know is left out.
+  /// Returns the finding of a diagnostic, at its own place or at the scene's; nil for problems due to missing app
+  /// classes.
   private func finding(_ text: String, at place: SourcePlace) -> Finding? {
     let unknowable = ["Unknown class", "Could not find a storyboard named", "Could not load the \""]
     guard !unknowable.contains(where: text.contains) else { return nil }

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// What a test keeps for who reads its report: a text, a picture, a file.
+/// An attachment of a test's report: a text, a picture or a file.
 ///
 /// It is written into the folder that the environment names as `PROSCENIUM_ATTACHMENTS`, and nowhere without one.
 open class XCTAttachment: NSObject {
@@ -23,13 +23,13 @@ open class XCTAttachment: NSObject {
     case low = 2
   }
 
-  /// What it is called; the kind stands behind the name of its file.
+  /// The attachment's name; the type follows it in the file's name.
   open var name: String?
   /// For how long it is kept.
   open var lifetime = Lifetime.deleteOnSuccess
-  /// What kind of data it is.
+  /// The uniform type identifier of the data.
   public let uniformTypeIdentifier: String
-  /// What belongs to it.
+  /// The app's own data.
   open var userInfo: [AnyHashable: Any]?
 
   private let data: Data?

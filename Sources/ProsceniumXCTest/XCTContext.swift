@@ -2,7 +2,7 @@ public import XCTest
 
 /// A part of a test that has a name.
 public protocol XCTActivity: AnyObject {
-  /// What it is called.
+  /// The activity's name.
   var name: String { get }
   /// Keeps something with the activity.
   func add(_ attachment: XCTAttachment)

@@ -1,6 +1,6 @@
 public import XCTest
 
-/// What a measurement looks at.
+/// A metric of a measurement.
 ///
 /// Differs: XCTest here measures time, whatever metrics are asked for.
 public protocol XCTMetric: AnyObject {}

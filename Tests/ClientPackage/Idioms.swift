@@ -218,7 +218,7 @@ class AskingController: UIViewController, UIPopoverPresentationControllerDelegat
   }
 }
 
-/// What watches and counts frames, and ends both as it goes.
+/// A class that observes and counts frames, and ends both in its deinitialiser.
 class Watcher: NSObject {
   private var observation: NSKeyValueObservation?
   private var link: CADisplayLink?

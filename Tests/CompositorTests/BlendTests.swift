@@ -16,7 +16,7 @@ import Testing
     return compositor.surface.pixel(2, 2)
   }
 
-  /// What each mode makes of an orange over a gray blue; from the modes' published formulas, by hand.
+  /// The result of each mode for an orange over a gray blue; from the modes' published formulas, by hand.
   static let table: [(RenderBlend, UInt32)] = [
     (.normal, 0xFFFF_8040), (.multiply, 0xFF40_4030), (.screen, 0xFFFF_C0D0), (.overlay, 0xFF80_80A1),
     (.darken, 0xFF40_8040), (.lighten, 0xFFFF_80C0), (.colorDodge, 0xFFFF_FFFF), (.colorBurn, 0xFF40_0204),

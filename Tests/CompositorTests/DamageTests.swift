@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What is drawn again, and what is not.
+/// The damage of changes: what is redrawn and what is not.
 @Suite struct DamageTests {
   func box(_ x: CGFloat, _ y: CGFloat, _ argb: UInt32 = 0xFFFF_0000) -> RenderNode {
     node(rect(x, y, 10, 10)) { $0.background = color(argb) }

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What moves as a whole lands on whole pixels; what does not keeps its parts of a pixel.
+/// Whole-pixel placement: a subtree that moves as a whole lands on whole pixels; others keep their fractions.
 @Suite struct WholePixelTests {
   static func page(_ x: CGFloat, _ y: CGFloat, _ look: (inout RenderBody.Style) -> Void = { _ in }) -> RenderNode {
     let inner = node(rect(4.5, 3.25, 20, 12), children: [node(rect(2, 2, 5, 5)) { $0.background = color(0xFF20_80C0) }])

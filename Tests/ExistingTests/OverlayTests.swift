@@ -2,7 +2,7 @@ import ProsceniumXCTest
 import UIKit
 import XCTest
 
-/// What XCTest of this platform lacks and tests of apps name.
+/// The parts of XCTest that this platform lacks and apps' tests use.
 final class OverlayTests: XCTestCase {
   func testActivitiesRunTheirBlock() throws {
     let value = XCTContext.runActivity(named: "part") { activity in

@@ -3,7 +3,7 @@ import Hosts
 import RuleSupport
 import Testing
 
-/// What pages say is understood, and nothing else is.
+/// The parsing of pages' messages: valid ones are read, and all others are refused.
 @Suite struct BrowserMessageTests {
   private func read(_ text: String) -> BrowserMessage? { BrowserMessage(Array(text.utf8)) }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Runs of pixels give back the pixels, and never take more room than is set aside for them.
 @Suite struct PixelRunsTests {
-  /// What a page does with them.
+  /// Returns the pixels as a page decodes them.
   private func read(_ words: [UInt32]) -> [UInt32] {
     var pixels: [UInt32] = []
     var at = 0

@@ -26,7 +26,7 @@ enum Documents {
     try InterfaceDocument(Data(wrapped(objects).utf8), path: "a.xib")
   }
 
-  /// What is said of a text that cannot be read, or nil.
+  /// Returns the error for a text that cannot be read, or nil.
   static func failure(_ text: String) -> String? {
     do {
       _ = try InterfaceDocument(Data(text.utf8), path: "a.xib")

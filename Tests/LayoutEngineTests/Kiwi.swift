@@ -5,7 +5,7 @@ import LayoutEngine
 enum Kiwi {
   static let python = "/usr/bin/python3"
 
-  /// Whether the package python3-kiwisolver is there.
+  /// True if the package python3-kiwisolver is there.
   static let isInstalled: Bool = {
     guard FileManager.default.isExecutableFile(atPath: python) else { return false }
     return (try? run(["-c", "import kiwisolver"], input: ""))?.status == 0

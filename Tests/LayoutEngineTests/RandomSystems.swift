@@ -83,7 +83,7 @@ struct Walk {
   }
 }
 
-/// Whether sums of errors are the same but for rounding.
+/// Returns true if sums of errors are the same but for rounding.
 func areAlike(_ first: [Double], _ second: [Double]) -> Bool {
   first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0), abs($1)) }
 }

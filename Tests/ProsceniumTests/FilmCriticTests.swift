@@ -4,12 +4,12 @@ import Proscenium
 import Testing
 import UIKit
 
-/// What the critic sees, and what it lets pass.
+/// The findings of the critic, and the cases that it accepts.
 @MainActor @Suite struct FilmCriticTests {
   private let stage = Stage(device: Device(name: "film", size: CGSize(width: 120, height: 200), scale: 1))
   private let box = UIView(frame: CGRect(x: 20, y: 40, width: 60, height: 50))
 
-  /// What is seen while a tenth of a second passes, something is done, and another passes.
+  /// Returns the findings for an action between two tenths of a second.
   private func findings(_ act: () -> Void) -> [FilmCritic.Finding] {
     let controller = UIViewController()
     controller.view.backgroundColor = .white

@@ -16,7 +16,7 @@ public struct Dice: RandomNumberGenerator {
 
   /// A number from 0 up to a count.
   public mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-  /// Whether something happens that does in so many cases out of a hundred.
+  /// Returns true if something happens that does in so many cases out of a hundred.
   public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
   /// One of several values.
   public mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }

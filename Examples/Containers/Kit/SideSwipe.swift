@@ -2,7 +2,7 @@ import UIKit
 
 /// Tells how far a finger swipes a view's pages sideways.
 @MainActor package final class SideSwipe: NSObject {
-  /// What the finger does.
+  /// The step of the touch.
   package enum Step {
     case began(isForward: Bool)
     case moved(CGFloat)

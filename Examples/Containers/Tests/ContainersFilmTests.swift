@@ -37,7 +37,7 @@ import UIKit
       #expect(problems == [])
     }
 
-    /// What is let go and goes back, and what comes and is taken away again.
+    /// The rounds of the film: swipes that are cancelled, and controllers that are pushed and popped.
     private static let rounds = [
       FilmCritic.Round("bar-hidden", from: 2, to: 8),
       FilmCritic.Round("large-title", from: 2, to: 8),

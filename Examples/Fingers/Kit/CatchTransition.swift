@@ -4,7 +4,7 @@ import UIKit
 final class CatchTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// Moves the transition that is on its way; nil where none is.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?
-  /// Whether what begins next waits for a finger.
+  /// True if what begins next waits for a finger.
   var isByFinger = false
 
   /// How far the card comes up on a screen of a size.

@@ -5,7 +5,7 @@ import UIKit
 package final class ListSwipe: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
   private weak var list: ListController?
   private let panGesture = UIPanGestureRecognizer()
-  /// Whether the finger moves the page.
+  /// True if the finger moves the page.
   private(set) var isDriving = false
 
   func attach(to list: ListController) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What there is to try of a topic.
+/// The exhibits of a topic.
 package final class ExhibitsController: UICollectionViewController {
   package let topic: Topic
   private lazy var source = makeSource()

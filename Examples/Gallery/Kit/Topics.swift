@@ -7,7 +7,7 @@ import RecipesKit
 import UIKit
 
 extension Topic {
-  /// What the gallery shows, in its order.
+  /// The topics of the gallery, in order.
   package static let all: [Topic] = [
     Topic(
       title: "Apps", symbol: "square.stack", color: .systemIndigo, words: "Whole apps, as one would write them.",

@@ -24,7 +24,7 @@ import UIKit
       #expect(problems == [])
     }
 
-    /// What goes and comes back.
+    /// The rounds of the film: each shows something and dismisses it.
     private static let rounds = [
       FilmCritic.Round("look-around", from: 4, to: 8),
       FilmCritic.Round("look-around", from: 13, to: 18),

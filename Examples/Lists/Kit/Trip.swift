@@ -7,7 +7,7 @@ struct Trip: Equatable {
   var symbol: String
   var isFavourite = false
 
-  /// What the list begins with: planned ones, and those that are over.
+  /// The initial trips: planned ones, and past ones.
   static let planned = [
     Trip(place: "Lisbon", days: 4, symbol: "sun.max.fill"), Trip(place: "Bergen", days: 7, symbol: "cloud.fill"),
     Trip(place: "Kyoto", days: 12, symbol: "leaf.fill"), Trip(place: "Palermo", days: 5, symbol: "flame.fill"),

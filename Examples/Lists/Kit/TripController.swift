@@ -1,6 +1,6 @@
 import UIKit
 
-/// What there is to say of a trip.
+/// The details of a trip.
 final class TripController: UIViewController {
   private let trip: Trip
   private let picture = UIImageView()

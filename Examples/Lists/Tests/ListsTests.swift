@@ -49,7 +49,7 @@ import UIKit
         "select-cancelled", step: 3, "the page comes in white over gray: its first step is seen along the whole edge"),
     ]
 
-    /// What goes and comes back.
+    /// The rounds of the film: each shows something and dismisses it.
     private static let rounds = [
       FilmCritic.Round("select-cancelled", from: 1, to: 9),
       FilmCritic.Round("grid-layout", from: 3, to: 8),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a popover shows: it asks for more room, and gives it back.
+/// A popover's content that grows and shrinks its preferred size.
 final class GrowingController: UIViewController {
   private let textLabel = UILabel()
   private let button = UIButton(type: .system)

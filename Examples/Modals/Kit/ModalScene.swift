@@ -3,7 +3,7 @@ import UIKit
 /// One of the menu's scenes: something that is presented.
 @MainActor package struct ModalScene {
   package let title: String
-  /// Whether it is to be presented by something that defines a presentation context.
+  /// True if it is to be presented by something that defines a presentation context.
   package var isInContext = false
   /// Presents it; what has an arrow points at the view.
   package let show: @MainActor (_ presenter: UIViewController, _ source: UIView) -> Void

@@ -28,7 +28,7 @@ import UIKit
       #expect(problems == [])
     }
 
-    /// What is let go and goes back, and what comes and is taken away again.
+    /// The rounds of the film: drags that are cancelled, and presentations that are dismissed.
     private static let rounds = [
       FilmCritic.Round("context", from: 1, to: 17),
       FilmCritic.Round("cover", from: 1, to: 6),

@@ -32,7 +32,7 @@ import UIKit
       #expect(problems == [])
     }
 
-    /// What goes and comes back.
+    /// The rounds of the film: each shows something and dismisses it.
     private static let rounds = [
       FilmCritic.Round("columns-turned", from: 5, to: 10),
       FilmCritic.Round("compose", from: 2, to: 22),

@@ -39,7 +39,7 @@ import UIKit
   @MainActor private final class PostWalk {
     private(set) var faults: [String] = []
     private(set) var log: [String] = []
-    /// What was done, in kinds.
+    /// The kinds of steps taken so far.
     private(set) var kinds: Set<String> = []
     private var chance: Chance
     private let stage: Stage
@@ -192,7 +192,7 @@ import UIKit
       }
     }
 
-    /// What is said of what is asked for in the wrong moment, such as a sheet while another one leaves.
+    /// The expected warnings of badly timed requests, such as a sheet while another one is dismissed.
     private static let warnings: Set<String> = ["D-01", "D-02", "D-03", "D-04"]
 
     private var everybody: [UIViewController] {

@@ -33,7 +33,7 @@ import UIKit
       #expect(problems == [])
     }
 
-    /// What is let go and goes back, and what comes and is taken away again.
+    /// The rounds of the film: drags that are cancelled, and presentations that are dismissed.
     private static let rounds = [
       FilmCritic.Round("back", from: 1, to: 9), FilmCritic.Round("cover", from: 3, to: 8),
       FilmCritic.Round("diagonal", from: 1, to: 6), FilmCritic.Round("zoom", from: 1, to: 6),

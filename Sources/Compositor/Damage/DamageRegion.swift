@@ -1,4 +1,4 @@
-/// What has to be drawn again: at most eight rectangles, none of which overlap.
+/// The region to redraw: at most eight rectangles without overlap.
 package struct DamageRegion: Sendable {
   package private(set) var rects: [PixelRect] = []
   private(set) var frame: PixelRect

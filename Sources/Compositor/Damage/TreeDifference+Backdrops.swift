@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// What backdrops are drawn on: the frame, or the picture of a flattened body.
+/// The surface that backdrops are read from: the frame, or the picture of a flattened subtree.
 struct BackdropSurface {
   var scale: Double
   var target: PixelRect

@@ -69,7 +69,8 @@ struct TreeDifference {
     compareChildren(old.body.children, new.body.children, inner, inside, alpha)
   }
 
-  /// Whether a body that moved stands on the same pixels as before: it moved by less than one, and lands on whole ones.
+  /// Returns true if a body that moved stands on the same pixels as before: it moved by less than one, and lands on
+  /// whole ones.
   private func landsAlike(_ old: RenderNode, _ new: RenderNode, _ space: SpaceMatrix) -> Bool {
     let body = new.body
     guard !body.style.preservesDepth, old.placement.clampedOpacity == new.placement.clampedOpacity,
@@ -104,7 +105,7 @@ struct TreeDifference {
     }
   }
 
-  /// Where both bodies stand, when only their children differ and children are drawn straight onto the frame.
+  /// Returns the common placement of two subtrees, if only their children differ and are drawn straight onto the frame.
   private func shared(
     _ old: RenderBody, _ new: RenderBody, _ node: RenderNode, _ space: SpaceMatrix, _ opacity: Double
   ) -> (x: Int, y: Int)? {

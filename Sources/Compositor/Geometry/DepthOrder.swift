@@ -144,7 +144,7 @@ package struct DepthOrder {
       + sorted(before, &budget, sparesLevel: sparesLevel)
   }
 
-  /// What of a plane lies where `side` is above 0.
+  /// Returns the part of a plane on which `side` is above 0.
   private static func part(_ plane: Plane, _ side: SIMD3<Double>) -> Plane {
     var result = plane
     result.cuts.append(QuadMap.edge(side.x, side.y, side.z + (side.x + side.y) * 0.5))

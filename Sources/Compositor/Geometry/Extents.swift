@@ -1,7 +1,7 @@
 internal import Foundation
 package import QuartzCore
 
-/// What a body's subtree may paint, and what drawing it takes.
+/// The extent of a subtree's pixels, and the cost of drawing it.
 package struct BodyExtent: Sendable {
   /// Everything but the body's own shadow; the body's coordinates.
   package var look = Box.nothing
@@ -64,7 +64,7 @@ package final class Extents {
     return extent
   }
 
-  /// Whether some node below a body, itself left out, filters what lies behind it.
+  /// Returns true if some node below a body, itself left out, filters what lies behind it.
   package func hasBackdrop(below body: RenderBody) -> Bool {
     extent(of: body).hasBackdrop && body.children.contains { extent(of: $0.body).hasBackdrop }
   }
@@ -103,7 +103,7 @@ package final class Extents {
     entries[ObjectIdentifier(body)]?.movement = (scale, movement)
   }
 
-  /// What a node paints of the plane to which `matrix` takes its parent's space.
+  /// Returns the box that a node paints in the plane to which `matrix` maps its parent's space.
   package func box(of node: RenderNode, under matrix: SpaceMatrix) -> Box {
     guard let m = node.matrix(in: matrix) else { return .nothing }
     guard node.body.style.preservesDepth else { return m.plane.bounds(of: extent(of: node.body).full) }
@@ -160,7 +160,7 @@ extension RenderBody {
 }
 
 extension RenderBody.Style {
-  /// Whether the layer itself paints inside its bounds.
+  /// True if the layer itself paints inside its bounds.
   var drawsBounds: Bool {
     if let background, background.alpha > 0 { return true }
     if hasBorder || !backgroundFilters.isEmpty { return true }
@@ -170,7 +170,7 @@ extension RenderBody.Style {
 
   package var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
 
-  /// Where the content is painted, before clipping.
+  /// The box of the content, before clipping.
   var contentBox: Box {
     switch content {
     case nil, .gradient: .nothing

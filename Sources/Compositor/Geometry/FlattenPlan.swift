@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where and how large a subtree is drawn before it is sampled.
+/// The place and size at which a subtree is drawn before it is sampled.
 package struct FlattenPlan: Sendable, Hashable {
   /// Pixels per point of the flattened picture.
   package var scale: Double

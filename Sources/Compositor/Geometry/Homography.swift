@@ -32,7 +32,7 @@ package struct Homography: Sendable, Equatable {
       g: (d * h - e * g) * s, h: (b * g - a * h) * s, i: (a * e - b * d) * s)
   }
 
-  /// Where a point goes; nil at or behind the viewer.
+  /// Returns the projection of a point; nil at or behind the viewer.
   package func project(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
     let w = g * x + h * y + i
     guard w > 1e-6 else { return nil }
@@ -74,7 +74,7 @@ package struct Homography: Sendable, Equatable {
   }
 }
 
-/// What kind of map takes a plane to the pixels of its target, from the cheapest to the dearest.
+/// The kind of map from a plane to the pixels of its target, from the cheapest to the most expensive.
 package enum PlaneMap: Sendable, Equatable {
   /// Local coordinates times the target's scale, moved by whole pixels.
   case shifted(x: Int, y: Int)

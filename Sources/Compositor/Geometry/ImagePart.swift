@@ -34,7 +34,7 @@ package struct ImagePart {
 
   package var isStretchedInParts: Bool { capX != (0, 0) || capY != (0, 0) }
 
-  /// Where pixel (0, 0) lands when the picture lies on the target pixel by pixel.
+  /// Returns the position of pixel (0, 0) if the image lies on the target pixel by pixel.
   package func wholePixelOrigin(_ outline: RoundedShape, sx: Double, sy: Double) -> (x: Int, y: Int)? {
     guard sx > 0, sy > 0, outline.isWholePixels,
       abs(frame.width * sx - shown.width) < 1.0 / 256, abs(frame.height * sy - shown.height) < 1.0 / 256,

@@ -26,7 +26,7 @@ package struct PixelRect: Sendable, Hashable {
 
   package func outset(_ by: Int) -> PixelRect { PixelRect(x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by) }
 
-  /// What of the rectangle lies outside another one: at most four parts that do not meet.
+  /// Returns the parts of the rectangle outside another one: at most four, without overlap.
   package func strips(around other: PixelRect) -> [PixelRect] {
     let middle = intersection(other)
     if middle.isEmpty { return isEmpty ? [] : [self] }

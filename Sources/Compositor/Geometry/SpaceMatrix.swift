@@ -42,7 +42,7 @@ package struct SpaceMatrix: Sendable, Equatable {
     return SpaceMatrix(moved(m.r0), moved(m.r1), moved(m.r2), moved(m.r3))
   }
 
-  /// What happens to the plane z = 0, depth dropped.
+  /// The map of the plane z = 0, without depth.
   package var plane: Homography {
     Homography(a: r0.x, b: r1.x, c: r3.x, d: r0.y, e: r1.y, f: r3.y, g: r0.w, h: r1.w, i: r3.w)
   }

@@ -1,6 +1,6 @@
 internal import CompositorKernels
 
-/// What limits drawing: a rectangle, and shapes whose coverage multiplies.
+/// The clip of drawing: a rectangle, and shapes whose coverage multiplies.
 struct Clip {
   var rect: PixelRect
   var shapes: UnsafePointer<ck_shape>?

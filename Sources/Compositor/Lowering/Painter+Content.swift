@@ -48,7 +48,7 @@ extension Painter {
     add(op, clip: clipped(clip, to: outline), bounds: bounds)
   }
 
-  /// Where an image may show something; everything where that is not easily told.
+  /// Returns the area in which an image may be visible; all of it if that is expensive to find.
   private func inked(_ part: ImagePart, _ f: (sx: Double, sy: Double, tx: Double, ty: Double)) -> PixelRect {
     guard !part.image.isOpaque, !part.isStretchedInParts, f.sx > 0, f.sy > 0 else { return target }
     let ink = workshop.inks.ink(of: part.image)
@@ -72,7 +72,7 @@ extension Painter {
     (op.source_width, op.source_height) = (Int32(buffer.width), Int32(buffer.height))
   }
 
-  /// Where the columns (or rows) from `first` on take their pixels.
+  /// Returns the source positions of the columns or rows from `first` on.
   func table(_ axis: ImageAxis, _ first: Int, _ count: Int, isNearest: Bool) -> UnsafePointer<Int32> {
     let memory = workshop.arena.allocate(Int32.self, count)
     for piece in axis.pieces {
@@ -130,7 +130,7 @@ extension Painter {
 }
 
 extension RenderBody.Style {
-  /// What a border leaves open; nil when it fills the layer.
+  /// The area inside a border; nil if the border fills the layer.
   package var borderHole: Box? {
     let width = Double(borderWidth)
     let box = Box(bounds).outset(-width)

@@ -207,7 +207,7 @@ extension Painter {
   }
 }
 
-/// What a layer without subtree amounts to when it is drawn under any map.
+/// The content of a layer without a subtree, drawn under any map.
 package enum QuadLeaf {
   case color(RenderColor)
   case image(ImagePart, tint: RenderColor?)

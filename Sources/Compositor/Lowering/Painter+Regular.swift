@@ -72,7 +72,7 @@ extension Painter {
 }
 
 extension Workshop {
-  /// Whether a subtree is drawn from its picture: there is one, or it is worth one.
+  /// Returns true if a subtree is drawn from its picture: there is one, or it is worth one.
   func isRegular(_ body: RenderBody, _ plan: FlattenPlan) -> Bool {
     let isWorth = regulars.isRegular(body, pixels: plan.rect.area)
     return isWorth || pictures.holds(.body(ObjectIdentifier(body), .look, plan))

@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 package import QuartzCore
 
-/// What casts a body's shadow.
+/// The source of a subtree's shadow.
 package enum ShadowCaster {
   /// The layer's own outline: it is opaque and nothing of it lies outside.
   case outline

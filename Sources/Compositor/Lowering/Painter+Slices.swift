@@ -56,7 +56,7 @@ struct PictureLaying {
 }
 
 extension BodyPart {
-  /// Whether filters of what lies behind see through the part.
+  /// True if filters of what lies behind see through the part.
   var isSliced: Bool { self == .look || self == .unclipped }
 }
 
@@ -82,7 +82,7 @@ extension Painter {
     }
   }
 
-  /// What was painted, as pictures between the filters of what lies behind.
+  /// Returns the painted pictures between the backdrop filters.
   ///
   /// A filter that shows nowhere does not part the pictures.
   func slices() -> [SlicedPicture.Slice] {
@@ -135,7 +135,7 @@ extension Painter {
 extension ck_op {
   fileprivate var rect: PixelRect { PixelRect(x0: Int(x0), y0: Int(y0), x1: Int(x1), y1: Int(y1)) }
 
-  /// Where it certainly replaces what lies below.
+  /// The area that certainly replaces the backdrop.
   var opaqueRect: PixelRect {
     PixelRect(x0: Int(opaque_x0), y0: Int(opaque_y0), x1: Int(opaque_x1), y1: Int(opaque_y1))
   }

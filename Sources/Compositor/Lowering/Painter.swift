@@ -16,7 +16,7 @@ final class Painter {
 
   /// True inside a regular's picture, where none is nested.
   let isRegular: Bool
-  /// What is painted casts a shadow; filters of what lies behind count as opaque.
+  /// True if the painter draws a shadow's source; backdrop filters count as opaque.
   let isCaster: Bool
 
   init(workshop: Workshop, target: PixelRect, scale: Double, isRegular: Bool = false, isCaster: Bool = false) {
@@ -88,7 +88,7 @@ final class Painter {
     add(solid(background, opacity), clip: clip, shape: shape(bounds, map, corners: body.cornerStyle))
   }
 
-  /// What a body draws itself and its children, on the surface's own grid.
+  /// Paints a subtree's own content and its children, on the surface's grid.
   ///
   /// - Parameters:
   ///   - isClipped: False leaves corners square and fills the edges' pixels: the clip comes where the picture is laid.
@@ -152,7 +152,7 @@ extension RenderNode.Placement {
 }
 
 extension RenderBody {
-  /// Whether the subtree is drawn as one picture before opacity, mask or filters act on it.
+  /// Returns true if the subtree is drawn as one picture before opacity, mask or filters act on it.
   package func isGroup(opacity: Double) -> Bool {
     if mask != nil || !style.filters.isEmpty || style.blend != .normal { return true }
     guard opacity < 1, style.allowsGroupOpacity else { return false }
@@ -166,7 +166,7 @@ extension RenderBody {
 }
 
 extension RenderBody.Style {
-  /// Whether the body's own clip can be applied where its picture is drawn: nothing of it is drawn outside the clip,
+  /// True if the body's own clip can be applied where its picture is drawn: nothing of it is drawn outside the clip,
   /// and no border follows the clip's edge.
   package var isClipMovable: Bool { masksToBounds && !hasBorder && filters.isEmpty }
 }

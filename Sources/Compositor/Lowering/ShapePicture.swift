@@ -74,7 +74,7 @@ package enum ShapePicture {
     return result
   }
 
-  /// Where a shape's picture lies; nil when nothing of it can be seen.
+  /// Returns the place of a shape's picture; nil if it is invisible.
   package static func plan(_ shape: RenderShape, x: Int, y: Int, target: PixelRect, scale: Double) -> PixelRect? {
     let place = PlaneMap.shifted(x: x, y: y).homography(scale: scale)
     let plan = FlattenPlan(

@@ -2,7 +2,7 @@ internal import CompositorKernels
 internal import CoreGraphics
 internal import QuartzCore
 
-/// What all painters of a frame share: memory, caches, kernels and threads.
+/// The render context of a frame's painters: memory, caches, kernels and threads.
 final class Workshop {
   /// Frames after which what nobody asked about is forgotten, but for pictures, shadows and corners; chosen.
   ///

@@ -78,7 +78,7 @@ final class Executor: @unchecked Sendable {
     return work / pixels
   }
 
-  /// What a pixel costs, in plainly copied ones (measured, AVX-512).
+  /// Returns the cost of a pixel, in units of a plain copy (measured, AVX-512).
   private static func cost(of op: ck_op) -> Int {
     let isPlain = op.alpha == 255 && op.shape_count == 0 && (op.source_opaque != 0 || op.color >> 24 == 255)
     switch ck_kind(rawValue: UInt32(op.kind)) {

@@ -1,7 +1,6 @@
 internal import QuartzCore
 
-/// What stands still at the bottom of bodies that move while something above it in them changes: a background and the
-/// first children.
+/// The backdrop cache: the static bottom of subtrees in motion, a background and the first children.
 ///
 /// The body of such a page is another one in each frame; its ground stays, and is drawn from a picture as any subtree
 /// that comes again.
@@ -26,7 +25,7 @@ final class Grounds {
     }
   }
 
-  /// What of a body on its way comes again; nil when that is nothing, or known already.
+  /// Returns the recurring part of a moving subtree; nil if it has none, or a known one.
   func begin(_ mover: RenderTree.Mover) -> RenderBody? {
     let body = mover.body
     if mover.stillCount == body.children.count { return body }

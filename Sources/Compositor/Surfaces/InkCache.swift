@@ -1,8 +1,7 @@
 internal import CompositorKernels
 internal import CoreGraphics
 
-/// Where images that let through what lies behind show something: the picture of a line of text is clear for the most
-/// part, and what is clear need not be read.
+/// The opaque bounds of images with alpha: a line of text's picture is mostly clear, and clear pixels need not be read.
 final class InkCache {
   private struct Entry {
     let image: CGImage

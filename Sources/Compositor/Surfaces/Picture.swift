@@ -7,9 +7,9 @@ final class Picture {
   let buffer: PixelBuffer
   /// The whole's size.
   let width, height: Int
-  /// What of the whole is kept; outside it is transparent.
+  /// The cached part of the whole, which is transparent outside.
   let part: PixelRect
-  /// Where something may have been drawn, inside `part`.
+  /// The area inside `part` that may be drawn.
   let drawn: PixelRect
   var isOpaque: Bool
   private var expanded: Picture?
@@ -72,7 +72,7 @@ final class Picture {
     return halved[n - 1]
   }
 
-  /// Where rows repeat the one above; nil where too few do for reading them once to pay.
+  /// Returns the rows that repeat the one above; nil if they are too few for reading them once to pay.
   ///
   /// Looked for once: one pass over the pixels.
   func knownRepeats() -> RowTable? {
@@ -80,7 +80,7 @@ final class Picture {
     return repeats.table
   }
 
-  /// What of the picture at 1/2ⁿ of its size is in one colour.
+  /// Returns the cells of one colour in the picture at 1/2ⁿ of its size.
   ///
   /// Looked for once: one pass over the pixels, far less than sampling them.
   func plainCells(_ n: Int) -> PlainCells {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// What a cached picture shows.
+/// The key of a cached picture.
 enum PictureKey: Hashable {
   /// A body's subtree at a scale, cut to a rectangle of its own pixel grid.
   case body(ObjectIdentifier, BodyPart, FlattenPlan)
@@ -39,13 +39,13 @@ extension BodyPart {
 }
 
 extension CGRect {
-  /// Whether its edges stand between pixels, where there are so many to a point.
+  /// Returns true if its edges stand between pixels, where there are so many to a point.
   fileprivate func isWhole(at scale: Double) -> Bool {
     RoundedShape(Box(self), sx: scale, sy: scale, tx: 0, ty: 0).isWholePixels
   }
 }
 
-/// What the cache keeps.
+/// The protocol of cached pictures.
 protocol CachedPicture: AnyObject {
   /// Memory held.
   var byteCount: Int { get }
@@ -58,7 +58,7 @@ final class PictureCache {
     let owner: AnyObject
     var lastUsed: Int
 
-    /// Whether it is of something that is not shown any more.
+    /// True if it is of something that is not shown any more.
     var isPast: Bool { (owner as? RenderBody)?.isPast == true }
   }
   private var entries: [PictureKey: Entry] = [:]

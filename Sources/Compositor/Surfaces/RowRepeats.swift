@@ -1,7 +1,7 @@
 internal import CompositorKernels
 internal import CoreGraphics
 
-/// What is known of rows of a picture that show the same as the row above.
+/// The rows of a picture that repeat the row above.
 ///
 /// Most of a page does: backgrounds, lines, boxes. A copy that reads such rows once and writes them often takes hardly
 /// longer than a fill, which reads nothing.
@@ -43,7 +43,7 @@ enum RowRepeats {
 final class RowTable {
   let base: UnsafeMutablePointer<UInt16>
   let count: Int
-  /// Whether three tiles of four repeat the one above (chosen): reading the picture costs next to nothing.
+  /// True if three tiles of four repeat the one above (chosen): reading the picture costs next to nothing.
   fileprivate(set) var isMost = false
 
   init(count: Int) {

@@ -1,6 +1,6 @@
 internal import CompositorKernels
 
-/// What the rows of a surface show since the last frame: which memory they were copied from.
+/// The source memory of a surface's rows since the last frame.
 ///
 /// A page that moves sideways is moved within the rows, and read from its picture only where it comes into sight. The memory
 /// of a frame must be kept, unchanged, until the next one is drawn.
@@ -27,6 +27,6 @@ final class ShownRows: @unchecked Sendable {
   /// Another frame is drawn, whether or not it changes a row.
   func beginFrame() { frame += 1 }
 
-  /// What the rows show is no longer known: the surface lies in other memory.
+  /// Forgets the rows after the surface moved to other memory.
   func forget() { frame += 1 }
 }

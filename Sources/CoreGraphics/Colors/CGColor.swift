@@ -8,7 +8,7 @@ public final class CGColor: Sendable {
   /// The components as they were given; nothing where they are those of `rgba`, as with most colours.
   private let given: [CGFloat]?
   private var values: [CGFloat] { given ?? [CGFloat(rgba.x), CGFloat(rgba.y), CGFloat(rgba.z), CGFloat(rgba.w)] }
-  /// What is painted instead of an even colour.
+  /// The pattern that is painted instead of an even colour; nil for none.
   public let pattern: CGPattern?
 
   package init(rgba: SIMD4<Double>) {
@@ -75,7 +75,7 @@ public final class CGColor: Sendable {
   /// 0 is transparent, 1 opaque.
   public var alpha: CGFloat { given.map { $0.last ?? 1 } ?? CGFloat(rgba.w) }
 
-  /// What the components mean.
+  /// The colour space of the components.
   public var colorSpace: CGColorSpace? { space }
 
   /// The components as given, alpha last.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the numbers of a colour mean.
+/// A colour space: the meaning of a colour's components.
 ///
 /// Differs: drawing happens in 8-bit sRGB; other spaces are converted on the way in, and what sRGB cannot show is
 /// clamped to it.
@@ -50,13 +50,13 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// Whether it names colours that sRGB cannot show.
+  /// True if it names colours that sRGB cannot show.
   public var isWideGamutRGB: Bool {
     if case .rgb(.displayP3, _) = conversion { return true }
     return false
   }
 
-  /// Whether a bitmap context can draw in it.
+  /// True if a bitmap context can draw in it.
   public var supportsOutput: Bool { conversion != .pattern }
 
   package static let standardRGB = CGColorSpace(.rgb(.sRGB, .sRGB), name: sRGB)

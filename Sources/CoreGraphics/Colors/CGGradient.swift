@@ -51,7 +51,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Options for how a gradient continues beyond its start and end.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32

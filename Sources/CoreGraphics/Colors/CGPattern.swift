@@ -35,7 +35,7 @@ public final class CGPattern: @unchecked Sendable {
   }
 }
 
-/// What draws a pattern's cell, and what frees its context.
+/// The callbacks of a pattern: one draws its cell, one frees its context.
 public struct CGPatternCallbacks {
   /// 0.
   public var version: UInt32

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CGBlendMode {
-  /// Whether it is computed here: Cairo has no `plusDarker`, and pixman 0.42's modes of hue, saturation and lightness
+  /// True if it is computed here: Cairo has no `plusDarker`, and pixman 0.42's modes of hue, saturation and lightness
   /// make colours brighter than their alpha on smoothed edges.
   var isComputed: Bool {
     switch self {

@@ -16,9 +16,9 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case darken = 4
   /// The lighter channel.
   case lighten = 5
-  /// What is there, brightened by what is painted.
+  /// Brightens the backdrop by the source.
   case colorDodge = 6
-  /// What is there, darkened by what is painted.
+  /// Darkens the backdrop by the source.
   case colorBurn = 7
   /// Gentle darkening or lightening.
   case softLight = 8
@@ -90,7 +90,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// Whether Cairo would change pixels outside the shape too, which Apple's does not.
+  /// True if Cairo would change pixels outside the shape too, which Apple's does not.
   var reachesOutside: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -11,9 +11,9 @@ extension CGContext {
   public var bitsPerComponent: Int { 8 }
   /// Bits from one pixel of `data` to the next.
   public var bitsPerPixel: Int { (foreign?.layout.bytesPerPixel ?? 4) * 8 }
-  /// What the components of `data` mean.
+  /// The colour space of `data`.
   public var colorSpace: CGColorSpace? { foreign?.space ?? .standardRGB }
-  /// Where the alpha of `data` is.
+  /// The position of alpha in `data`.
   public var alphaInfo: CGImageAlphaInfo {
     guard let layout = foreign?.layout else { return isOpaque ? .noneSkipFirst : .premultipliedFirst }
     guard let color = layout.color else { return .alphaOnly }

@@ -48,11 +48,11 @@ extension CGContext {
   }
   /// True without a current path.
   public var isPathEmpty: Bool { devicePath.isEmpty }
-  /// Where the next line would start, in user space.
+  /// The current point of the path, in user space.
   public var currentPointOfPath: CGPoint { devicePath.currentPoint.applying(state.matrix.inverted()) }
   /// Around all points of the current path, in user space; null without one.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
-  /// Whether painting the current path would cover a point of user space.
+  /// Returns true if painting the current path would cover a point of user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     switch mode {

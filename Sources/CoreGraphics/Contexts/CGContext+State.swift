@@ -77,9 +77,9 @@ extension CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
   /// How paint and what is there are combined.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
-  /// Whether edges are smoothed.
+  /// Turns the smoothing of edges on or off.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
-  /// Whether edges may be smoothed at all; `saveGState` does not keep it.
+  /// Allows or forbids the smoothing of edges altogether; `saveGState` does not save it.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
   /// How pictures are read between their pixels.
   public var interpolationQuality: CGInterpolationQuality {
@@ -136,9 +136,9 @@ extension CGContext {
     setStrokeColor(
       CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
-  /// What the components of `setFillPattern` mean.
+  /// Sets the colour space for the components of `setFillPattern`.
   public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
-  /// What the components of `setStrokePattern` mean.
+  /// Sets the colour space for the components of `setStrokePattern`.
   public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
   /// Fills with a pattern.
   ///

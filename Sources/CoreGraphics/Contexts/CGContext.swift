@@ -9,11 +9,11 @@ public final class CGContext {
   package let pixels: PixelBuffer
   /// The base space's transform to device pixels, y down: what shadows and patterns are measured in.
   package let baseMatrix: CGAffineTransform
-  /// Whether every pixel is to stay opaque.
+  /// True if every pixel is to stay opaque.
   package let isOpaque: Bool
   let foreign: ForeignPixels?
 
-  /// Where drawing goes now: the pixels or the innermost transparency layer.
+  /// The current target of drawing: the pixels or the innermost transparency layer.
   var canvas: Canvas
   var state: GraphicsState
   /// Saved states, outermost first.
@@ -92,7 +92,7 @@ public final class CGContext {
   /// The flip is its own inverse.
   var flip: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)) }
 
-  /// What the context shows, copied.
+  /// Returns an image of the context's content, copied.
   public func makeImage() -> CGImage? {
     guard width > 0, height > 0 else { return nil }
     loadForeign()

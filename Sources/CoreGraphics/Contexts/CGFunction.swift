@@ -11,7 +11,7 @@ public typealias CGFunctionEvaluateCallback =
 /// Told when a function goes, with its information.
 public typealias CGFunctionReleaseInfoCallback = @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// What computes a function, and what is told when it goes.
+/// The callbacks of a function: one computes it, one is called when it is freed.
 public struct CGFunctionCallbacks: Sendable {
   /// Always 0.
   public var version: UInt32
@@ -67,7 +67,7 @@ public final class CGFunction: @unchecked Sendable {
 
   deinit { callbacks.releaseInfo?(info) }
 
-  /// Where the only input begins and ends; nil when there are several.
+  /// The domain of the only input; nil if there are several.
   var interval: ClosedRange<CGFloat>? { inputs == 1 ? domain?[0] ?? 0...1 : nil }
 
   /// The outputs of one input; what is not a number counts as 0.

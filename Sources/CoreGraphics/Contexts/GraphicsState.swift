@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What `saveGState` keeps, except for the clip, which Cairo keeps.
+/// The state that `saveGState` saves, except for the clip, which Cairo saves.
 struct GraphicsState {
   /// User space to device pixels, y down.
   var matrix: CGAffineTransform

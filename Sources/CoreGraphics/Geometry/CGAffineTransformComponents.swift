@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an affine transform does, taken apart.
+/// The decomposition of an affine transform.
 ///
 /// Order: scale, then horizontal shear, then rotation, then translation.
 public struct CGAffineTransformComponents: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct CGAffineTransformComponents: Sendable, Hashable {
   public var horizontalShear: CGFloat
   /// Turns the x axis towards the y axis; in radians.
   public var rotation: CGFloat
-  /// What happens last.
+  /// The translation, applied last.
   public var translation: CGVector
 
   /// Components of all zeros, which are not those of the identity.

@@ -65,32 +65,32 @@ public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect
 /// The smallest rectangle around both.
 public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 
-/// What both cover; null when they do not meet.
+/// Returns the intersection of two rectangles; null if they do not meet.
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
-/// Whether both cover a common area.
+/// Returns true if both cover a common area.
 public func CGRectIntersectsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.intersects(r2) }
 
-/// Whether the point lies inside; the right and the bottom edge are outside.
+/// Returns true if the point lies inside; the right and the bottom edge are outside.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
-/// Whether `r2` lies inside `r1`.
+/// Returns true if `r2` lies inside `r1`.
 public func CGRectContainsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.contains(r2) }
 
-/// Whether it covers no area, or is null.
+/// Returns true if it covers no area, or is null.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-/// Whether it is nowhere.
+/// Returns true if it is nowhere.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-/// Whether it covers everything.
+/// Returns true if it covers everything.
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 
-/// Whether both cover the same area.
+/// Returns true if both cover the same area.
 public func CGRectEqualToRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.equalTo(r2) }
 
-/// Whether both coordinates are equal.
+/// Returns true if both coordinates are equal.
 public func CGPointEqualToPoint(_ p1: CGPoint, _ p2: CGPoint) -> Bool { p1 == p2 }
 
-/// Whether both sides are equal.
+/// Returns true if both sides are equal.
 public func CGSizeEqualToSize(_ s1: CGSize, _ s2: CGSize) -> Bool { s1 == s2 }

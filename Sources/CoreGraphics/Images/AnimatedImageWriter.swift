@@ -21,7 +21,7 @@ package final class AnimatedImageWriter {
   private let config: WebPConfig
   /// For what comes to rest; nil where nothing is lost anyway.
   private let fineConfig: WebPConfig?
-  /// What was kept with losses since the last rest: traces of what moved there.
+  /// The area encoded with losses since the last rest: traces of motion.
   private var coarse: PixelArea?
   private let loopCount: Int
   private let output: Output
@@ -30,7 +30,7 @@ package final class AnimatedImageWriter {
   /// The last picture, not yet written: how long it is shown is told by the next.
   private var held: Held?
   private var sizes: [(width: Int, height: Int)] = []
-  /// Where frames lie in the file and on the canvas; kept for the middle to be found at the end.
+  /// The offset, area and size of each frame in the file, to find the middle at the end.
   private var frames: [(offset: Int, area: PixelArea, size: Int)] = []
   private var hasAlpha = false
 

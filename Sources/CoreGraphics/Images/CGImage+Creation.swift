@@ -93,7 +93,7 @@ extension CGImage {
     return CGImage(pixels: context.finish().pixels, isOpaque: isOpaque ? true : nil, kind: kind)
   }
 
-  /// What the picture lets through as a mask, as alpha.
+  /// The image as a mask: its transmission as alpha.
   var coverage: CGImage {
     guard kind == .gray else { return CGImage(pixels: pixels, isOpaque: isOpaque, kind: .color) }
     let alpha = PixelBuffer(width: width, height: height)

@@ -6,13 +6,13 @@ internal import Foundation
 /// on the way in.
 public final class CGImage: @unchecked Sendable {
   package let pixels: PixelBuffer
-  /// Whether every pixel is opaque, known from the start so that compositing can skip what lies below.
+  /// True if every pixel is opaque, known from the start so that compositing can skip what lies below.
   package let isOpaque: Bool
   let kind: Kind
-  /// Whether it wants to be smoothed when it is drawn larger.
+  /// True if it wants to be smoothed when it is drawn larger.
   public let shouldInterpolate: Bool
 
-  /// What the pixels stand for.
+  /// The meaning of the pixels.
   enum Kind: Sendable, Equatable {
     case color
     /// Red, green and blue are equal.
@@ -41,7 +41,7 @@ public final class CGImage: @unchecked Sendable {
   public var bitsPerPixel: Int { 32 }
   /// Distance between the starts of two rows of `dataProvider`'s bytes.
   public var bytesPerRow: Int { pixels.bytesPerRow }
-  /// What the pixels mean: sRGB or gray; nil for a stencil.
+  /// The colour space of the pixels: sRGB or gray; nil for a stencil.
   public var colorSpace: CGColorSpace? {
     switch kind {
     case .color: .standardRGB
@@ -59,7 +59,7 @@ public final class CGImage: @unchecked Sendable {
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
   /// Components side by side.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
-  /// Whether it is a stencil: drawn with the fill colour.
+  /// True if it is a stencil: drawn with the fill colour.
   public var isMask: Bool { kind == .mask }
   /// The context's own choice.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }

@@ -1,4 +1,4 @@
-/// Where a pixel's alpha is, and whether its colours are multiplied by it.
+/// The position of a pixel's alpha, and whether its colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// No alpha.
   case none = 0
@@ -80,7 +80,7 @@ public struct CGBitmapInfo: OptionSet, Sendable, Hashable {
   /// Fours, first component first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 
-  /// What the alpha bits say; nil when they say nothing known.
+  /// The alpha information in the bits; nil if they have no known value.
   var alphaInfo: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
 }
 

@@ -19,7 +19,7 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// What pictures from outside may ask for.
+/// The limits for images from outside.
 package struct ImageLimits: Sendable {
   /// Largest side.
   package var side = 16_384

@@ -96,7 +96,7 @@ package final class ImageReducer {
     let sourceCount: Int
     let count: Int
     private(set) var firsts: [Int] = []
-    /// Where each one's weights begin, and at last where they end.
+    /// The index of each one's first weight, and the end of all at last.
     private(set) var starts: [Int] = [0]
     private(set) var weights: [UInt32] = []
 

@@ -10,7 +10,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   /// An empty path.
   public init() { super.init(segments: []) }
 
-  /// Where the next line starts, known without walking the path.
+  /// The current point, known without walking the path.
   public override var currentPoint: CGPoint { current }
 
   /// Adds a step whose points are in the path's coordinates.

@@ -31,7 +31,7 @@ extension CGPath {
     return CGRect(bounding: points)
   }
 
-  /// Where in 0…1 a quadratic's coordinate turns.
+  /// Returns the parameters in 0…1 of a quadratic's extrema along a coordinate.
   private static func turningPoints(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat) -> [CGFloat] {
     let divisor = p0 - 2 * p1 + p2
     guard divisor != 0 else { return [] }
@@ -39,7 +39,7 @@ extension CGPath {
     return t > 0 && t < 1 ? [t] : []
   }
 
-  /// Where in 0…1 a cubic's coordinate turns.
+  /// Returns the parameters in 0…1 of a cubic's extrema along a coordinate.
   private static func turningPoints(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p2 - 2 * p1 + p0)

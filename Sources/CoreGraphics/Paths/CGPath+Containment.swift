@@ -1,7 +1,7 @@
 public import Foundation
 
 extension CGPath {
-  /// Whether a point lies inside; left and lower edges are inside, right and upper ones are not.
+  /// Returns true if a point lies inside; left and lower edges are inside, right and upper ones are not.
   ///
   /// `transform` is applied to the point first. Differs: curves are followed within a hundredth of a point.
   public func contains(

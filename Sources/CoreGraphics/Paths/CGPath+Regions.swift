@@ -8,24 +8,24 @@ extension CGPath {
   /// Units: points. Chosen: a thirtieth of a pixel at three pixels a point.
   private static let regionTolerance: CGFloat = 0.01
 
-  /// What lies in either.
+  /// Returns the union of two regions.
   ///
   /// Differs: as of all regions made here, curves come out as straight lines within a hundredth of a point.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     region(with: other, rule) { $0 || $1 }
   }
 
-  /// What lies in both.
+  /// Returns the intersection of two regions.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     region(with: other, rule) { $0 && $1 }
   }
 
-  /// What lies in the receiver and not in the other.
+  /// Returns the region of the receiver without the other.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     region(with: other, rule) { $0 && !$1 }
   }
 
-  /// What lies in one of them and not in both.
+  /// Returns the regions that belong to exactly one of the two.
   public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     region(with: other, rule) { $0 != $1 }
   }
@@ -108,7 +108,7 @@ extension CGPath {
 }
 
 extension CGPathFillRule {
-  /// Whether a place with a winding number is filled.
+  /// Returns true if a place with a winding number is filled.
   fileprivate func fills(_ winding: Int) -> Bool {
     switch self {
     case .winding: winding != 0

@@ -87,7 +87,7 @@ private struct StrokePen {
     return run
   }
 
-  /// What lies between the two edges' ends beside a corner.
+  /// Returns the points that join the ends of two edges at a corner.
   private func corner(at p: CGPoint, _ d: CGVector, _ e: CGVector) -> [CGPoint] {
     let cross = d.dx * e.dy - d.dy * e.dx
     let dot = d.dx * e.dx + d.dy * e.dy

@@ -38,7 +38,7 @@ public class CGPath: @unchecked Sendable {
   /// True when it has no step.
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// Where the next line would start; the origin in an empty path.
+  /// The current point: the start of the next line; the origin in an empty path.
   public var currentPoint: CGPoint {
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for segment in segments {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a path's step is.
+/// The kind of a path's element.
 public enum CGPathElementType: Int32, Sendable {
   /// Starts a subpath; one point.
   case moveToPoint = 0
@@ -16,7 +16,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// A step of a path, valid while the callback that got it runs.
 public struct CGPathElement {
-  /// What it is.
+  /// The kind of element.
   public var type: CGPathElementType
   /// As many points as the type says.
   public var points: UnsafeMutablePointer<CGPoint>
@@ -40,7 +40,7 @@ public enum CGPathFillRule: Int, Sendable {
   case evenOdd = 1
 }
 
-/// What is painted of a path.
+/// The mode of painting a path: fill, stroke or both.
 public enum CGPathDrawingMode: Int32, Sendable {
   /// The inside, by winding.
   case fill = 0

@@ -64,7 +64,7 @@ struct PathArrangement {
     return place
   }
 
-  /// Where a grid point lies.
+  /// Returns the location of a grid point.
   func place(_ p: Point) -> CGPoint {
     exact[p] ?? CGPoint(x: centre.x + CGFloat(Double(p.x) * step), y: centre.y + CGFloat(Double(p.y) * step))
   }
@@ -234,7 +234,7 @@ extension PathArrangement.Border {
     return isLeft(p) ? 1 : 0
   }
 
-  /// Whether a doubled point lies to the left of the way from `low` to `high` (y up).
+  /// Returns true if a doubled point lies to the left of the way from `low` to `high` (y up).
   private func isLeft(_ p: PathArrangement.Point) -> Bool {
     (high.x - low.x) * (p.y - 2 * low.y) - (high.y - low.y) * (p.x - 2 * low.x) > 0
   }

@@ -86,7 +86,7 @@ struct PathLoops {
     return sum
   }
 
-  /// Whether a point given by doubled coordinates lies inside a loop.
+  /// Returns true if a point given by doubled coordinates lies inside a loop.
   static func loop(_ loop: [Point], contains p: Point) -> Bool {
     var isInside = false
     for (index, a) in loop.enumerated() {

@@ -4,7 +4,7 @@ public import Foundation
 package struct Polyline: Sendable, Equatable {
   /// Corners in order, none twice in a row.
   package var points: [CGPoint]
-  /// Whether the last corner is joined to the first.
+  /// True if the last corner is joined to the first.
   package var isClosed: Bool
 
   package init(points: [CGPoint], isClosed: Bool) { (self.points, self.isClosed) = (points, isClosed) }

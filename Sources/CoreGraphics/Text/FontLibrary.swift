@@ -44,7 +44,7 @@ package final class FontLibrary: @unchecked Sendable {
     do { try check() } catch { fatalError("\(error)") }
   }()
 
-  /// Whether a family is installed.
+  /// Returns true if a family is installed.
   package func has(family: String) -> Bool {
     guard let pattern = FcPatternCreate(), let objects = FcObjectSetCreate() else { return false }
     defer {
@@ -121,7 +121,7 @@ package final class FontLibrary: @unchecked Sendable {
     return context
   }
 
-  /// Where letters come from that Inter has not, in this order.
+  /// The fallback fonts for characters that Inter lacks, in order.
   private static let fallbacks =
     ["Inter", "Noto Color Emoji", "DejaVu Sans"]
     + [

@@ -10,12 +10,12 @@ package final class TextLayout {
   package private(set) var lines: [TextLine] = []
   /// Around all lines' boxes from the origin: the widest line and the sum of heights and spacings.
   package private(set) var size = CGSize.zero
-  /// Whether lines or parts of lines were left out.
+  /// True if lines or parts of lines were left out.
   package private(set) var isTruncated = false
 
   /// Pango's line of each of `lines`.
   private(set) var pangoLines: [OpaquePointer] = []
-  /// What keeps them alive.
+  /// The owner of the lines: the paragraphs, kept alive.
   private var paragraphs: [SetParagraph] = []
   private let text: String
 
@@ -152,7 +152,7 @@ package final class TextLayout {
     return piece.utf16Offset(Int(byte), trailing: Int(trailing), limit: set.textLength)
   }
 
-  /// Where a caret before the character at a UTF-16 offset stands.
+  /// Returns the caret rectangle before the character at a UTF-16 offset.
   package func caret(at offset: Int) -> CGRect {
     guard let index = lines.lastIndex(where: { $0.range.lowerBound <= offset }) ?? lines.indices.first else {
       return .zero
@@ -203,7 +203,7 @@ private struct LineBox {
 
 extension TextParagraph {
   func indent(isFirst: Bool) -> CGFloat { max(isFirst ? firstLineHeadIndent : headIndent, 0) }
-  /// Where lines end at most, from the leading edge.
+  /// Returns the maximum end of lines, from the leading edge.
   func tailRoom(_ room: CGFloat) -> CGFloat {
     tailIndent > 0 ? min(tailIndent, room) : max(room + tailIndent, 0)
   }

@@ -58,13 +58,13 @@ package struct TextParagraph: Sendable, Hashable {
 package struct TextLine: Sendable, Hashable {
   /// The line's box: as wide as the text, as high as the line.
   package var frame: CGRect
-  /// Where letters stand.
+  /// The position of the baseline.
   package var baseline: CGFloat
   /// Around the ink.
   package var ink: CGRect
   /// UTF-16 offsets into the whole text; of a truncated line, up to where the next would begin.
   package var range: Range<Int>
-  /// Whether something was left out for an ellipsis.
+  /// True if something was left out for an ellipsis.
   package var isTruncated: Bool
 }
 

@@ -109,7 +109,7 @@ extension TextPiece {
     return piece
   }
 
-  /// What lines may be wider in Pango's eyes, which does not count that room.
+  /// The allowance in a line's width for trailing tracking, which Pango does not count.
   var endAllowance: CGFloat { max(0, -(runs.map(\.font.tracking).max() ?? 0)) }
 }
 

@@ -9,7 +9,7 @@ package final class BrowserHost: LiveHost {
   private let pacer = HostPacer()
   private let room: BrowserRoom
   private let server: BrowserServer
-  /// Where the page is.
+  /// The address of the page.
   package let address: String
   private var isClosing = false
 
@@ -64,7 +64,7 @@ package struct BrowserHostError: Error, CustomStringConvertible {
   }
 }
 
-/// What pages are told in words.
+/// The messages that pages receive as text.
 nonisolated package enum BrowserText {
   private struct Status: Encodable {
     var kind = "status"

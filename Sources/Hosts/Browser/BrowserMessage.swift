@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a page tells: a list in JSON, its name first.
+/// A message from a page: a list in JSON, its name first.
 ///
 /// Errors: anything else is nil, such as numbers that are no places on any screen.
 nonisolated package enum BrowserMessage: Equatable, Sendable {

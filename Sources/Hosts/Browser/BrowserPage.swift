@@ -209,7 +209,7 @@ nonisolated enum BrowserPage {
 
     """#
 
-  /// What is on the screen, as elements that can be named, focused and activated.
+  /// The script of the page that mirrors the screen's elements, to be named, focused and activated.
   private static let elements = #"""
     const nodes = new Map();
     const tags = { button: "button", link: "button", toggle: "button", slider: "button", field: "button" };

@@ -24,7 +24,7 @@ nonisolated struct BrowserRequest {
 
   var host: String { headers["host"] ?? "" }
 
-  /// Whether it was meant for this server: a name that somebody made point here is none of its own.
+  /// Returns true if it was meant for this server: a name that somebody made point here is none of its own.
   func isForHost(port: UInt16) -> Bool {
     guard let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...] == String(port) else { return false }
     let name = host[..<colon]
@@ -33,7 +33,7 @@ nonisolated struct BrowserRequest {
     return ListeningSocket.isNumeric(String(isBracketed ? name.dropFirst().dropLast() : name), version6: isBracketed)
   }
 
-  /// What is asked for, behind the token; nil where that is wrong.
+  /// Returns the path after the token; nil if the token is wrong.
   func place(behind token: String) -> String? {
     let parts = path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, AccessToken.isEqual(parts[0], token) else { return nil }
@@ -49,7 +49,7 @@ nonisolated struct BrowserRequest {
   }
 }
 
-/// Where connections come in.
+/// The listening socket.
 nonisolated enum ListeningSocket {
   static func isNumeric(_ address: String, version6: Bool) -> Bool {
     var bytes = in6_addr()

@@ -2,8 +2,8 @@ internal import Compositor
 internal import CoreGraphics
 internal import Foundation
 
-/// What the app's thread and the viewers' threads share: the picture, what of it each viewer has not seen, and what the
-/// viewers did.
+/// The session of a browser host, shared by the app's thread and the viewers': the picture, each viewer's damage, and
+/// the viewers' events.
 ///
 /// However slow a viewer is, what is kept for it is a few rectangles.
 nonisolated final class BrowserRoom: @unchecked Sendable {
@@ -14,7 +14,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   private var frameCount = 0
   private var status: [UInt8] = []
   private var elements: [UInt8] = []
-  /// What was copied last.
+  /// The text that was copied last.
   private var copied: [UInt8] = []
   private var theatre: HostTheatre?
   private var inbox: [HostEvent] = []
@@ -22,7 +22,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
 
   /// More viewers than anybody needs.
   private static let mostViewers = 16
-  /// What an app that does not answer for long is behind by; who asks more of it goes.
+  /// The most events that wait for an unresponsive app; a viewer that sends more is disconnected.
   private static let longestInbox = 4096
 
   init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
@@ -204,7 +204,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
   }
 }
 
-/// What goes to a viewer.
+/// A message to a viewer.
 nonisolated enum BrowserPost {
   case text([UInt8])
   case frame(number: Int, [PixelRect])
@@ -215,7 +215,7 @@ nonisolated enum BrowserPost {
 
 /// A page that looks on.
 nonisolated struct BrowserViewer {
-  /// What of the picture it has not got.
+  /// The damage that the viewer has not received.
   var damage = DamageRegion(frame: .empty)
   /// Frames on their way that it did not say to have drawn.
   var unseen: [Int] = []
@@ -237,7 +237,7 @@ nonisolated struct BrowserViewer {
   }
 }
 
-/// What a viewer holds down.
+/// The touches and keys that a viewer holds down.
 nonisolated struct BrowserHands {
   private var fingers: Set<Int> = []
   private var buttons: Set<Int> = []
@@ -247,7 +247,7 @@ nonisolated struct BrowserHands {
   private var scrollPlace: CGPoint?
   private var pinchPlace: CGPoint?
 
-  /// What the app is told of it, each viewer's fingers having numbers of their own; nil where it follows from nothing.
+  /// Returns the action for the app, with touch numbers of the viewer's own; nil if it follows from no earlier one.
   mutating func follow(_ action: HostEvent.Action, viewer: Int) -> HostEvent.Action? {
     func own(_ finger: Int) -> Int { viewer * BrowserMessage.fingers + finger }
     switch action {
@@ -281,7 +281,7 @@ nonisolated struct BrowserHands {
     }
   }
 
-  /// What ends all of it.
+  /// Returns the actions that end everything the viewer holds down.
   func letGo(viewer: Int) -> [HostEvent.Action] {
     var actions = fingers.sorted().map { HostEvent.Action.touchCancel(finger: viewer * BrowserMessage.fingers + $0) }
     if let place = scrollPlace { actions.append(.scroll(by: .zero, at: place, phase: .ended)) }

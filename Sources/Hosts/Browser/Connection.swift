@@ -10,7 +10,7 @@ nonisolated final class Connection: @unchecked Sendable {
   private let descriptor: Int32
   private let closing = NSLock()
   private var isClosed = false
-  /// What was read and not taken.
+  /// The bytes that were received and not consumed.
   private var buffer: [UInt8] = []
 
   init(_ descriptor: Int32) {
@@ -77,7 +77,7 @@ nonisolated final class Connection: @unchecked Sendable {
     return Array(buffer.prefix(count))
   }
 
-  /// What comes before an empty line; no longer than `limit` bytes.
+  /// Reads the head of a request, up to an empty line; no longer than `limit` bytes.
   func readHead(limit: Int) throws -> String {
     let end: [UInt8] = [13, 10, 13, 10]
     while true {

@@ -37,7 +37,7 @@ nonisolated enum SHA1 {
   private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word << count | word >> (32 - count) }
 }
 
-/// What only those know who were told the address.
+/// The token in the address, known only to those who were given it.
 nonisolated enum AccessToken {
   /// 128 bits of the system's randomness, as 32 digits of base 16.
   static func make() -> String {

@@ -22,7 +22,7 @@ nonisolated enum WebSocketFrame {
     case tooBusy = 1013
   }
 
-  /// What a client's key is answered with.
+  /// Returns the answer to a client's key.
   static func acceptance(of key: String) -> String {
     Data(SHA1.digest(of: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))).base64EncodedString()
   }
@@ -46,7 +46,7 @@ nonisolated enum WebSocketFrame {
     return (kind, payload.enumerated().map { $1 ^ mask[$0 & 3] })
   }
 
-  /// What stands before a message to a client.
+  /// Returns the header of a frame to a client.
   static func head(_ kind: Kind, count: Int) -> [UInt8] {
     let first = 0x80 | kind.rawValue
     switch count {

@@ -16,7 +16,7 @@ package import Foundation
   private let density: CGFloat
   private var input: WindowInput
   private var status: HostStatus?
-  /// What the pointer looks like between letters; nil where the desktop has nothing for it.
+  /// The pointer over text; nil if the desktop has none.
   private let beam: OpaquePointer?
   /// Somebody but the window system ended the app.
   private var isClosed = false
@@ -76,7 +76,7 @@ package import Foundation
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  /// Whether there is a display to open a window on.
+  /// True if there is a display to open a window on.
   package static var hasDisplay: Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY"]
     return names.contains { ProcessInfo.processInfo.environment[$0]?.isEmpty == false }

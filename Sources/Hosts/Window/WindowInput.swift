@@ -13,12 +13,12 @@ struct WindowInput {
   var size = CGSize.zero
   var orientation = HostOrientation.portrait
   var isDark = false
-  /// Whether text comes from an input method.
+  /// True if text comes from an input method.
   var takesText = false
 
-  /// Where the first finger of the mouse is, while it is down.
+  /// The location of the mouse's first touch, while it is down.
   private var finger: CGPoint?
-  /// Where the second one is.
+  /// The location of the second touch.
   private var second: CGPoint?
   private var touches: [SDL_FingerID: Int] = [:]
 
@@ -31,7 +31,7 @@ struct WindowInput {
 
   init(density: CGFloat) { self.density = density }
 
-  /// Whether something else may lie on the clipboard, or is about to be pasted.
+  /// Returns true if something else may lie on the clipboard, or is about to be pasted.
   static func looksAtClipboard(_ event: SDL_Event) -> Bool {
     if event.type == SDL_WINDOWEVENT.rawValue { return event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue }
     guard event.type == SDL_KEYDOWN.rawValue, event.key.keysym.scancode == SDL_SCANCODE_V else { return false }

@@ -35,7 +35,7 @@ struct PriceReader {
     return nil
   }
 
-  /// Whether a unit costs more than an amount on one level.
+  /// Returns true if a unit costs more than an amount on one level.
   func exceeds(_ amount: Double, at level: Double, _ tableau: Tableau) -> Bool {
     var reader = self
     guard let first = reader.next(tableau), first.priority >= level, first.value > 0 else { return false }

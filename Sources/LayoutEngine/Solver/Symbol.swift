@@ -1,4 +1,4 @@
-/// What a column or a row of the tableau stands for: a variable of the client's, or how far a constraint is from holding.
+/// The meaning of a column or a row of the tableau: a client's variable, or the error of a constraint.
 ///
 /// A constraint's distance is the sum of its terms and its constant. It is 0 where an equality holds, and not below 0
 /// where an inequality does; an inequality of the other sense is turned round when it is added.
@@ -10,7 +10,7 @@ struct Symbol: BitwiseCopyable {
   var value = 0.0
   /// The greatest of what was added to the value, by which its rounding error is judged.
   var scale = 1.0
-  /// What a unit above and below 0 costs; infinite where it must not be.
+  /// The cost of a unit above and below 0; infinite if forbidden.
   var up = 0.0
   var down = 0.0
   /// The level of these costs.
@@ -41,7 +41,7 @@ struct Symbol: BitwiseCopyable {
 
   enum Kind: UInt8 { case unused, variable, distance }
 
-  /// What the present side costs with each unit.
+  /// The cost of a unit on the present side.
   var slope: Double { side > 0 ? up : side < 0 ? -down : 0 }
   /// A row that may not take every value.
   var isRestricted: Bool { kind == .distance }
@@ -60,7 +60,7 @@ struct Cell: BitwiseCopyable {
   var columnPrevious: Int32 = -1
 }
 
-/// What moving a column by one unit costs on one level; a column's list begins with the highest.
+/// The cost of moving a column by one unit on one level; a column's list begins with the highest.
 struct Cost: BitwiseCopyable {
   var priority: Double
   var value: Double

@@ -3,7 +3,7 @@ internal import Interception
 internal import Synchronization
 internal import UIKit
 
-/// What an app on a stage has put off: blocks on the main queue and the main run loop, tasks, timers.
+/// The stage scheduler: the blocks, tasks and timers that an app on a stage has deferred.
 ///
 /// All of it runs in the stage's turns, by the stage's clock. See Documentation/Decisions/0014-stage-before-the-main-queue.md.
 final class Agenda {
@@ -61,7 +61,7 @@ final class Agenda {
     AgendaBook.shared.withLock { _ in page.nextDue(after: time) }
   }
 
-  /// What will happen by itself, each named.
+  /// The names of the pending work.
   var names: [String] { AgendaBook.shared.withLock { _ in page.names } }
 
   // MARK: Between turns

@@ -106,7 +106,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     ic_post(page.id)
   }
 
-  /// Whoever uses the ambient stage may wait for what moves on it, as on a simulator.
+  /// Runs pending motion for code that waits on the ambient stage, as on a simulator.
   private mutating func letMove(_ page: AgendaPage) {
     guard page.id == ambient else { return }
     page.mayMove = true
@@ -224,7 +224,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     timers[made.timer] = (page.id, WatchedTimer(made, due: page.now + max(0, delay)))
   }
 
-  /// Whether the timer is taken.
+  /// Returns true if the timer is taken.
   mutating func timerAdded(_ pointer: UnsafeMutableRawPointer) -> Bool {
     guard let (id, timer) = timers[pointer], let page = pages[id] else { return false }
     guard !timer.isTaken else { return true }
@@ -235,7 +235,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     return true
   }
 
-  /// What has to be let go.
+  /// Removes the pending work of an invalidated timer and returns it for release.
   mutating func timerInvalidated(_ pointer: UnsafeMutableRawPointer) -> [Errand] {
     guard let (id, timer) = timers.removeValue(forKey: pointer), timer.isTaken else { return [] }
     timer.isTaken = false

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Interception
 
-/// What one stage's app has put off, in order; guarded by the book's lock.
+/// The run queue of one stage: the app's pending work, in order; guarded by the registry's lock.
 nonisolated final class AgendaPage: @unchecked Sendable {
   /// An errand in its place.
   struct Entry {
@@ -66,7 +66,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
 
   // MARK: Taking out
 
-  /// Whether anything could run now.
+  /// True if anything could run now.
   var isReady: Bool {
     head < ready.count || (delayed.first.map { $0.due <= now + Self.tolerance } ?? false)
       || notices.contains { isOver($0) }
@@ -125,7 +125,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
     entry.errand.happensOnce && !forgotten.contains(entry.sequence)
   }
 
-  /// What will happen by itself, each named; timers that repeat do not count, nor what waits for a group.
+  /// The names of the pending work, without repeating timers and without work that waits for a group.
   var names: [String] {
     ready[head...].map(\.errand.name)
       + delayed.filter(isAwaited).map { "\($0.errand.name) due at \(String(format: "%.3f", $0.due))" }

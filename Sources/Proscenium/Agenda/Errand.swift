@@ -19,9 +19,9 @@ nonisolated enum Errand: @unchecked Sendable {
   case elsewhere(UnsafeMutableRawPointer, queue: UnsafeMutableRawPointer, owner: UInt64, isWatchdog: Bool)
   /// A part of a task.
   case job(UnsafeMutableRawPointer, ic_executor)
-  /// What wakes a task that sleeps; `task` is the sleeper.
+  /// The wake-up of a sleeping task; `task` is the sleeper.
   case waking(UnsafeMutableRawPointer, task: UInt64)
-  /// What wakes the task that made the stage; it goes on where it came from.
+  /// The wake-up of the task that made the stage; it resumes on its own executor.
   case hostWaking(UnsafeMutableRawPointer, task: UInt64)
   /// A timer of the main run loop.
   case timer(WatchedTimer)
@@ -73,7 +73,7 @@ nonisolated enum Errand: @unchecked Sendable {
     }
   }
 
-  /// What a person would call it.
+  /// The name in messages.
   var name: String {
     switch self {
     case .block, .member: "a block on the main queue"
@@ -99,7 +99,7 @@ nonisolated enum Errand: @unchecked Sendable {
     if case .timer(let own) = self { own === timer } else { false }
   }
 
-  /// Whether it is over once it was done, and something comes of it by itself.
+  /// True if it is over once it was done, and something comes of it by itself.
   var happensOnce: Bool {
     switch self {
     case .timer(let timer): timer.interval <= 0

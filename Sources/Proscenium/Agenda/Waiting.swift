@@ -127,7 +127,7 @@ struct Waiting {
     return false
   }
 
-  /// Whether a tenth of a second has begun: so often the threads are looked at.
+  /// Returns true if a tenth of a second has begun: so often the threads are looked at.
   private func isNewTick(_ next: TimeInterval) -> Bool { Int(next * 10) != Int(stage.time * 10) }
 
   /// Lets the stage's time pass with the machine's, for other threads work; whether they brought something.

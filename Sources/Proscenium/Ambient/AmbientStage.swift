@@ -27,7 +27,7 @@ package final class AmbientStage: AmbientApplications {
     return stage
   }
 
-  /// What was told already is not told again.
+  /// The messages already printed, to print each only once.
   private static let told = ToldOnce()
 
   /// Code that belongs to a stage goes on there; all other code belongs to this one.

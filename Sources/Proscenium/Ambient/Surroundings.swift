@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// What a stage stands on that nobody told anything: the environment's words, as `proscenium test` sets them.
+/// The environment's defaults for a stage without settings of its own, as `proscenium test` sets them.
 package struct Surroundings {
   /// The variables, with the start option that takes the same words.
   private static let variables = [

@@ -64,7 +64,7 @@ package final class CommandLineRunner: AppRunner {
   }
 }
 
-/// What is wrong with a start option.
+/// An error in a start option.
 struct OptionError: Error, CustomStringConvertible {
   let description: String
 }
@@ -121,7 +121,7 @@ struct OptionError: Error, CustomStringConvertible {
       rate: rate)
   }
 
-  /// Where the film goes; opened before anything is played, so that what is wrong is told at once.
+  /// Opens the files of the film before anything is played, so that errors are reported at once.
   private func sinks() throws -> [any FilmSink] {
     let quality = options.smallFilm ? FilmQuality.page : .lossless
     return try [options.film, options.sheet].compactMap(\.self).map { try FilmKind(path: $0).open($0, quality) }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKit
 
-/// What the start options say of a stage.
+/// The stage that start options describe.
 @MainActor extension StartOptions {
   func device(_ script: Script?) throws -> Device {
     var device = try namedDevice(script)

@@ -102,7 +102,7 @@ struct StartOptions: ParsableCommand {
   @Option(help: "Where “capture” steps of the script write their pictures.")
   var captures = "."
 
-  /// Whether a person uses the app; else a script does, or nobody.
+  /// True if a person uses the app; else a script does, or nobody.
   var isLive: Bool {
     switch host {
     case .browser, .window: true
@@ -135,7 +135,7 @@ struct StartOptions: ParsableCommand {
     }
   }
 
-  /// What would do nothing is a mistake: whoever wrote it waits for what does not come.
+  /// Throws an error for an option that would have no effect.
   private func checkUses() throws {
     let ofScripts = [
       ("--film", film != nil), ("--sheet", sheet != nil), ("--theatre", theatre != nil),

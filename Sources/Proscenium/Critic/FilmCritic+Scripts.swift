@@ -8,7 +8,7 @@ extension FilmCritic {
     public let script: String?
     /// In which of its steps it is seen, counted from 1.
     public let step: Int
-    /// What is seen.
+    /// The kind of finding.
     public let kind: Finding.Kind
     /// In which of the two styles it is seen; unspecified where in either.
     public let style: UIUserInterfaceStyle
@@ -60,7 +60,7 @@ extension FilmCritic {
       }
   }
 
-  /// What is seen while a script is played, each with the step it is seen in.
+  /// Plays a script and returns the findings, each with the step it was found in.
   public static func findings(
     of script: URL, style: UIUserInterfaceStyle = .light, root: UIViewController
   ) throws -> [(finding: Finding, step: Int)] {

@@ -9,7 +9,7 @@ public import Foundation
 @MainActor public struct FilmCritic {
   /// Something that an eye may catch.
   nonisolated public struct Finding: Sendable, Equatable, CustomStringConvertible {
-    /// What happened.
+    /// The kind of a finding.
     public enum Kind: String, Sendable {
       /// An area differs for one or two pictures, and then is again as it was.
       case flash
@@ -17,7 +17,7 @@ public import Foundation
       case pop
     }
 
-    /// What happened.
+    /// The kind of finding.
     public let kind: Kind
     /// When, in seconds of the film.
     public let time: TimeInterval
@@ -37,7 +37,7 @@ public import Foundation
     }
   }
 
-  /// What was found, in order; complete after `finish()`.
+  /// The findings, in order; complete after `finish()`.
   public private(set) var findings: [Finding] = []
   /// The pictures that are still needed.
   private var window: [SmallPicture] = []

@@ -6,7 +6,7 @@ internal import Foundation
   private(set) var findings: [FilmCritic.Finding] = []
   private let picture: SmallPicture
   private let width, height: Int
-  /// What differs for a picture or two only: no pop, however still it is between.
+  /// True for each pixel that differs in one or two pictures only, which is a flash and no pop.
   private var flashed: [Bool]
 
   /// Least areas, in parts of the picture.

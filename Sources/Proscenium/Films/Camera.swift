@@ -8,7 +8,7 @@ internal import Foundation
   private let sink: any FilmSink
   private let picture: () -> CGImage
   private var count = 0
-  /// What went wrong with a picture; no more are taken then.
+  /// The error of a picture; no more pictures are taken after it.
   private var failure: (any Error)?
 
   /// Chosen: rates above a thousand a second are finer than the milliseconds of a film's file.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a stage showed over a time, every picture kept; `Stage.film(to:)` writes longer films without keeping them.
+/// A recording of a stage over time with every picture in memory; `Stage.film(to:)` writes longer films to a file.
 @MainActor public struct Film {
   /// The pictures with their times since the film's start, in seconds; those that show the same are one object.
   public var frames: [(time: TimeInterval, image: CGImage)]

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a film's pictures go while they are taken.
+/// A destination of a film's pictures.
 @MainActor protocol FilmSink: AnyObject {
   /// Takes the next picture.
   ///

@@ -6,7 +6,7 @@ internal import UIKit
 /// Hands what a person does on a host to a stage.
 @MainActor final class LiveInput {
   private let stage: Stage
-  /// What an input method composes at present: it stands in the text already.
+  /// The marked text of an input method, which is part of the text already.
   private var marked = ""
   /// When the finger is lifted that activated an element, by the stage's clock; nil while there is none.
   private(set) var liftTime: TimeInterval?
@@ -64,7 +64,7 @@ internal import UIKit
 
   // MARK: Elements
 
-  /// What a host means; nil for what is not on the screen any more.
+  /// Returns the target of a host's element; nil if it is not on the screen any more.
   private func target(_ element: Int) -> ScreenElements.Target? {
     stage.activate()
     return ScreenElements.target(element, of: stage.application)
@@ -88,7 +88,7 @@ internal import UIKit
 
   // MARK: Text
 
-  /// What is composed stands in the text: it is taken out again for what comes in its place.
+  /// Replaces the marked text of an input method, or commits text in its place.
   private func compose(_ fresh: String, then text: String = "") {
     let old = marked
     marked = stage.takesText ? fresh : ""
@@ -101,7 +101,7 @@ internal import UIKit
   /// Moves of one finger, and steps of one scroll, that follow each other within a frame are one.
   static func merged(_ events: [HostEvent], within interval: TimeInterval) -> [HostEvent] {
     var merged: [HostEvent] = []
-    /// Where the moves that may still be merged begin.
+    /// The index of the first move that may still be merged.
     var start = 0
     for event in events {
       if let first = merged[start...].first, event.time - first.time >= interval || !first.action.isStep {
@@ -124,7 +124,7 @@ internal import UIKit
 }
 
 extension HostEvent.Action {
-  /// Whether it goes on with something, so that more of it may be one.
+  /// True if it goes on with something, so that more of it may be one.
   fileprivate var isStep: Bool {
     switch self {
     case .touchMove, .pointerMove, .scroll(_, _, .changed), .transform(_, _, _, .changed): true

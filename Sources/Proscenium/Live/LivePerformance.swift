@@ -12,7 +12,7 @@ internal import UIKit
   package let stage: Stage
   private let host: any LiveHost
   private let compositor = Compositor()
-  /// What was drawn since the host was last given a frame: a recording draws as well.
+  /// The areas drawn since the host last got a frame: a recording draws as well.
   private var unshown: [PixelRect] = []
   private let input: LiveInput
   /// From one frame to the next.
@@ -32,7 +32,7 @@ internal import UIKit
   /// Chosen: soon for a person, seldom for the machine.
   private static let elementsDelay = 0.15
   private var isOver = false
-  /// What is being recorded; nothing unless somebody asks.
+  /// The recording; nil without one.
   private var theatre: LiveTheatre?
   private var recording = HostRecording.none
 
@@ -89,7 +89,7 @@ internal import UIKit
 
   // MARK: Waiting
 
-  /// What comes before the next frame may be made waits for it.
+  /// Collects the events that arrive before the next frame is due.
   private func gather() -> [HostEvent] {
     // On the way into a sleep something may still run that was put off in the last turn: one round more comes first.
     var events = host.nextEvents(until: mayRest ? wanted.map { origin + $0 } : host.now)
@@ -149,7 +149,7 @@ internal import UIKit
   /// Draws the screen, and notes what changed on it.
   private func draw() { unshown += compositor.draw(stage.application.screen.renderTree()) }
 
-  /// What is seen goes into the recording.
+  /// Adds the visible frame to the recording.
   private func note() {
     guard let theatre else { return }
     draw()
@@ -160,7 +160,7 @@ internal import UIKit
     }
   }
 
-  /// What the app copied goes to the host. Rule: PB-03
+  /// Sends the app's clipboard to the host. Rule: PB-03
   private func shareClipboard() {
     let copied = stage.application.sharedText
     guard copied.count != clipboard.count else { return }

@@ -8,7 +8,7 @@ internal import UIKit
   private let stage: Stage
   private let recorder: TheatreRecorder
   private let start: TimeInterval
-  /// Whether calls are kept for somebody else too.
+  /// True if calls are kept for somebody else too.
   private let isTraced: Bool
 
   /// Bytes of what is kept (chosen: some minutes of small pictures).

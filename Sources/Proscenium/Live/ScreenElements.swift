@@ -11,10 +11,10 @@ internal import UIKit
   /// Whose each element is, by its number.
   private var targets: [Int: Target] = [:]
 
-  /// What an element stands for.
+  /// The target of an element.
   struct Target {
     var responder: UIResponder
-    /// Where a part is tapped that is no object of its own; nil for the whole.
+    /// The point to tap for a part that is no object of its own; nil for the whole.
     var part: CGPoint?
   }
 
@@ -29,7 +29,7 @@ internal import UIKit
     inOrder(read(application).found)
   }
 
-  /// What an element stands for that is on the screen now; nil for others.
+  /// Returns the target of an element on the screen now; nil for others.
   static func target(_ element: Int, of application: UIApplication) -> Target? { read(application).targets[element] }
 
   private static func read(_ application: UIApplication) -> ScreenElements {
@@ -49,7 +49,7 @@ internal import UIKit
     found.append(Block(origin: element.frame, elements: [element]))
   }
 
-  /// What is inside of a view follows one another, in the app's order or as it is read.
+  /// Adds the elements inside a view, in the app's order or in reading order.
   private mutating func group(_ view: UIView, isOrdered: Bool, _ body: (inout ScreenElements) -> Void) {
     let outside = found
     found = []
@@ -100,7 +100,7 @@ internal import UIKit
     (element.accessibilityCustomActions ?? []).map(\.name)
   }
 
-  /// Whether a view that is read as one stands for all that is inside.
+  /// Returns true if a view that is read as one stands for all that is inside.
   private mutating func add(_ view: UIView, in window: UIWindow) -> Bool {
     let (label, value) = (view.accessibilityLabel ?? "", view.accessibilityValue ?? "")
     switch view {
@@ -113,7 +113,7 @@ internal import UIKit
     }
   }
 
-  /// Whether a view stands for all that is inside although nobody says so.
+  /// Returns true if a view stands for all that is inside although nobody says so.
   private mutating func addStock(_ view: UIView, in window: UIWindow) -> Bool {
     switch view {
     case let control as UISegmentedControl: return addSegments(control)
@@ -168,7 +168,7 @@ internal import UIKit
     return true
   }
 
-  /// Whether its middle shows: a finger there would reach it, or what it lies on or holds.
+  /// Returns true if its middle shows: a finger there would reach it, or what it lies on or holds.
   private func isSeen(_ view: UIView, _ frame: CGRect) -> Bool {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     guard frame.width >= 1, frame.height >= 1, application.screen.bounds.contains(middle) else { return false }

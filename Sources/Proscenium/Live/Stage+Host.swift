@@ -3,9 +3,9 @@ internal import Foundation
 internal import Hosts
 internal import UIKit
 
-/// What hosts do to a stage beyond what tests do.
+/// The operations of hosts on a stage, beyond those of tests.
 extension Stage {
-  /// What a host is told.
+  /// The status for a host.
   var hostStatus: HostStatus {
     activate()
     let screen = application.screen
@@ -18,7 +18,7 @@ extension Stage {
     return status
   }
 
-  /// Whether something on the screen takes text.
+  /// True if something on the screen takes text.
   var takesText: Bool {
     activate()
     return application.takesText

@@ -3,7 +3,7 @@ internal import Foundation
 internal import UIKit
 
 extension Script {
-  /// What a mouse, a trackpad or a keyboard does.
+  /// The input of a mouse, a trackpad or a keyboard.
   enum Input {
     case click(Target, UIEvent.ButtonMask, count: Int)
     case pointerMove(Target?)

@@ -2,7 +2,7 @@ internal import CoreGraphics
 package import Foundation
 internal import UIKit
 
-/// What a person does with an app, read from JSON or YAML; the format is told in Documentation/Scripts.md.
+/// A script of a person's actions in an app, read from JSON or YAML; Documentation/Scripts.md has the format.
 struct Script {
   /// One thing to do, with where it is written.
   struct Step {
@@ -24,7 +24,7 @@ struct Script {
     case input(Input)
   }
 
-  /// Where a finger goes.
+  /// The target of a touch.
   enum Target {
     case text(String)
     case identifier(String)
@@ -35,7 +35,7 @@ struct Script {
   let title: String
   let summary: String
   let device: Device?
-  /// Whether the device shows a keyboard.
+  /// True if the device shows a keyboard.
   let showsKeyboard: Bool
   let steps: [Step]
 
@@ -53,7 +53,7 @@ struct Script {
 
 /// Looks a script over without playing it.
 package enum ScriptCheck {
-  /// What is wrong with a script, as `path:line:column: error: …`; nil when nothing is.
+  /// Returns the problem in a script, as `path:line:column: error: …`; nil for a valid script.
   package static func problem(in text: Data, path: String) -> String? {
     do {
       _ = try Script.parse(text, path: path)

@@ -1,7 +1,7 @@
 internal import Yams
 
 nonisolated extension ScriptError {
-  /// What the parser found, in our form.
+  /// Creates an error from the YAML parser's.
   init(_ problem: YamlError, path: String, pairs: SurrogatePairs) {
     var position = TextPosition()
     var message: String
@@ -28,7 +28,7 @@ nonisolated extension ScriptError {
     self.init(path: path, position: position, message: message)
   }
 
-  /// What to do about a problem, by the parser's words for it.
+  /// Returns the advice for a problem, from the parser's message.
   private static func advice(_ problem: String) -> String {
     let known = [
       ("end of stream", "close the quotes"), ("',' or '}'", "add a comma, or close the braces"),

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What is wrong with a script, and where.
+/// A problem in a script, with its place.
 nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible {
   let path: String
   let position: TextPosition

@@ -6,7 +6,7 @@ internal import UIKit
 @MainActor struct ScriptPlayer {
   let script: Script
   let stage: Stage
-  /// Whether given points are seen in a mirror, as what reads from right to left is.
+  /// True if given points are seen in a mirror, as what reads from right to left is.
   var isMirrored = false
   /// Gets the pictures of `capture` steps.
   var capture: (_ name: String, _ image: CGImage) throws -> Void = { _, _ in }
@@ -40,7 +40,7 @@ internal import UIKit
     }
   }
 
-  /// Where something comes down, which is on the screen; on its way it may leave it.
+  /// Returns the location at which a touch begins, which must be on the screen.
   func place(_ target: Script.Target, _ step: Script.Step) throws -> CGPoint {
     let (point, screen) = (try point(target, step), stage.application.screen.bounds)
     guard (0...screen.width).contains(point.x), (0...screen.height).contains(point.y) else {

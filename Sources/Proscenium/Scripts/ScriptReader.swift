@@ -102,7 +102,7 @@ nonisolated struct ScriptReader {
     }
   }
 
-  /// What a scalar is: without quotes a number, a truth or nothing where it reads as one, in the core schema's words.
+  /// Returns the kind of a scalar by YAML's core schema: unquoted, a number, a Boolean or null if it reads as one.
   private func kind(of scalar: Node.Scalar, _ position: TextPosition) throws -> ScriptValue.Kind {
     let text = scalar.string
     guard scalar.style == .plain else { return .string(text) }

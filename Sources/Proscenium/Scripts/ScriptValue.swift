@@ -51,7 +51,7 @@ nonisolated struct ScriptValue {
     return members.last { $0.key == key }?.value
   }
 
-  /// What kind of value this is, in words.
+  /// The kind of value, in words.
   var word: String {
     switch kind {
     case .object: "an object"

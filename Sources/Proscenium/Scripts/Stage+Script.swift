@@ -47,7 +47,7 @@ extension Stage {
 
   /// Shows pictures to somebody as they are taken.
   private final class Watcher: FilmSink {
-    /// What is being done.
+    /// The number of the running step.
     var step = 1
     private let watch: (CGImage, TimeInterval, Int) -> Void
 

@@ -3,9 +3,9 @@ internal import Yams
 /// A text in which both halves of a character above U+FFFF, written as JSON does, are one escape that YAML knows.
 nonisolated struct SurrogatePairs {
   private(set) var text: String
-  /// Where `text` ends: the parser has what is missing there begin on a line of its own.
+  /// The end of `text`, where the parser reports missing tokens on a line of their own.
   private let end: TextPosition
-  /// Where they stand in `text`; each is two characters shorter than it was.
+  /// The places of the pairs in `text`; each is two characters shorter than before.
   private var places: [TextPosition] = []
 
   /// Only JSON is looked at, which begins with a brace or a bracket: elsewhere a backslash may be just that.
@@ -58,7 +58,7 @@ nonisolated struct SurrogatePairs {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Where a mark stands in what was written.
+  /// Returns the position of a mark in the original text.
   func position(_ mark: Mark) -> TextPosition {
     guard mark.line <= end.line else { return end }
     let shift = places.count { $0.line == mark.line && $0.column < mark.column } * 2

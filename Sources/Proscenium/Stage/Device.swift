@@ -3,9 +3,9 @@ public import Foundation
 internal import QuartzCore
 public import UIKit
 
-/// What an application runs on: a screen with its measures, and the kind of device around it.
+/// A device: a screen with its measures, and the kind of device around it.
 nonisolated public struct Device: Sendable, Hashable {
-  /// What the command line calls it.
+  /// The device's name on the command line.
   public var name: String
   /// The screen in portrait.
   ///
@@ -21,17 +21,17 @@ nonisolated public struct Device: Sendable, Hashable {
   public var refreshRate: Int {
     didSet { refreshRate = Self.usable(refreshRate) }
   }
-  /// What is covered in portrait.
+  /// The safe area insets in portrait.
   public var safeAreaInsets: UIEdgeInsets
-  /// What is covered in landscape.
+  /// The safe area insets in landscape.
   public var landscapeSafeAreaInsets: UIEdgeInsets
   /// The radius of the screen's corners.
   ///
   /// Units: points.
   public var cornerRadius: CGFloat
-  /// Whether a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
+  /// True if a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
   public var showsKeyboard = false
-  /// Whether pictures show what the device itself draws over the screen, as far as it has that: the status bar at 9:41,
+  /// True if pictures show what the device itself draws over the screen, as far as it has that: the status bar at 9:41,
   /// the home indicator, the camera, the corners.
   ///
   /// What it covers (`safeAreaInsets`) is the same either way.

@@ -5,7 +5,7 @@ internal import UIKit
 @MainActor public struct Diagnostic: CustomStringConvertible {
   /// The rule that is broken, such as `D-01`.
   public let rule: String
-  /// What happened, in UIKit's stable wording where there is one.
+  /// The message, in UIKit's stable wording if there is one.
   public let message: String
   /// The object concerned, while it lives: to be told of keeps nothing alive.
   public private(set) weak var subject: AnyObject?
@@ -22,12 +22,12 @@ internal import UIKit
   }
 }
 
-/// What a stage cannot do.
+/// An error of a stage.
 nonisolated public enum StageError: Error, Equatable, CustomStringConvertible {
   /// Work that did not end in the time given, each named.
   case pending([String])
 
-  /// What is pending, in a sentence.
+  /// The pending work, in a sentence.
   public var description: String {
     switch self {
     case .pending(let names): "still pending: " + names.joined(separator: "; ")

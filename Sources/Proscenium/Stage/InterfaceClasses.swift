@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-/// What storyboards and xibs reach in an app's classes by name.
+/// The registry of app classes and members that storyboards and xibs use by name.
 ///
 /// Outlets and runtime attributes that are stored properties need nothing: they are found where they lie. Methods, and
 /// properties that are computed or have observers, are told once, before the first document is loaded:

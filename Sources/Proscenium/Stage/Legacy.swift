@@ -2,11 +2,11 @@ internal import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// Where releases of iOS differ in what this library follows; each setting starts with the modern value.
+/// The behaviours that differ between releases of iOS; each setting starts with the modern value.
 @MainActor public struct Legacy {
   var behavior: LegacyBehavior
 
-  /// What `.automatic` stands for as a presentation style.
+  /// The style that `.automatic` resolves to.
   ///
   /// A page sheet as on iOS 13 to 17; `.formSheet` is iOS 18's answer, `.fullScreen` that of iOS 12 and before; a
   /// style that is not concrete changes nothing. Rule: P-09, L-04
@@ -15,7 +15,7 @@ public import UIKit
     set { if newValue != .automatic && newValue != .none { behavior.automaticStyle = newValue } }
   }
 
-  /// Whether a current-context presentation inside a popover must cover from below, as it once was documented.
+  /// True if a current-context presentation inside a popover must cover from below, as it once was documented.
   ///
   /// Rule: P-28, L-08
   public var popoverContextsOnlyCover: Bool {
@@ -23,13 +23,14 @@ public import UIKit
     set { behavior.popoverContextsOnlyCover = newValue }
   }
 
-  /// Whether presenting what is already presented is told in the words of iOS 12 and before. Rule: D-05, L-09
+  /// True if presenting what is already presented is told in the words of iOS 12 and before. Rule: D-05, L-09
   public var speaksOfActiveControllers: Bool {
     get { behavior.speaksOfActiveControllers }
     set { behavior.speaksOfActiveControllers = newValue }
   }
 
-  /// What a popover becomes where the width is compact: `.formSheet`; `.overFullScreen` or `.fullScreen` once.
+  /// The style that a popover adapts to in a compact width: `.formSheet`, and in older releases `.overFullScreen` or
+  /// `.fullScreen`.
   ///
   /// Another style changes nothing. Rule: PC-20, L-01
   public var compactPopoverStyle: UIModalPresentationStyle {
@@ -39,25 +40,26 @@ public import UIKit
     }
   }
 
-  /// Whether sheets cover the screen where the width is compact, the presenter taken out. Rule: PC-21, L-02
+  /// True if sheets cover the screen where the width is compact, the presenter taken out. Rule: PC-21, L-02
   public var sheetsCoverInCompactWidth: Bool {
     get { behavior.sheetsCoverInCompactWidth }
     set { behavior.sheetsCoverInCompactWidth = newValue }
   }
 
-  /// Whether current-context presentations cover the screen where the width is compact. Rule: PC-21, L-03
+  /// True if current-context presentations cover the screen where the width is compact. Rule: PC-21, L-03
   public var contextsCoverInCompactWidth: Bool {
     get { behavior.contextsCoverInCompactWidth }
     set { behavior.contextsCoverInCompactWidth = newValue }
   }
 
-  /// What popovers and form sheets name as their adaptive style: `.formSheet`, or `.fullScreen` once. Rule: L-05
+  /// The adaptive style that popovers and form sheets report: `.formSheet`, or `.fullScreen` in older releases.
+  /// Rule: L-05
   public var adaptiveFallback: UIModalPresentationStyle {
     get { behavior.adaptiveFallback }
     set { if newValue == .formSheet || newValue == .fullScreen { behavior.adaptiveFallback = newValue } }
   }
 
-  /// Whether a popover's source rectangle starts empty, as before iOS 13.2, rather than null. Rule: PC-60, L-06
+  /// True if a popover's source rectangle starts empty, as before iOS 13.2, rather than null. Rule: PC-60, L-06
   public var popoversPointAtNothing: Bool {
     get { behavior.popoversPointAtNothing }
     set { behavior.popoversPointAtNothing = newValue }
@@ -71,7 +73,7 @@ public import UIKit
     set { if newValue.isFinite, newValue >= 0 { behavior.largeSheetInset = newValue } }
   }
 
-  /// Whether a popover's own delegate methods are asked when a person taps outside. Rule: PC-44, L-11
+  /// True if a popover's own delegate methods are asked when a person taps outside. Rule: PC-44, L-11
   public var asksPopoverDelegates: Bool {
     get { behavior.asksPopoverDelegates }
     set { behavior.asksPopoverDelegates = newValue }
@@ -79,7 +81,7 @@ public import UIKit
 }
 
 extension Stage {
-  /// Where releases of iOS differ: section L of the rules.
+  /// The behaviours that differ between releases of iOS: section L of the rules.
   public var legacy: Legacy {
     get { Legacy(behavior: application.legacy) }
     set { application.legacy = newValue.behavior }

@@ -4,7 +4,7 @@ public import UIKit
 
 /// Something that an app told assistive technologies.
 @MainActor public struct AccessibilityNotice {
-  /// What it is about.
+  /// The notification.
   public let notification: UIAccessibility.Notification
   /// The argument, where it is a text.
   public let text: String?
@@ -12,9 +12,9 @@ public import UIKit
   public let element: AnyObject?
 }
 
-/// What assistive technologies hear, and do for a person.
+/// The access of assistive technologies to the stage.
 extension Stage {
-  /// What the app told them since the stage is there, the last last; a thousand are kept at most.
+  /// The notifications that the app posted since the stage was created, oldest first; the newest thousand are kept.
   ///
   /// Rule: AX-06
   public var accessibilityNotices: [AccessibilityNotice] {

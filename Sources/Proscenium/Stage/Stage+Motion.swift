@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// What a person does with the device as a whole.
+/// The motion of the device as a whole.
 extension Stage {
   /// Shakes the device: the first responder, or the key window, is told that it began and that it ended.
   ///

@@ -38,7 +38,7 @@ extension Stage {
 }
 
 extension UIView {
-  /// Whether the middle lies in the window, and in all that cuts the view off.
+  /// True if the middle lies in the window, and in all that cuts the view off.
   fileprivate var isInSight: Bool {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     var around: UIView? = self
@@ -49,7 +49,7 @@ extension UIView {
     return true
   }
 
-  /// Whether a person would find the view by a text.
+  /// Returns true if a person would find the view by a text.
   fileprivate func answers(to text: String) -> Bool {
     if accessibilityLabel == text { return true }
     if let label = self as? UILabel { return label.text == text }

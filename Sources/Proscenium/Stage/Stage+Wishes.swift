@@ -1,34 +1,34 @@
 internal import UIKit
 
-/// What the person before the screen asks of every app, as in the settings of iOS.
+/// The person's preferences for every app, as in the settings of iOS.
 ///
 /// A change is known to what shows and told by its notification at once. Rule: AX-07, AX-09
 extension Stage {
-  /// Whether text is bold (`UIAccessibility.isBoldTextEnabled`, the trait `legibilityWeight`).
+  /// True if text is bold (`UIAccessibility.isBoldTextEnabled`, the trait `legibilityWeight`).
   public var isBoldTextEnabled: Bool {
     get { application.screen.wishes.contains(.boldText) }
     set { wish([.boldText], newValue) }
   }
 
-  /// Whether colours stand out more (`UIAccessibility.isDarkerSystemColorsEnabled`, the trait `accessibilityContrast`).
+  /// True if colours stand out more (`UIAccessibility.isDarkerSystemColorsEnabled`, the trait `accessibilityContrast`).
   public var isDarkerSystemColorsEnabled: Bool {
     get { application.screen.wishes.contains(.increaseContrast) }
     set { wish([.increaseContrast], newValue) }
   }
 
-  /// Whether blurs are opaque (`UIAccessibility.isReduceTransparencyEnabled`).
+  /// True if blurs are opaque (`UIAccessibility.isReduceTransparencyEnabled`).
   public var isReduceTransparencyEnabled: Bool {
     get { application.screen.wishes.contains(.reduceTransparency) }
     set { wish([.reduceTransparency], newValue) }
   }
 
-  /// Whether less moves (`UIAccessibility.isReduceMotionEnabled`); without it no fades stand in for slides either.
+  /// True if less moves (`UIAccessibility.isReduceMotionEnabled`); without it no fades stand in for slides either.
   public var isReduceMotionEnabled: Bool {
     get { application.screen.wishes.contains(.reduceMotion) }
     set { wish(newValue ? [.reduceMotion] : [.reduceMotion, .preferCrossFades], newValue) }
   }
 
-  /// Whether less moves, with fades instead of slides. Rule: G-29
+  /// True if less moves, with fades instead of slides. Rule: G-29
   public var prefersCrossFadeTransitions: Bool {
     get { application.screen.wishes.isSuperset(of: [.reduceMotion, .preferCrossFades]) }
     set { wish([.reduceMotion, .preferCrossFades], newValue) }

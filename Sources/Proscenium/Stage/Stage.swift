@@ -11,13 +11,13 @@ public import UIKit
 /// and two stages told the same do the same, to the byte. Several stages may live side by side; each call makes its
 /// stage's application the shared one.
 @preconcurrency @MainActor public final class Stage {
-  /// What the application runs on.
+  /// The device that the application runs on.
   public let device: Device
   /// Misuse that UIKit would warn of, oldest first.
   public private(set) var diagnostics: [Diagnostic] = []
 
   let application: UIApplication
-  /// What the app has put off; nil where a live host runs the main queue and all goes its own way.
+  /// The app's pending work; nil if a live host runs the main queue.
   let agenda: Agenda?
   let recorder = TraceRecorder()
   /// The modifier keys that are down.
@@ -91,7 +91,7 @@ public import UIKit
     }
   }
 
-  /// Where the keyboard is on the screen; below it while hidden.
+  /// The keyboard's frame on the screen; below it while hidden.
   ///
   /// Units: points of the screen.
   public var keyboardFrame: CGRect { application.keyboard.frame }
@@ -294,7 +294,7 @@ public import UIKit
   /// The stage whose application was made the shared one last, while it lives.
   private(set) static weak var active: Stage?
   private static weak var lastApplication: UIApplication?
-  /// Whether the application that runs is that of a stage, which may be gone.
+  /// True if the application that runs is that of a stage, which may be gone.
   static var ranLast: Bool { UIApplication.running.map { $0 === lastApplication } ?? false }
 
   private func take() {

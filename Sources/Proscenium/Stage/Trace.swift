@@ -8,7 +8,7 @@ internal import UIKit
   nonisolated public struct Event: Equatable, Sendable, CustomStringConvertible {
     /// Seconds since the stage opened.
     public let time: TimeInterval
-    /// What the trace calls the object.
+    /// The object's name in the trace.
     public let subject: String
     /// The call with its plain arguments.
     public let call: String
@@ -55,7 +55,7 @@ final class TraceRecorder: CallRecorder {
     let text: String
   }
 
-  /// What objects of a type are called.
+  /// The naming of the objects of a type.
   private struct Kind {
     let name: String
     /// The engine's own objects, of which there is one a transition, are not told apart.

@@ -57,7 +57,7 @@ nonisolated struct JSONText {
     text += value ? "true" : "false"
   }
 
-  /// What is JSON already.
+  /// Appends a text that is JSON already.
   mutating func raw(_ json: String) {
     part()
     text += json

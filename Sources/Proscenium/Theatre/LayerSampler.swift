@@ -7,7 +7,7 @@ internal import UIKit
 @MainActor final class LayerSampler {
   private var numbers = ObjectNumbers()
   private var pictures: LayerPictures
-  /// What was noted of each layer, by its number.
+  /// The recorded state of each layer, by its number.
   private var facts: [Int: Facts] = [:]
   /// Numbers and depths in the order of drawing.
   private var order: [Int] = []
@@ -17,14 +17,14 @@ internal import UIKit
 
   init(pictures: LayerPictures) { self.pictures = pictures }
 
-  /// What is noted of a layer, as members of an object: what it is, and where its animations show it.
+  /// The recorded state of a layer, as members of a JSON object: its own properties, and its animated values.
   private struct Facts: Equatable {
-    /// What it is and how it looks.
+    /// The layer's kind and appearance.
     var own: String
     var model: String
     var shown: String
 
-    /// What of it is new; most layers that move keep their looks, those that animations move their model values too.
+    /// Returns the members that changed; most layers in motion keep their appearance.
     func text(since old: Facts?) -> String? {
       if self == old { return nil }
       guard let old, own == old.own else { return "{\(own),\"model\":\(model),\"shown\":\(shown)}" }
@@ -37,7 +37,7 @@ internal import UIKit
   /// The number by which a layer is known.
   func number(of layer: CALayer) -> Int { numbers[layer] }
 
-  /// What is new since the last sample, as JSON; nil where nothing is.
+  /// Returns the changes since the last sample as JSON; nil without any.
   ///
   /// - Parameter isWhole: Whether all is told, whatever was told before.
   func sample(_ root: CALayer, at time: TimeInterval, isWhole: Bool) -> String? {
@@ -111,7 +111,7 @@ internal import UIKit
     return facts
   }
 
-  /// What the layer draws itself.
+  /// Appends the layer's own drawing.
   private func look(of layer: CALayer, _ json: inout JSONText) {
     guard let style = layer.drawnStyle else { return }
     if let fill = style.background, fill.alpha > 0 {
@@ -141,14 +141,14 @@ internal import UIKit
     String(describing: (layer.delegate as? UIView).map { type(of: $0) as Any } ?? type(of: layer))
   }
 
-  /// What a person would call it.
+  /// Returns a readable name for a layer.
   private static func name(_ layer: CALayer) -> String {
     let view = layer.delegate as? UIView
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle ?? view?.accessibilityIdentifier
     return String((text ?? layer.name ?? "").prefix(40))
   }
 
-  /// What animations move.
+  /// The animated values.
   private struct Values: Equatable {
     let position: CGPoint
     let bounds: CGRect

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a recording goes, by the ending of its name.
+/// The output of a recording, chosen by its file extension.
 nonisolated enum TheatreFile {
   /// A page and the recording beside it.
   case folder(String)
@@ -20,7 +20,7 @@ nonisolated enum TheatreFile {
     }
   }
 
-  /// What a page loads.
+  /// Returns the script that a page loads.
   static func script(_ recording: String) -> String { "theatre(\(recording));\n" }
 
   /// Writes it with what it needs.

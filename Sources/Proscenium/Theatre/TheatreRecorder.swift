@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 internal import UIKit
 
-/// What is said of a recording beside what happened.
+/// The title of a recording and its description.
 nonisolated struct TheatreTitle {
   var title = ""
   var description = ""
@@ -34,7 +34,7 @@ nonisolated struct TheatreTitle {
   private var last: CGImage?
   private var nextCall = 0
   private var calledNames: Set<String> = []
-  /// Where fingers are, and which transitions run: what a reel has to begin with.
+  /// The touches and running transitions with which a reel has to begin.
   private var fingers: [Int: CGPoint] = [:]
   private var running: [Int: String] = [:]
 
@@ -204,7 +204,7 @@ nonisolated struct TheatreTitle {
     }
   }
 
-  /// What a finger does.
+  /// The step of a touch.
   enum TouchStep {
     case down(CGPoint), move(CGPoint), up
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What happens when a layer's property changes or an event befalls it.
+/// An action that runs when a layer's property changes or an event occurs.
 @preconcurrency @MainActor public protocol CAAction: AnyObject {
   /// Does what the event asks for, right after the change.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)

@@ -18,7 +18,7 @@ public import Foundation
 
   /// Called once when the animation ended (true), or was removed, replaced or detached (false).
   package final var stopHandler: (@MainActor (_ finished: Bool) -> Void)?
-  /// Where the animation's time comes from instead of the layer.
+  /// The driver of the animation's time, instead of the layer's clock.
   package final var driver: (any AnimationDriver)? { didSet { MediaSession.current.endsMayChange() } }
   /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
   package final var delay: CFTimeInterval = 0
@@ -134,7 +134,7 @@ extension CAAnimation {
     get { timing.speed }
     set { if newValue.isFinite { timing.speed = newValue } }
   }
-  /// Where in its passes the animation begins; it goes on from the other end when they run out.
+  /// The offset into the animation's passes at which it begins; it wraps around at their end.
   public var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { if newValue.isFinite { timing.timeOffset = newValue } }
@@ -149,12 +149,12 @@ extension CAAnimation {
     get { timing.repeatDuration }
     set { if newValue >= 0 { timing.repeatDuration = newValue } }
   }
-  /// Whether every pass runs back again.
+  /// True if every pass runs back again.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// What shows before and after.
+  /// The value shown before the beginning and after the end.
   public var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

@@ -5,9 +5,9 @@ internal import Foundation
 /// What is left out is taken from the layer as it is below this animation. On an additive animation, what is left out
 /// is the value that adds nothing.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-  /// Where the value starts.
+  /// The value at the start.
   open var fromValue: Any?
-  /// Where the value ends.
+  /// The value at the end.
   open var toValue: Any?
   /// How much the value changes.
   open var byValue: Any?

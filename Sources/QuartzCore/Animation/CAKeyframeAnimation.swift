@@ -19,9 +19,9 @@ public import Foundation
   open var tensionValues: [NSNumber]?
   /// How sharp the corners of a cubic way are; 0 when nil.
   open var continuityValues: [NSNumber]?
-  /// Where a cubic way bends, before or after each value; 0 when nil.
+  /// The bias of a cubic path at each value; 0 if nil.
   open var biasValues: [NSNumber]?
-  /// Whether the layer turns with the path.
+  /// How the layer rotates along the path; nil keeps its rotation.
   open var rotationMode: CAAnimationRotationMode?
 
   private var track: KeyframeTrack?

@@ -60,7 +60,7 @@ internal import Foundation
   /// The animated value at a part of one pass, over the value below.
   package func value(at fraction: Double, over current: LayerValue?) -> LayerValue? { nil }
 
-  /// Whether the timing function bends the whole pass.
+  /// True if the timing function bends the whole pass.
   package var easesWholePass: Bool { true }
 
   package override func apply(_ moment: ActiveMoment, to target: CALayer) {
@@ -81,7 +81,7 @@ internal import Foundation
 
   override var property: LayerKey? { valuePath?.property }
 
-  /// Whether the whole position is animated, not a coordinate.
+  /// True if the whole position is animated, not a coordinate.
   final var movesPosition: Bool { valuePath?.property == .position && valuePath?.part == .whole }
 
   package override func effect(on layer: CALayer) -> LayerEffect {

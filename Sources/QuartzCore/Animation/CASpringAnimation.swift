@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Rule: A-21
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-  /// What hangs on the spring; above 0.
+  /// The mass on the spring; above 0.
   open var mass: CGFloat = 1
   /// How strongly the spring pulls; above 0.
   open var stiffness: CGFloat = 100

@@ -3,16 +3,16 @@ internal import Foundation
 
 /// Shows a layer's change from what it was to what it is.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-  /// What the change looks like.
+  /// The type of transition.
   open var type = CATransitionType.fade
-  /// Where a change that moves comes from; nil is from the left.
+  /// The direction from which a moving transition comes; nil is from the left.
   open var subtype: CATransitionSubtype?
   /// How far along the transition begins, 0…1.
   open var startProgress: Float = 0
   /// How far along the transition ends, 0…1.
   open var endProgress: Float = 1
 
-  /// What the layer looked like when the transition was added.
+  /// The layer's appearance when the transition was added.
   var before: RenderBody?
 
   /// A fade.
@@ -94,7 +94,7 @@ internal import Foundation
   }
 }
 
-/// What a transition looks like.
+/// A type of transition.
 nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
@@ -111,7 +111,7 @@ nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition that moves comes from.
+/// A direction from which a moving transition comes.
 nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

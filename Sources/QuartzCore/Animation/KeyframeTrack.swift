@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the values of a keyframe animation come from.
+/// The source of the values of a keyframe animation.
 nonisolated enum KeyframeSource: Sendable {
   case values([LayerValue])
   case path(MotionPath)

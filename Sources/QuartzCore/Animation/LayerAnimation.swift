@@ -40,7 +40,7 @@ final class LayerAnimation {
     return animation.timing.beginTime != 0 ? animation.timing.beginTime : layerTime + animation.delay
   }
 
-  /// Where the animation is in its passes; nil when it does not show.
+  /// Returns the animation's position in its passes; nil if it has no effect then.
   func moment(layerTime: CFTimeInterval) -> ActiveMoment? {
     let time = animation.driver?.localTime(layerTime: layerTime) ?? layerTime
     return animation.timing.moment(at: time, begin: isWaiting ? beginTime(layerTime: layerTime) : begin)

@@ -53,7 +53,7 @@ extension LayerValue {
     }
   }
 
-  /// What `value(forKeyPath:)` and actions hand to client code: numbers as `NSNumber`, geometry plain.
+  /// The value as `value(forKeyPath:)` and actions return it: numbers as `NSNumber`, geometry plain.
   package var any: Any? {
     switch self {
     case .number(let a): NSNumber(value: a)

@@ -1,7 +1,7 @@
 package import CoreGraphics
 package import Foundation
 
-/// What a layer's property can hold while it is animated.
+/// An animatable value of a layer's property.
 nonisolated package enum LayerValue: @unchecked Sendable {
   case number(Double)
   case flag(Bool)
@@ -55,7 +55,7 @@ nonisolated package enum LayerValue: @unchecked Sendable {
     }
   }
 
-  /// What added to `other` gives this value.
+  /// Returns the value that gives this one when `other` is added.
   package func subtracting(_ other: LayerValue) -> LayerValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
@@ -76,7 +76,7 @@ nonisolated package enum LayerValue: @unchecked Sendable {
     }
   }
 
-  /// What changes nothing when added.
+  /// The neutral element of addition.
   package var neutral: LayerValue {
     switch self {
     case .number: .number(0)

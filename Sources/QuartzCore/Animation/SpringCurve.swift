@@ -145,7 +145,8 @@ nonisolated package struct SpringCurve: Sendable, Equatable {
     }
   }
 
-  /// What the distance never exceeds from a time on; starts at 1 or above and crosses the settled distance once.
+  /// Returns an upper bound of the distance from a time on; it starts at 1 or above and crosses the settled distance
+  /// once.
   private func bound(at t: CFTimeInterval) -> Double {
     switch solution {
     case .swinging(let decay, _, let b): exp(-decay * t) * (1 + abs(b))

@@ -14,7 +14,7 @@ nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     && t.m43 == 0 && t.m44 == 1
 }
 
-/// What a transform does in the plane, its depth and perspective left out.
+/// Returns the affine part of a transform, without depth and perspective.
 nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

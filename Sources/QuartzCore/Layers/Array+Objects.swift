@@ -1,5 +1,5 @@
 extension Array where Element: AnyObject {
-  /// Where an object stands, looked for from both ends: what comes or goes mostly stands at one of them.
+  /// Returns the index of an object; searches from both ends, because most changes are there.
   package func index(ofObject object: AnyObject) -> Int? {
     var (low, high) = (0, count - 1)
     while low <= high {

@@ -6,7 +6,7 @@ public import Foundation
 /// Ranges are whole widths: a value lies within half the range on either side. Differs: a colour other than white
 /// replaces the picture's colours.
 @preconcurrency @MainActor open class CAEmitterCell: NSObject {
-  /// What clients call the cell.
+  /// The cell's name.
   open var name: String?
   /// False emits nothing.
   open var isEnabled = true
@@ -30,7 +30,7 @@ public import Foundation
   ///
   /// Inert: nothing is looked up in it.
   open var style: [AnyHashable: Any]?
-  /// What each particle emits while it lives, from where it is; directions are counted from the way it moves.
+  /// The cells that each particle emits, from its position; angles are relative to its direction of motion.
   ///
   /// Differs: at most eight kinds deep.
   open var emitterCells: [CAEmitterCell]?
@@ -90,7 +90,7 @@ public import Foundation
 }
 
 extension CAEmitterCell {
-  /// Whether particles of this kind are born at all.
+  /// True if particles of this kind are born at all.
   var emits: Bool { isEnabled && birthRate > 0 && lifetime + abs(lifetimeRange) / 2 > 0 }
 
   func filter(at scale: Double) -> String { scale > 1 ? magnificationFilter : minificationFilter }

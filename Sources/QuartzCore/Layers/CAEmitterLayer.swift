@@ -8,13 +8,13 @@ public import Foundation
 /// Differs: the first particles are born with the first frame that shows the layer; time before that, which a stage may
 /// let pass without a picture, counts for nothing.
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
-  /// What is emitted.
+  /// The emitted cells.
   open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
   /// Multiplies the cells' rates; 0 lets what lives live on.
   open var birthRate: Float = 1 { didSet { invalidate(.look) } }
   /// Multiplies the cells' lifetimes.
   open var lifetime: Float = 1
-  /// Where particles come from, in the layer's coordinates.
+  /// The emitter's position, in the layer's coordinates.
   open var emitterPosition = CGPoint.zero
   /// Depth of the place that particles come from.
   open var emitterZPosition: CGFloat = 0
@@ -24,7 +24,7 @@ public import Foundation
   open var emitterDepth: CGFloat = 0
   /// The shape that particles come from.
   open var emitterShape = CAEmitterLayerEmitterShape.point
-  /// Where in the shape they come from.
+  /// The part of the shape from which particles are emitted.
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   /// Which particles are in front, and whether their light adds up.
   open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { invalidate(.look) } }
@@ -146,7 +146,7 @@ public import Foundation
     if particles.count >= Self.mostParticles, births[index].next < now { births[index].restart(at: now) }
   }
 
-  /// Where a particle comes from, by three numbers 0…1.
+  /// Returns the origin of a particle from three numbers 0…1.
   func origin(_ u: Double, _ v: Double, _ w: Double) -> SIMD3<Double> {
     let (width, height) = (emitterSize.width, emitterSize.height)
     var p = CGPoint.zero
@@ -224,7 +224,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// Where in its shape a particle begins.
+/// A part of the shape from which particles are emitted.
 nonisolated public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

@@ -20,19 +20,19 @@ public import Foundation
     get { gradient.colors }
     set { changeOwn("colors") { gradient.colors = newValue?.compactMap { $0 as? CGColor } } }
   }
-  /// Where each colour stands, 0…1 and rising; evenly when nil or of another length.
+  /// The locations of the colours, 0…1 and rising; evenly spaced when nil or of another length.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { changeOwn("locations") { gradient.locations = newValue } }
   }
-  /// Where the gradient begins; the centre of radial and conic ones.
+  /// The start of the gradient; the centre of radial and conic ones.
   ///
   /// Units: parts of the bounds.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
     set { if accepts(newValue.isFinite, "startPoint") { changeOwn("startPoint") { gradient.startPoint = newValue } } }
   }
-  /// Where the gradient ends; a corner of the box around a radial one's ellipse, the direction of a conic one's start.
+  /// The end of the gradient; a corner of the box around a radial one's ellipse, the direction of a conic one's start.
   ///
   /// Units: parts of the bounds.
   open var endPoint: CGPoint {

@@ -140,7 +140,7 @@ extension [CALayer] {
 }
 
 extension CATransform3D {
-  /// Where a point of the plane z = 0 is seen.
+  /// Returns the projection of a point of the plane z = 0.
   nonisolated func project(_ p: CGPoint) -> CGPoint {
     let w = p.x * m14 + p.y * m24 + m44
     let k = w == 0 ? 0 : 1 / w

@@ -31,7 +31,7 @@ extension CALayer {
   /// The transform in the plane, its moves included: they shift the frame.
   var linearTransform: CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// What `transform` does in the plane.
+  /// Returns the affine part of `transform`.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets `transform` to one of the plane.

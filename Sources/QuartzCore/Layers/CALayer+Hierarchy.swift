@@ -117,7 +117,7 @@ extension CALayer {
 
   nonisolated package func loseOwner() { owner = nil }
 
-  /// Whether nothing that an app made may be at the layer: no sublayers, no animations, none of what few layers have.
+  /// True if nothing that an app made may be at the layer: no sublayers, no animations, none of what few layers have.
   package var isBare: Bool { children.isEmpty && animations.isEmpty && extras == nil }
 
   // MARK: Trees

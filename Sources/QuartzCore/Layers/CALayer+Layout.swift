@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a layer can wait for.
+/// The kinds of pending updates of a layer.
 struct LayerWants: OptionSet {
   let rawValue: UInt8
   static let layout = LayerWants(rawValue: 1)
@@ -87,7 +87,7 @@ extension CALayer {
     visit(.display) { $0.display() }
   }
 
-  /// Whether this layer or one below waits for something.
+  /// Returns true if this layer or one below waits for something.
   private func needsWork(_ wish: LayerWants) -> Bool { wants.union(descendantsWant).contains(wish) }
 
   /// Clears a wish of this layer and all below, fulfilling each; superlayers first, in sublayer order.

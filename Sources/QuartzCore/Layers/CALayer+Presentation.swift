@@ -94,7 +94,7 @@ extension CALayer {
     }
   }
 
-  /// What every layer has is found without its name; what moves and fades most often, without a copy of the state.
+  /// Returns a whole value by key path without copying the state, for the most frequent properties.
   private func wholeValue(_ path: ValuePath) -> LayerValue? {
     switch path.property {
     case nil: layerValue(forKey: path.key)

@@ -8,7 +8,7 @@ extension CALayer {
   /// The layer's own look in the last render tree; nil where it was in none.
   package var drawnStyle: RenderBody.Style? { body?.style }
 
-  /// Where the layer stands, for the render tree.
+  /// The layer's placement in the render tree.
   var placement: RenderNode.Placement {
     // Value by value: a copy of the state counts references up and down.
     let look = look
@@ -152,7 +152,7 @@ extension LayerState {
 }
 
 extension CALayerContentsGravity {
-  /// Where contents of a size go in the bounds.
+  /// Returns the frame of contents of a size in the bounds.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .resizeAspect, .resizeAspectFill:

@@ -33,7 +33,7 @@ extension CALayer {
     get { timing.repeatDuration }
     set { changeTiming(newValue >= 0) { $0.repeatDuration = newValue } }
   }
-  /// Whether time runs back after each pass of `duration` seconds.
+  /// True if time runs back after each pass of `duration` seconds.
   public var autoreverses: Bool {
     get { timing.autoreverses }
     set { changeTiming(true) { $0.autoreverses = newValue } }
@@ -101,7 +101,7 @@ extension CALayer {
     return chain.reversed().reduce(clock) { $1.timing.layerTime($0) }
   }
 
-  /// Whether the layer's time, or that of one around it, begins again: what ended may show once more.
+  /// True if the layer's time, or that of one around it, begins again: what ended may show once more.
   var hasPasses: Bool {
     guard CALayer.hasOwnTimes else { return false }
     var layer: CALayer? = self

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A rectangle on screen: where it stands, how it looks, and what stands on it.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
-  /// Whether the layer is the one that clients change, or a picture of one at a moment.
+  /// The role of a layer in the model, presentation and render trees.
   enum Role {
     case model
     case presentation(of: CALayer)
@@ -23,7 +23,7 @@ public import Foundation
   /// Who has the layer for its own, and takes itself away from it at the end of its life: nothing needs to be noted with it
   /// for that, as with what is referred to weakly.
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
-  /// What few layers have.
+  /// The rarely used values of a layer.
   @exclusivity(unchecked) nonisolated(unsafe) final var extras: LayerExtras?
 
   // Animations
@@ -40,27 +40,27 @@ public import Foundation
   final var descendantsWant: LayerWants = []
   /// How many times the layer is being laid out, one inside the other.
   final var layoutDepth: UInt8 = 0
-  /// Whether this layer places its sublayers just now.
+  /// True if this layer places its sublayers just now.
   package final var isLayingOut: Bool { layoutDepth > 0 }
   final var isBodyValid = false
-  /// Whether the body is a box at most.
+  /// True if the body is a box at most.
   final var isPlainBox = false
   final var delegateDidNothing = false
   /// On a root that was never shown: its animations take their time all the same.
   package final var isAwaited = false
 
   final var attachedAtCommit = 0
-  /// Where the layer stands among those that hold animations.
+  /// The layer's index among those with animations.
   final var animatedPlace = -1
   final var shownTime: CFTimeInterval?
-  /// What the animations of the last frame touched.
+  /// The effect of the last frame's animations.
   final var shownEffect = LayerEffect.nothing
   /// The tree's frame in which something in this layer was animated; see `LayerTree.movers`.
   final var busyFrame = 0
   /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
   final var drawnSize: CGSize?
 
-  /// Whether some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
+  /// True if some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
   /// above.
   static var hasOwnTimes = false
 
@@ -158,7 +158,7 @@ public import Foundation
   /// How far a change of a property reaches.
   package func effect(ofKey key: String) -> LayerEffect { LayerKey(key: key)?.effect ?? .look }
 
-  /// Whether a property of the layer animates by itself.
+  /// Returns true if a property of the layer animates by itself.
   package class func animatesImplicitly(_ key: String) -> Bool { LayerKey(key: key)?.animatesImplicitly ?? false }
 
   /// Runs something while the layer has the values of its presentation; what is drawn meanwhile stays.
@@ -173,7 +173,7 @@ public import Foundation
     state.contents = contents
   }
 
-  /// What the layer draws itself, in addition to what every layer has.
+  /// Returns the layer's own content, in addition to that of every layer.
   package func makeContent() -> RenderContent? { contentImage() }
 
   /// Children as they stand on this layer.
@@ -184,7 +184,7 @@ public import Foundation
 
   // MARK: Overridden by clients
 
-  /// Where the anchor stands.
+  /// The position of the anchor point.
   ///
   /// Units: the superlayer's coordinates.
   open var position: CGPoint {
@@ -316,13 +316,13 @@ public import Foundation
     set { if newValue != state.backgroundColor { change(.backgroundColor) { $0.backgroundColor = newValue } } }
   }
 
-  /// What casts the shadow; nil: what the layer shows.
+  /// The outline of the shadow; nil uses the layer's content.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
     set { if newValue != state.shadowPath { change(.shadowPath) { $0.shadowPath = newValue } } }
   }
 
-  /// What fills the layer above its background: a `CGImage`, or nil.
+  /// The content above the layer's background: a `CGImage`, or nil.
   ///
   /// Differs: objects of other kinds are kept but not drawn.
   open var contents: Any? {
@@ -424,7 +424,7 @@ public import Foundation
     LayerKey(key: key).flatMap { LayerState().value($0)?.any }
   }
 
-  /// Whether a change of a property draws the layer again.
+  /// Returns true if a change of a property draws the layer again.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for an event when neither delegate, `actions` nor `style` has one.
@@ -485,7 +485,7 @@ public import Foundation
 
   private var label: String { name.map { " \"\($0)\"" } ?? "" }
 
-  /// What a scene's text calls the layer.
+  /// The layer's name in render tree dumps.
   open var name: String? {
     get { extras?.name }
     set {

@@ -34,7 +34,7 @@ internal import Foundation
       if accepts(newValue.isFinite, "instanceDelay") { changeOwn("instanceDelay") { copies.delay = newValue } }
     }
   }
-  /// What is applied once more for each instance, about the anchor.
+  /// The transform from each instance to the next, about the anchor point.
   open var instanceTransform: CATransform3D {
     get { copies.transform }
     set {

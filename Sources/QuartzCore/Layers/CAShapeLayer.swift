@@ -20,7 +20,7 @@ public import Foundation
 
   final var shape = Shape()
 
-  /// What is drawn, in the layer's coordinates; two paths of equal steps can be animated into each other.
+  /// The path to draw, in the layer's coordinates; two paths of equal steps can be animated into each other.
   open var path: CGPath? {
     get { shape.path }
     set { changeOwn("path") { shape.path = newValue?.copy() } }
@@ -32,7 +32,7 @@ public import Foundation
     get { shape.fillColor }
     set { changeOwn("fillColor") { shape.fillColor = newValue } }
   }
-  /// What counts as inside.
+  /// The rule that determines the path's interior.
   open var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
     set { changeOwn("fillRule") { shape.fillRule = newValue } }
@@ -42,12 +42,12 @@ public import Foundation
     get { shape.strokeColor }
     set { changeOwn("strokeColor") { shape.strokeColor = newValue } }
   }
-  /// Where the stroke begins, 0…1 of the path's length.
+  /// The start of the stroke, 0…1 of the path's length.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { if accepts(newValue.isFinite, "strokeStart") { changeOwn("strokeStart") { shape.strokeStart = newValue } } }
   }
-  /// Where the stroke ends, 0…1 of the path's length.
+  /// The end of the stroke, 0…1 of the path's length.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { if accepts(newValue.isFinite, "strokeEnd") { changeOwn("strokeEnd") { shape.strokeEnd = newValue } } }
@@ -81,7 +81,7 @@ public import Foundation
     get { shape.lineDashPattern }
     set { changeOwn("lineDashPattern") { shape.lineDashPattern = newValue } }
   }
-  /// Where in the pattern the stroke begins.
+  /// The offset into the dash pattern at which the stroke begins.
   ///
   /// Units: points.
   open var lineDashPhase: CGFloat {
@@ -166,16 +166,16 @@ public import Foundation
   }
 }
 
-/// What counts as the inside of a path.
+/// A rule that determines a path's interior.
 nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
   /// A rule by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What the path goes round more often one way than the other.
+  /// The nonzero winding number rule.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is separated from outside by an odd number of crossings.
+  /// The even-odd rule: a point inside is separated from outside by an odd number of crossings.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 

@@ -1,13 +1,13 @@
 package import CoreGraphics
 internal import Foundation
 
-/// What stands for a font in attributed text.
+/// The protocol of fonts in attributed text.
 nonisolated package protocol DrawnFont {
   /// The face and size that letters are drawn with.
   var drawnFont: TextFont { get }
 }
 
-/// What stands for a colour in attributed text.
+/// The protocol of colours in attributed text.
 nonisolated package protocol DrawnColor {
   /// The colour as it is drawn.
   var drawnColor: CGColor { get }

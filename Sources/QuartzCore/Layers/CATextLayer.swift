@@ -19,7 +19,7 @@ public import Foundation
 
   final var text = Text()
 
-  /// What is drawn.
+  /// The text.
   open var string: Any? {
     get { text.string }
     set { changeText("string") { text.string = newValue } }
@@ -46,12 +46,12 @@ public import Foundation
     get { text.isWrapped }
     set { changeText("wrapped") { text.isWrapped = newValue } }
   }
-  /// Where lines stand.
+  /// The alignment of lines.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignment }
     set { changeText("alignmentMode") { text.alignment = newValue } }
   }
-  /// Where text that does not fit is cut.
+  /// The position at which text that does not fit is truncated.
   open var truncationMode: CATextLayerTruncationMode {
     get { text.truncation }
     set { changeText("truncationMode") { text.truncation = newValue } }
@@ -137,14 +137,14 @@ public import Foundation
   }
 }
 
-/// Where lines of text stand.
+/// An alignment of lines of text.
 nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
   /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Where the text's language begins.
+  /// The alignment to the start of the text's language.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -156,7 +156,7 @@ nonisolated public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, 
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where text that does not fit is cut.
+/// A position at which text that does not fit is truncated.
 nonisolated public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

@@ -152,7 +152,7 @@ extension CATiledLayer {
     return rows.flatMap { row in columns.map { Place(level: level, column: $0, row: row) } }
   }
 
-  /// What of the bounds a screen shows, and how many of its points a point of the layer is; nil on no screen.
+  /// Returns the visible part of the bounds and its scale on the screen; nil outside a screen.
   private func seen() -> (rect: CGRect, zoom: CGFloat)? {
     guard let root = membership?.tree?.root else { return nil }
     var chain: [CALayer] = [self]

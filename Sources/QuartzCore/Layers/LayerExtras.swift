@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What few layers have beside their values: it lies in an object of its own, and most layers have none.
+/// The rarely used state of a layer: an object of its own, which most layers lack.
 ///
 /// Main actor only, but for the end of a layer's life.
 nonisolated final class LayerExtras {
@@ -13,7 +13,7 @@ nonisolated final class LayerExtras {
   var actions: [String: any CAAction]?
   /// Values by key for properties that nobody set.
   var style: [AnyHashable: Any]?
-  /// What a scene's text calls the layer.
+  /// The layer's name in render tree dumps.
   var name: String?
   /// The layer's time, where it has one of its own.
   var timing = MediaTiming.plain

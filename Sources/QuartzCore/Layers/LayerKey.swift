@@ -22,7 +22,7 @@ nonisolated package enum LayerKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// What of the render tree a change of the property touches.
+  /// The effect of a change of the property on the render tree.
   var effect: LayerEffect {
     switch self {
     case .position, .zPosition, .anchorPoint, .anchorPointZ, .transform, .opacity, .hidden: .placement
@@ -36,7 +36,7 @@ nonisolated package enum LayerKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a change animates by itself on a layer that stands alone.
+  /// True if a change animates by itself on a layer that stands alone.
   var animatesImplicitly: Bool {
     switch self {
     case .name, .mask, .opaque, .contentsGravity, .contentsScale, .magnificationFilter, .minificationFilter,

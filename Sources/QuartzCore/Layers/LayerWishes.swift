@@ -1,8 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What clients may say of a layer and what nothing here depends on: edges are always smooth, drawing is done in its turn,
-/// and pictures have 8 bits a channel in the usual range of brightness.
+/// The rendering hints of a layer, without effect here: edges are always smooth, drawing runs in order, and images have
+/// 8 bits a channel in the standard dynamic range.
 nonisolated struct LayerWishes: Sendable {
   var allowsEdgeAntialiasing = false
   var edgeAntialiasingMask: CAEdgeAntialiasingMask = .all
@@ -66,7 +66,7 @@ extension CALayer {
     public static let high = DynamicRange(rawValue: "high")
   }
 
-  /// Whether bright pictures are brought into the display's range.
+  /// How bright contents are mapped into the display's range.
   nonisolated public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
     /// The name in archives.
     public var rawValue: String
@@ -81,7 +81,7 @@ extension CALayer {
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
 
-  /// Whether edges that lie between pixels are smooth.
+  /// True if edges that lie between pixels are smooth.
   ///
   /// Inert: they are, always.
   public var allowsEdgeAntialiasing: Bool {
@@ -95,7 +95,7 @@ extension CALayer {
     get { state.wishes.edgeAntialiasingMask }
     set { state.wishes.edgeAntialiasingMask = newValue }
   }
-  /// Whether drawing may be put off to another thread.
+  /// True if drawing may be put off to another thread.
   ///
   /// Inert: it is done in its turn.
   public var drawsAsynchronously: Bool {
@@ -123,7 +123,7 @@ extension CALayer {
     get { state.wishes.preferredDynamicRange }
     set { state.wishes.preferredDynamicRange = newValue }
   }
-  /// Whether bright contents are brought into range.
+  /// How bright contents are mapped into the display's range.
   ///
   /// Inert: none are beyond it.
   public var toneMapMode: ToneMapMode {
@@ -141,11 +141,11 @@ extension CALayer {
       }
     }
   }
-  /// Whether an archive should hold a property; nothing is archived here, and nothing asks.
+  /// Returns true if an archive should hold a property; nothing is archived here, and nothing asks.
   public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 }
 
 extension CAAnimation {
-  /// Whether an archive should hold a property; nothing is archived here, and nothing asks.
+  /// Returns true if an archive should hold a property; nothing is archived here, and nothing asks.
   public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 }

@@ -18,12 +18,12 @@ struct Particle {
   /// Tells its shower apart.
   private let shower: UInt64
 
-  /// What begins a shower: all that its particles have in common.
+  /// The common properties of a source's particles.
   struct Source {
     var layer: CAEmitterLayer
     /// Tells showers apart; 0 for the layer's own.
     var seed: UInt64 = 0
-    /// Where a particle that emits others is; nil for the layer's shape.
+    /// The position of an emitting particle; nil for the layer's shape.
     var place: SIMD3<Double>?
     /// The way it moves, in radians in the plane.
     var heading = 0.0
@@ -54,7 +54,7 @@ struct Particle {
     SIMD3(Double(cell.xAcceleration), Double(cell.yAcceleration), Double(cell.zAcceleration))
   }
 
-  /// Where it is at an age.
+  /// Returns the position at an age.
   func place(at age: Double) -> SIMD3<Double> { origin + velocity * age + fall * (age * age / 2) }
 
   /// The way it moves at an age, in radians in the plane.
@@ -78,7 +78,7 @@ struct Particle {
     Double(cell.lifetime) + abs(Double(cell.lifetimeRange)) / 2
   }
 
-  /// What it emitted by now and still lives, and what that emitted; at most `room` particles.
+  /// Returns the live particles that this one emitted, and those that they emitted; at most `room`.
   func emitted(by now: CFTimeInterval, of layer: CAEmitterLayer, room: inout Int, depth: Int = 1) -> [Particle] {
     guard depth < Self.deepest, let cells = cell.emitterCells else { return [] }
     var found: [Particle] = []

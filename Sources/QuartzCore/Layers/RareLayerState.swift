@@ -26,10 +26,10 @@ nonisolated struct RareLayerState: @unchecked Sendable {
   var compositingFilter: Any?
   var wishes = LayerWishes()
 
-  /// What they are where nothing was set.
+  /// The defaults.
   static let plain = RareLayerState()
 
-  /// Where they lie.
+  /// The storage.
   final class Box {
     var values: RareLayerState
 

@@ -28,7 +28,7 @@ extension RenderNode.Placement {
 }
 
 extension RenderBody.Style {
-  /// What the layer draws itself, its y going up.
+  /// Flips the layer's own content for geometry with y up.
   mutating func mirror() {
     let turn = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
     maskedCorners = maskedCorners.mirrored
@@ -46,7 +46,7 @@ extension RenderBody.Style {
     }
   }
 
-  /// What the layer does to its children, whose y goes up.
+  /// Flips the placement of the children for geometry with y up.
   mutating func mirrorChildren() {
     sublayerTransform = sublayerTransform.mirrored
     if sublayerAnchor != .zero { sublayerAnchor.y = bounds.minY + bounds.maxY - sublayerAnchor.y }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 package import Foundation
 
 extension CALayer {
-  /// What the layer shows with all that stands on it; no pixels are drawn.
+  /// Returns the layer's content with its sublayers, without drawing pixels.
   ///
   /// `updating` lays out and draws first what waits for that. Else it is the look of the last commit, and none where that
   /// did not see the layer.
@@ -15,7 +15,7 @@ extension CALayer {
     return body
   }
 
-  /// Whether the last commit saw the layer in a tree, which it may have left since.
+  /// True if the last commit saw the layer in a tree, which it may have left since.
   package var wasCommitted: Bool {
     if isDisplayed { return true }
     guard let body else { return false }
@@ -24,7 +24,7 @@ extension CALayer {
 }
 
 extension RenderBody {
-  /// Whether another body stands in this one, or is it.
+  /// Returns true if another body stands in this one, or is it.
   fileprivate func holds(_ other: RenderBody) -> Bool {
     var pending = [self]
     while let next = pending.popLast() {

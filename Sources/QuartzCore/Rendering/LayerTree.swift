@@ -7,7 +7,7 @@ package final class LayerTree {
   let membership = TreeMembership()
   /// Render trees in which something moved.
   private var frameCount = 0
-  /// What was told with the last tree, by body.
+  /// The movers of the last tree, by render subtree.
   private var knownMovers: [ObjectIdentifier: RenderTree.Mover] = [:]
 
   package init(root: CALayer) {
@@ -29,7 +29,7 @@ package final class LayerTree {
     root.updateBodies()
   }
 
-  /// What the screen shows now; what did not change since the last call keeps its bodies.
+  /// Returns the render tree of the screen; unchanged layers keep their subtrees.
   package func renderTree(size: CGSize, scale: CGFloat) -> RenderTree {
     let animated = animatedLayers
     update(animated)

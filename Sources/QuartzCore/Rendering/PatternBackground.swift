@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What the picture of a pattern depends on.
+/// The key of a pattern's picture: all that it depends on.
 struct PatternKey: Equatable {
   let color: CGColor
   let size: CGSize

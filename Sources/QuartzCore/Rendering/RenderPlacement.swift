@@ -5,7 +5,7 @@ extension RenderNode {
   ///
   /// Small, as a frame may hold thousands: a transform takes room only where there is one.
   nonisolated package struct Placement: Sendable, Equatable {
-    /// Where the anchor lies, in the parent's coordinates.
+    /// The position of the anchor point, in the parent's coordinates.
     package var position = CGPoint.zero
     /// Depth of the anchor in the parent.
     package var zPosition: CGFloat = 0

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 internal import Synchronization
 
-/// What the screen shows at one instant: a value made from the layers, read by the compositor.
+/// The render tree of the screen at one instant: a value made from the layers, read by the compositor.
 ///
 /// Bodies are shared between consecutive trees: a layer whose own look and whole subtree did not change keeps the
 /// same `RenderBody` instance, so identity says "nothing changed here" without looking inside.
@@ -43,9 +43,9 @@ nonisolated package struct RenderTree: Sendable, Equatable {
 
 /// A layer placed in its parent.
 nonisolated package struct RenderNode: Sendable, Equatable {
-  /// Where the body stands; what changes when a whole subtree moves or fades.
+  /// The placement of the subtree: the values that change when it moves or fades as a whole.
   package var placement: Placement
-  /// What stands there.
+  /// The subtree's content.
   package var body: RenderBody
 
   package init(placement: Placement, body: RenderBody) {
@@ -89,7 +89,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   package let isBox: Bool
   private let past = Atomic(false)
 
-  /// Whether its layer is gone or looks otherwise now: pictures of it are mostly not asked for again.
+  /// True if its layer is gone or looks otherwise now: pictures of it are mostly not asked for again.
   package var isPast: Bool {
     get { past.load(ordering: .relaxed) }
     set { past.store(newValue, ordering: .relaxed) }
@@ -143,7 +143,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
 
   /// Everything a layer draws itself.
   nonisolated package struct Style: Sendable, Equatable {
-    /// What the scene's text calls the layer; not drawn.
+    /// The layer's name in render tree dumps; not drawn.
     package var name = ""
     /// The layer's own coordinate system; contents, corners and children live in it.
     package var bounds = CGRect.zero
@@ -218,7 +218,7 @@ nonisolated package struct RenderCorners: OptionSet, Sendable, Hashable {
   package static let all: RenderCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
-/// What fills a layer above its background.
+/// The content of a layer above its background.
 nonisolated package enum RenderContent: Sendable, Equatable {
   /// A picture.
   ///
@@ -295,7 +295,7 @@ nonisolated package struct RenderShadow: Sendable, Equatable {
   package init() {}
 }
 
-/// What changes the colours of a flattened subtree or of what lies behind.
+/// A filter on the colours of a flattened subtree or of its backdrop.
 nonisolated package enum RenderFilter: Sendable, Equatable {
   /// A Gaussian; its standard deviation in points.
   case blur(radius: CGFloat)

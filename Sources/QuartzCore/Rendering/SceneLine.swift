@@ -121,7 +121,7 @@ nonisolated struct SceneLine {
 nonisolated struct SceneWords {
   let words: [SceneLine.Word]
   let line: Int
-  /// Where the words end, for errors about what is missing.
+  /// The column after the last word, for errors about missing words.
   let column: Int
   private(set) var index = 0
 

@@ -195,7 +195,7 @@ nonisolated struct SceneWriter {
   }
 }
 
-/// What writer and reader agree on.
+/// The format that writer and reader share.
 nonisolated enum SceneFormat {
   /// Deeper nodes say their depth in brackets, so that text grows with the number of nodes only.
   static let deepestIndent = 40

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an animation or a layer does to time: where its own time begins, how fast it runs, how often it repeats.
+/// The timing of an animation or a layer: begin time, speed, repetitions.
 ///
 /// Rule: A-24
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
@@ -26,11 +26,11 @@ internal import Foundation
   var repeatDuration: CFTimeInterval { get set }
   /// Every pass is followed by one backwards.
   var autoreverses: Bool { get set }
-  /// Whether the effect shows before the beginning and after the end.
+  /// How the timed object behaves before its beginning and after its end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Where a timed object shows its effect outside its own span.
+/// The behaviour of a timed object outside its own duration.
 nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

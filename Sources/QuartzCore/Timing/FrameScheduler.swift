@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What wants to be called as the clock moves: display links with every frame, timers at their times.
+/// The scheduler of calls on the clock: display links with every frame, timers at their times.
 package enum FrameScheduler {
   /// Frames a second of the screen.
   package static var refreshRate: Double {

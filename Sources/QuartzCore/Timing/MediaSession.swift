@@ -16,13 +16,13 @@ internal import Foundation
 
   /// The clock's time before which no animation ends; nil where that is to be found out.
   private var quietUntil: CFTimeInterval?
-  /// Whether animations may wait for a commit, or for a tree to hang in.
+  /// True if animations may wait for a commit, or for a tree to hang in.
   var mayHaveUnsettled = false
   /// Layers that hold animations.
   var animated = AnimatedLayers()
   var memberships: [TreeMembership] = []
   var transactions = TransactionStack()
-  /// What ended and has not been told yet.
+  /// The notices of ended animations that are still to be sent.
   var ended: [EndNotice] = []
   /// Layers with particles that were drawn.
   var emitters: [ObjectIdentifier: CAEmitterLayer] = [:]
@@ -38,7 +38,7 @@ internal import Foundation
 
   package init() {}
 
-  /// What still runs runs no more, and nobody is told: an animation and its layer would keep each other for ever.
+  /// Removes running animations without notifications: an animation and its layer would retain each other.
   isolated deinit {
     for layer in animated.all { layer.forgetAnimations() }
   }
@@ -49,7 +49,7 @@ internal import Foundation
     return lastSequence
   }
 
-  /// Whether nothing can end by a time, so that nobody need look.
+  /// Returns true if nothing can end by a time, so that nobody need look.
   func isQuiet(at now: CFTimeInterval) -> Bool {
     guard let quietUntil, !CALayer.hasOwnTimes else { return false }
     return now < quietUntil - 2 * MediaTiming.tolerance

@@ -25,7 +25,7 @@ nonisolated package struct MediaTiming: Sendable, Equatable {
     return own.isFinite ? own : timeOffset
   }
 
-  /// Whether own time comes in passes: it has a length, and begins again or turns round.
+  /// True if own time comes in passes: it has a length, and begins again or turns round.
   package var hasPasses: Bool {
     duration > 0 && duration.isFinite && (repeatCount > 0 || repeatDuration > 0 || autoreverses)
   }
@@ -56,7 +56,7 @@ nonisolated package struct MediaTiming: Sendable, Equatable {
     speed == 0 ? .infinity : activeDuration / Double(abs(speed))
   }
 
-  /// Where in its passes the object is, when it shows at all.
+  /// Returns the position in the object's passes, if it has an effect then.
   ///
   /// - `parent`: the parent's time; `begin`: when the object begins, in the same time.
   package func moment(at parent: CFTimeInterval, begin: CFTimeInterval) -> ActiveMoment? {

@@ -56,14 +56,14 @@ public import Foundation
   /// Sets the curve of animations that have none.
   public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { level.timingFunction = function }
 
-  /// Whether changes run no actions.
+  /// Returns true if changes run no actions.
   public class func disableActions() -> Bool {
     MediaSession.current.transactions.innermost?.disablesActions ?? false
   }
   /// Sets whether changes run no actions.
   public class func setDisableActions(_ flag: Bool) { level.disablesActions = flag }
 
-  /// What is called when all animations added since it was set have ended.
+  /// Returns the closure to call when all animations added since it was set have ended.
   public class func completionBlock() -> (() -> Void)? {
     MediaSession.current.transactions.innermost?.group?.completion
   }

@@ -9,7 +9,7 @@ nonisolated package enum MainQueue {
     return key
   }()
 
-  /// Whether the caller runs there.
+  /// True if the caller runs there.
   ///
   /// A program's first thread counts, also while it does another queue's work.
   package static var isCurrent: Bool {
@@ -29,7 +29,7 @@ nonisolated package enum MainQueue {
     MainActor.assumeIsolated(work)
   }
 
-  /// Whether the caller may go on; on other queues the call is told of, and the caller drops it.
+  /// Returns true if the caller may go on; on other queues the call is told of, and the caller drops it.
   ///
   /// Order: told in a turn of the main queue that comes later. Rule: D-47
   package static func allows(_ what: @autoclosure () -> String, of object: AnyObject? = nil) -> Bool {

@@ -6,7 +6,7 @@ final class TransactionLevel {
   var timingFunction: CAMediaTimingFunction?
   var disablesActions = false
   var values: [String: Any] = [:]
-  /// What the animations added from now on belong to; none without a completion.
+  /// The group of the animations added from now on; nil without a completion.
   private(set) var group: TransactionGroup?
 
   /// A level inside another takes over what that one says, except its completion.

@@ -14,6 +14,6 @@ extension Presentation {
 }
 
 extension UIApplication {
-  /// Whether what is on the screen is on its way to another size or orientation.
+  /// True if what is on the screen is on its way to another size or orientation.
   var isScreenChanging: Bool { ScreenTransition.isRunning }
 }

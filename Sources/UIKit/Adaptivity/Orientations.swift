@@ -17,7 +17,7 @@ enum Orientations {
     return top
   }
 
-  /// What a controller and the application both allow.
+  /// Returns the orientations that both a controller and the application allow.
   static func supported(by controller: UIViewController) -> UIInterfaceOrientationMask {
     let application = UIApplication.shared
     let mask = controller.supportedInterfaceOrientations

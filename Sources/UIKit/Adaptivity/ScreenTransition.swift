@@ -10,7 +10,7 @@ enum ScreenTransition {
   private static var running: [Transition] {
     UIApplication.shared.transitions.filter { $0.plan.changesScreen && $0.isInFlight }
   }
-  /// Whether what is on the screen is on its way to another size or orientation.
+  /// True if what is on the screen is on its way to another size or orientation.
   static var isRunning: Bool { !running.isEmpty }
 
   static func run(in application: UIApplication, to size: CGSize, turn: CGFloat, animated: Bool) {

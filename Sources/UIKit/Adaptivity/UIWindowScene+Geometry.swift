@@ -4,11 +4,11 @@ public import Foundation
 extension UIWindowScene {
   /// How large a scene is and how it stands, at one time.
   @preconcurrency @MainActor open class Geometry: NSObject {
-    /// Where points of the scene were; its bounds stay those of that time.
+    /// The scene's coordinate space at an earlier time; its bounds no longer change.
     public let coordinateSpace: any UICoordinateSpace
     /// How the scene stood on the device.
     public let interfaceOrientation: UIInterfaceOrientation
-    /// Whether the scene keeps its orientation when the device is turned; never here.
+    /// True if the scene keeps its orientation when the device is turned; never here.
     open var isInterfaceOrientationLocked: Bool { false }
 
     init(_ space: any UICoordinateSpace, _ orientation: UIInterfaceOrientation) {

@@ -23,7 +23,7 @@ final class AnimationBlock {
     let keyPath: String
     let animationKey: String
     let old: Any?
-    /// What the view was filled with before: its layer knows no colour that depends on traits.
+    /// The previous background colour of the view, which depends on traits, unlike the layer's.
     let ground: UIColor?
     var new: Any?
     var run: Run
@@ -32,7 +32,7 @@ final class AnimationBlock {
   /// One animation of a change; a later change of the same property in the same block replaces it without a word.
   final class Run {
     var isReplaced = false
-    /// Whether its end was told: from then on its key may be another's.
+    /// True if its end was told: from then on its key may be another's.
     var isOver = false
   }
 
@@ -40,17 +40,17 @@ final class AnimationBlock {
   var delay: TimeInterval
   var timing: AnimationTiming
   let options: UIView.AnimationOptions
-  /// What moves the animations' time, when it is not the layer's own clock.
+  /// The driver of the animations' time, if it is not the layer's own clock.
   let driver: (any AnimationDriver)?
   private(set) var changes: [Change] = []
-  /// Where each property's change stands.
+  /// The index of each property's change.
   private var places: [Property: Int] = [:]
 
   private struct Property: Hashable {
     let layer: ObjectIdentifier
     let keyPath: String
   }
-  /// Whether views are hit where their model is although an animator moves them. Rule: I-33
+  /// True if views are hit where their model is although an animator moves them. Rule: I-33
   var hitsModel = false
   /// Set while the block's changes are keyframes rather than one step each. Rule: A-18
   var keyframes: KeyframeRecorder?
@@ -152,7 +152,7 @@ final class AnimationBlock {
     }
   }
 
-  /// What a layer's view is filled with, where that is about to change.
+  /// Returns the background colour of a layer's view before a change of it.
   static func ground(of layer: CALayer, _ keyPath: String) -> UIColor? {
     keyPath == Self.ground ? (layer.delegate as? UIView)?.explicitBackgroundColor : nil
   }
@@ -285,7 +285,7 @@ final class AnimationBlock {
     driver == nil ? timing.animation(keyPath: keyPath, duration: duration) : CABasicAnimation(keyPath: keyPath)
   }
 
-  /// What every animation of the block has in common.
+  /// Sets the properties that all animations of the block share.
   private func equip(_ animation: CAAnimation) {
     animation.delay = delay
     animation.fillMode = driver == nil ? .backwards : .both
@@ -372,7 +372,7 @@ private final class ChangeAction: CAAction {
   }
 }
 
-/// What an additive animation of a property runs over: from the difference to nothing.
+/// The values of an additive animation: from the difference to zero.
 ///
 /// Rule: A-09
 struct AdditiveDifference {

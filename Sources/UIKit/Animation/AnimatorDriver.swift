@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// A frame depends on the progress alone, whichever way the animator came to it. Rule: I-29, I-30, I-37
 final class AnimatorDriver: AnimationDriver {
-  /// What moves the progress.
+  /// The source of the progress.
   enum Motion {
     /// Nothing; it stands at a progress, and at a time of the curve.
     case standing(progress: Double, time: Double)
@@ -45,7 +45,7 @@ final class AnimatorDriver: AnimationDriver {
     }
   }
 
-  /// Where it stands on its own curve; nil beside it, where another curve led it beyond an end.
+  /// The position on the animator's own curve; nil if another curve led beyond an end.
   var timeOnCurve: Double? {
     let time = if case .towards = motion { curve.time(of: progress) } else { self.time }
     return abs(curve.progress(at: time) - progress) < 1e-6 ? time : nil
@@ -56,7 +56,7 @@ final class AnimatorDriver: AnimationDriver {
     return min(max(0, (MediaClock.current.now - start) / duration), 1)
   }
 
-  /// Whether the motion has come to where it goes.
+  /// True if the motion has come to where it goes.
   var isThere: Bool {
     switch motion {
     case .standing: false

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What of a curled page still lies, up to the fold: the page behind a mask that moves with the fold.
+/// The flat part of a curled page, up to the fold: the page behind a mask that moves with the fold.
 final class FlatPiece: UIView {
   private let cover = UIView()
 

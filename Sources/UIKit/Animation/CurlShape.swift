@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// Places along the way in which the page is rolled, and across it, are told from the page's middle. Rule: G-20
 struct CurlShape: Equatable {
-  /// Where the fold rests.
+  /// The position at which the fold rests.
   enum Rest {
     /// In the upper half: the page stays in sight.
     case partWay
@@ -24,7 +24,7 @@ struct CurlShape: Equatable {
   private static let widestRadius: CGFloat = 46
   /// Of the cylinder at most, in parts of the page's shorter side.
   private static let radiusOfSide: CGFloat = 0.23
-  /// Where the fold of a page that stays in sight rests, in parts of the page.
+  /// The resting position of the fold for a page that stays visible, as a fraction of the page.
   private static let partWay = CGPoint(x: 0.5, y: 0.4)
 
   let page: CGSize
@@ -55,7 +55,7 @@ struct CurlShape: Equatable {
     (point.x - middle.x) * way.x + (point.y - middle.y) * way.y
   }
 
-  /// Where the fold lies: beyond the corner at first, 0, and where it rests in the end, 1.
+  /// Returns the position of the fold: 0 beyond the corner, 1 at rest.
   func fold(_ progress: CGFloat) -> CGFloat {
     let start = along + 1
     return start + (end - start) * progress
@@ -74,7 +74,7 @@ struct CurlShape: Equatable {
     CGPoint(x: middle.x + way.x * fold, y: middle.y + way.y * fold)
   }
 
-  /// What is left of the page beyond the arch when the fold rests.
+  /// The length of the page beyond the arch when the fold rests.
   var tail: CGFloat { max(0, along - fold(1) - .pi * radius) + 1 }
 
   /// Along the way, what the arch and the tail ever show, with a margin.

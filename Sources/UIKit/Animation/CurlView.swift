@@ -27,7 +27,7 @@ final class CurlView: UIView {
   /// Called when a person taps what is left of the page.
   var onTap: (() -> Void)?
 
-  /// What the page lay on: the shadow falls no further.
+  /// The area below the page, to which its shadow is clipped.
   private let ground = UIView()
   private let shadow = CurlShadow()
   private let flat = FlatPiece()
@@ -95,7 +95,7 @@ final class CurlView: UIView {
 
   // MARK: Touches
 
-  /// What is left of the page takes touches, what is beneath does not.
+  /// Returns true for points on the visible part of the page: touches elsewhere reach what is below.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) && shape.reach(point) <= shape.fold(progress) + shape.radius
   }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Where an animation stands as an object.
+/// The state of an animation object.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {
   /// Not started, or over.
   case inactive = 0
@@ -12,23 +12,23 @@ nonisolated public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
-  /// Where it was to go.
+  /// The end.
   case end = 0
-  /// Where it came from.
+  /// The start.
   case start = 1
-  /// Where it was stopped.
+  /// The position at which it was stopped.
   case current = 2
 }
 
 /// An animation that can be paused, scrubbed, reversed and stopped. Rule: I-29 … I-37
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where the animation stands as an object.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves it now.
+  /// True if time moves it now.
   var isRunning: Bool { get }
-  /// Whether it goes back to its start. Rule: I-37
+  /// True if it goes back to its start. Rule: I-37
   var isReversed: Bool { get set }
   /// How far it is, 0…1. Rule: I-29
   var fractionComplete: CGFloat { get set }
@@ -72,7 +72,7 @@ extension UIViewImplicitlyAnimating {
   { startAnimation() }
 }
 
-/// What an animator that provides no interruptible one answers, so that the engine can tell. Rule: I-25
+/// The placeholder that marks an animator without an interruptible one, so that the engine can tell. Rule: I-25
 @MainActor final class AbsentAnimator: NSObject, UIViewImplicitlyAnimating {
   static let shared = AbsentAnimator()
   var state: UIViewAnimatingState { .inactive }
@@ -86,7 +86,7 @@ extension UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// What a timing is made of.
+/// The kind of timing curve.
 nonisolated public enum UITimingCurveType: Int, Sendable {
   /// A named curve.
   case builtin = 0
@@ -97,7 +97,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
   /// A curve and a spring.
   case composed = 3
 
-  /// Whether a spring decides how it moves.
+  /// True if a spring decides how it moves.
   var hasSpring: Bool {
     switch self {
     case .builtin, .cubic: false
@@ -108,7 +108,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 
 /// A timing for a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol {
-  /// What the timing is made of.
+  /// The kind of timing curve.
   var timingCurveType: UITimingCurveType { get }
   /// Its curve, if it has one.
   var cubicTimingParameters: UICubicTimingParameters? { get }

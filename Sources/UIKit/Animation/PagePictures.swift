@@ -11,7 +11,7 @@ struct PagePictures {
   let upright: CGImage
   /// The face, turned.
   let face: CGImage
-  /// What shows through from behind, turned.
+  /// The picture of the back, mirrored.
   let back: CGImage
   /// The page's outline in black, turned.
   let outline: CGImage

@@ -1,8 +1,7 @@
 internal import CoreGraphics
 internal import QuartzCore
 
-/// What shows a tint whose dimming a block changes: words and pictures fade from what they show to what is drawn for the
-/// commit.
+/// The animations of views that show a tint whose dimming an animation block changes.
 ///
 /// Whoever shows a tint is told of it once, and need not know that it fades. Rule: PC-98
 final class TintFades {

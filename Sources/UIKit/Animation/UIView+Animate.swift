@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Whether the animation methods animate; see `setAnimationsEnabled(_:)`.
+  /// True if the animation methods animate; see `setAnimationsEnabled(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isEnabled }
 
   /// Turns animation off or on for what follows; while off, changes take effect at once. Rule: A-14
@@ -97,7 +97,7 @@ extension UIView {
   }
 }
 
-/// What decides whether and how blocks animate, beside their own arguments; each application has its own.
+/// The settings of an application that enable animation blocks and override their durations.
 struct AnimationSwitch {
   /// See `UIView.setAnimationsEnabled(_:)`.
   private var isEnabled = true

@@ -79,8 +79,8 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     /// At 30 frames a second.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-    /// What properties, constraints and layout ask for is done before the block begins, and in it what its changes ask
-    /// for: new constants and frames animate without `layoutIfNeeded()`. Rule: A-54
+    /// Performs pending updates of properties, constraints and layout before the block, and those from its changes
+    /// inside it: new constants and frames animate without `layoutIfNeeded()`. Rule: A-54
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
   }
 

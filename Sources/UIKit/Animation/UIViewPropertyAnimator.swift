@@ -25,18 +25,18 @@ internal import QuartzCore
   public let timingParameters: (any UITimingCurveProvider)?
   /// Seconds between the start and the first movement.
   open private(set) var delay: TimeInterval = 0
-  /// Whether touches reach the views while they are animated. Rule: I-33
+  /// True if touches reach the views while they are animated. Rule: I-33
   open var isUserInteractionEnabled = true
-  /// Whether views are hit where their model is. Rule: I-33
+  /// True if views are hit where their model is. Rule: I-33
   open var isManualHitTestingEnabled = false
-  /// Whether the animator may be paused, scrubbed, reversed and stopped; set before the start. Rule: I-33
+  /// True if the animator may be paused, scrubbed, reversed and stopped; set before the start. Rule: I-33
   open var isInterruptible = true
-  /// Whether scrubbing leaves the curve out. Rule: I-29
+  /// True if scrubbing leaves the curve out. Rule: I-29
   open var scrubsLinearly = true
-  /// Whether animations are preceded by what properties, constraints and layout ask for, and take in what their changes
+  /// True if animations are preceded by what properties, constraints and layout ask for, and take in what their changes
   /// ask for. Rule: A-54
   open var flushUpdates = false
-  /// Whether the animator stays active at its end. Rule: I-29
+  /// True if the animator stays active at its end. Rule: I-29
   open var pausesOnCompletion = false
 
   private var phase = Phase.inactive
@@ -95,7 +95,7 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// Where the animator stands. Rule: I-29
+  /// The state of the animator. Rule: I-29
   open var state: UIViewAnimatingState {
     switch phase {
     case .inactive: .inactive
@@ -103,9 +103,9 @@ internal import QuartzCore
     case .stopped: .stopped
     }
   }
-  /// Whether time moves it now.
+  /// True if time moves it now.
   open var isRunning: Bool { phase == .running }
-  /// Whether it goes back to its start; a running one turns round at once, one that has not begun begins at its end.
+  /// True if it goes back to its start; a running one turns round at once, one that has not begun begins at its end.
   ///
   /// Rule: I-37
   open var isReversed: Bool {
@@ -318,7 +318,7 @@ internal import QuartzCore
     return false
   }
 
-  /// One that goes along with its application is nobody's mistake. Rule: I-35, D-31
+  /// Ends an animator that is deallocated with its application without a usage error. Rule: I-35, D-31
   isolated deinit {
     guard application != nil else { return }
     switch phase {

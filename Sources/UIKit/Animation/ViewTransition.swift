@@ -27,7 +27,7 @@ enum ViewTransitionKind: Equatable {
   }
 }
 
-/// Where one look gives way to another: in the superview, or for a window on its screen.
+/// The view in which one state cross-fades into another: the superview, or the screen for a window.
 ///
 /// Rule: A-17
 struct TransitionGround {
@@ -47,10 +47,10 @@ struct TransitionGround {
     }
   }
 
-  /// What shows both looks.
+  /// The rectangle that shows both states.
   var bounds: CGRect { layer.bounds }
 
-  /// Whether a view still lies here: what is called meanwhile may have taken it away.
+  /// Returns true if a view still lies here: what is called meanwhile may have taken it away.
   func holds(_ view: UIView) -> Bool { view.layer.superlayer === layer }
 
   func insert(_ view: UIView, above other: UIView) {
@@ -69,7 +69,7 @@ struct TransitionGround {
     if superview == nil { view.layer.removeFromSuperlayer() } else { view.removeFromSuperview() }
   }
 
-  /// Whether one lies in front of another.
+  /// Returns true if one lies in front of another.
   func isInFront(_ view: UIView, of other: UIView) -> Bool {
     layer.sublayers?.last { $0 === view.layer || $0 === other.layer } === view.layer
   }
@@ -95,7 +95,7 @@ struct TransitionGround {
   }
 }
 
-/// What waits on each ground of an application, first the one that runs; goes with the application.
+/// The queued transitions of an application by view, the running one first.
 final class ViewTransitionQueues {
   var bodies: [ObjectIdentifier: [() -> Void]] = [:]
 }
@@ -141,7 +141,7 @@ final class ViewTransition {
     UIView.AnimationOptions(rawValue: options.rawValue & (0xF << 16)).union(.allowUserInteraction)
   }
 
-  /// What goes lies on top and fades away.
+  /// Fades out the old state in front of the new one.
   private func dissolve(_ end: @escaping (Bool) -> Void) {
     guard let going else { return end(true) }
     let shown = going.alpha

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// What an application said of the looks of classes.
+/// The appearance settings of an application, by class.
 final class AppearanceProxies {
   private final class Entry {
     let type: AnyClass
     let containers: [any UIAppearanceContainer.Type]
     /// Empty where any traits fit.
     let traits: UITraitCollection
-    /// What the application changes, and an object as it was before.
+    /// The object that the application configures, and an untouched one of the class to compare with.
     let model: NSObject
     let plain: NSObject
 
@@ -76,7 +76,7 @@ final class AppearanceProxies {
     self.given[ObjectIdentifier(object)] = given
   }
 
-  /// Whether nobody set an object's property itself: it is as in a new object, or as it was given here.
+  /// Returns true if nobody set an object's property itself: it is as in a new object, or as it was given here.
   private func isFree(_ object: NSObject, _ property: AppearanceProperty, _ given: Any??, like plain: NSObject) -> Bool
   {
     let value = property.get(object)
@@ -91,7 +91,7 @@ final class AppearanceProxies {
     return one.type != other.type && other.model.isKind(of: one.type)
   }
 
-  /// Whether a view stands in an entry's containers, the nearest first, and has its traits.
+  /// Returns true if a view stands in an entry's containers, the nearest first, and has its traits.
   private func holds(_ entry: Entry, _ view: UIView) -> Bool {
     guard view.traitCollection.containsTraits(in: entry.traits) else { return false }
     var wanted = entry.containers[...]

@@ -6,7 +6,7 @@ package struct Locality: Sendable {
   package var start: Date = Date(timeIntervalSinceReferenceDate: 726_486_060)
   /// The language and its habits.
   package var locale: Locale = Locale(identifier: "en_US")
-  /// Where clocks stand as they do here.
+  /// The time zone of clocks.
   package var timeZone: TimeZone = .gmt
 }
 

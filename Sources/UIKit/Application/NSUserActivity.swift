@@ -1,17 +1,17 @@
 public import Foundation
 
-/// What a person is doing, as a value that a scene can be asked for with, or made like again.
+/// The description of a person's current activity, from which a scene can be requested or restored.
 ///
 /// Differs: Foundation has this class on Apple's platforms. Nothing is handed to other devices or indexed.
 @preconcurrency @MainActor open class NSUserActivity: NSObject {
   /// The kind of activity, in reverse-domain style.
   public let activityType: String
-  /// What the activity is called.
+  /// The title of the activity.
   open var title: String?
-  /// What is needed to go on.
+  /// The data needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// Whether what is needed to go on changed: the responder that has the activity is asked for it when its scene goes to
-  /// the background.
+  /// True if what is needed to go on changed: the responder that has the activity is asked for it when its scene goes
+  /// to the background.
   open var needsSave = false
 
   /// An activity of a kind.

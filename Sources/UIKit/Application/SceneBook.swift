@@ -16,9 +16,9 @@ final class SceneBook {
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Whether the app is told of its life by scenes.
+  /// True if the app is told of its life by scenes.
   var isUsed: Bool { manifest != nil }
-  /// Whether another scene can be asked for: the app allows it, and the device is a tablet.
+  /// True if another scene can be asked for: the app allows it, and the device is a tablet.
   var allowsSeveral: Bool { manifest?.allowsSeveral == true && application.screen.idiom == .pad }
   var all: [UIWindowScene] { isUsed ? connected : [ownScene] }
   /// The scene that is shown; none while the first one has not connected.

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 package import Foundation
 
-/// What of a device lies over its screen: rounded corners, a camera, the bars that the system draws.
+/// The parts of a device over its screen: rounded corners, the camera, the bars that the system draws.
 nonisolated package struct ScreenHardware: Sendable, Hashable {
-  /// What the camera takes of the screen.
+  /// The camera cutout of the screen.
   enum Cutout {
     case none
     /// Hangs from the upper edge.
@@ -16,9 +16,9 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   package var size: CGSize
   /// The radius of the screen's corners.
   package var cornerRadius: CGFloat
-  /// Whether they are drawn, and the status bar and the home indicator with them.
+  /// True if they are drawn, and the status bar and the home indicator with them.
   package var isDrawn: Bool
-  /// What the device covers in portrait.
+  /// The safe area insets in portrait.
   package var safeArea: UIEdgeInsets
 
   package init(size: CGSize, cornerRadius: CGFloat, safeArea: UIEdgeInsets, isDrawn: Bool) {
@@ -40,13 +40,13 @@ nonisolated package struct ScreenHardware: Sendable, Hashable {
   var barHeight: CGFloat { cutout == .island ? safeArea.top - 5 : safeArea.top }
 
   var hasIndicator: Bool { safeArea.bottom > 0 }
-  /// Whether there is anything to draw.
+  /// True if there is anything to draw.
   var hasAnything: Bool { cornerRadius > 0 || barHeight > 0 || hasIndicator }
 
   /// The radius of the corners that are drawn over a screen of a size.
   package func drawnCornerRadius(_ size: CGSize) -> CGFloat { isDrawn && isWhole(size) ? cornerRadius : 0 }
 
-  /// Whether a screen of a size is the whole of the device, however it is held.
+  /// Returns true if a screen of a size is the whole of the device, however it is held.
   func isWhole(_ size: CGSize) -> Bool {
     size == self.size || size == CGSize(width: self.size.height, height: self.size.width)
   }

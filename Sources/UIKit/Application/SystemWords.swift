@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the library's own buttons say, in the language of the application. Rule: SG-66
+/// The titles of the library's own buttons, in the application's language. Rule: SG-66
 package enum SystemWords {
   /// A word of English in the application's language; in English where nobody wrote that down.
   package static func text(_ english: String) -> String {

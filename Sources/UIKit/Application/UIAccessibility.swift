@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a person asked the device for, and what an app tells assistive technologies.
+/// The accessibility preferences of the person, and the notifications that an app posts to assistive technologies.
 ///
 /// Differs: there is no screen reader here; notices are kept for tests as `Stage.accessibilityNotices`.
 @preconcurrency @MainActor public enum UIAccessibility {
-  /// What an app tells assistive technologies.
+  /// A notification to assistive technologies.
   nonisolated public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The notice's number.
     public let rawValue: UInt32
@@ -35,47 +35,47 @@ public import Foundation
     view.convert(rect, to: nil)
   }
 
-  /// Whether less should move. Rule: AX-09
+  /// True if less should move. Rule: AX-09
   nonisolated public static var isReduceMotionEnabled: Bool { ScreenFacts.wishes.contains(.reduceMotion) }
-  /// Whether fades should stand in for slides; only where less should move. Rule: G-29
+  /// True if fades should stand in for slides; only where less should move. Rule: G-29
   nonisolated public static var prefersCrossFadeTransitions: Bool {
     ScreenFacts.wishes.isSuperset(of: [.reduceMotion, .preferCrossFades])
   }
-  /// Whether blurs should be plain; those of the library are. Rule: AX-09
+  /// True if blurs should be plain; those of the library are. Rule: AX-09
   nonisolated public static var isReduceTransparencyEnabled: Bool { ScreenFacts.wishes.contains(.reduceTransparency) }
-  /// Whether text should be bold; that in the system's faces is. Rule: AX-09
+  /// True if text should be bold; that in the system's faces is. Rule: AX-09
   nonisolated public static var isBoldTextEnabled: Bool { ScreenFacts.wishes.contains(.boldText) }
-  /// Whether colours should stand out more; the system's do. Rule: AX-09
+  /// True if colours should stand out more; the system's do. Rule: AX-09
   nonisolated public static var isDarkerSystemColorsEnabled: Bool { ScreenFacts.wishes.contains(.increaseContrast) }
-  /// Whether a screen reader speaks: never, since there is none here.
+  /// True if a screen reader speaks: never, since there is none here.
   nonisolated public static var isVoiceOverRunning: Bool { false }
-  /// Whether the device is worked by switches: never here.
+  /// True if the device is worked by switches: never here.
   nonisolated public static var isSwitchControlRunning: Bool { false }
-  /// Whether touches are made by other means: never here.
+  /// True if touches are made by other means: never here.
   nonisolated public static var isAssistiveTouchRunning: Bool { false }
-  /// Whether one app has the whole device: never here.
+  /// True if one app has the whole device: never here.
   nonisolated public static var isGuidedAccessEnabled: Bool { false }
-  /// Whether the screen shows no colours: never here.
+  /// True if the screen shows no colours: never here.
   nonisolated public static var isGrayscaleEnabled: Bool { false }
-  /// Whether the screen shows colours turned round: never here.
+  /// True if the screen shows colours turned round: never here.
   nonisolated public static var isInvertColorsEnabled: Bool { false }
-  /// Whether colour alone should tell nothing: never, since nobody can ask for it here.
+  /// True if colour alone should tell nothing: never, since nobody can ask for it here.
   nonisolated public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// Whether buttons should have shapes: never, since nobody can ask for it here.
+  /// True if buttons should have shapes: never, since nobody can ask for it here.
   nonisolated public static var buttonShapesEnabled: Bool { false }
-  /// Whether switches show what is on and off: never, since nobody can ask for it here.
+  /// True if switches show what is on and off: never, since nobody can ask for it here.
   nonisolated public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// Whether videos start by themselves: always, since nobody can ask for anything else here.
+  /// True if videos start by themselves: always, since nobody can ask for anything else here.
   nonisolated public static var isVideoAutoplayEnabled: Bool { true }
-  /// Whether shaking takes back: never, since the device is not shaken.
+  /// True if shaking takes back: never, since the device is not shaken.
   nonisolated public static var isShakeToUndoEnabled: Bool { false }
-  /// Whether speech has captions: never here.
+  /// True if speech has captions: never here.
   nonisolated public static var isClosedCaptioningEnabled: Bool { false }
-  /// Whether sound has one channel: never here.
+  /// True if sound has one channel: never here.
   nonisolated public static var isMonoAudioEnabled: Bool { false }
-  /// Whether what is chosen can be spoken: never here.
+  /// True if what is chosen can be spoken: never here.
   nonisolated public static var isSpeakSelectionEnabled: Bool { false }
-  /// Whether the screen can be spoken: never here.
+  /// True if the screen can be spoken: never here.
   nonisolated public static var isSpeakScreenEnabled: Bool { false }
 
   nonisolated private static func name(_ name: String) -> Foundation.Notification.Name {

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UIApplication {
-  /// What an address is opened with.
+  /// An option for opening an address.
   nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// An option by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether an address counts only where an app is installed for it.
+    /// A Boolean: the address is opened only by an installed app that claims it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -33,7 +33,7 @@ extension UIApplication {
     return canOpenURL(url)
   }
 
-  /// Whether an app is for an address.
+  /// Returns true if an app is for an address.
   ///
   /// Differs: no other app is here, so the answer is false. Rule: SN-15
   public func canOpenURL(_ url: URL) -> Bool { false }

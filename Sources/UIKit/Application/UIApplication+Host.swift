@@ -19,10 +19,10 @@ extension UIApplication {
     set { listeners.collector = newValue }
   }
 
-  /// Where a host puts what fingers do.
+  /// The dispatcher through which a host sends touches.
   package var touches: TouchDispatcher { touchDispatcher }
 
-  /// What will still happen by itself, each named; empty when the application rests.
+  /// The descriptions of the work that is still pending; empty when the application is idle.
   ///
   /// Animations that repeat for ever and display links are not counted.
   package var pendingWork: [String] {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What an app starts with where its delegate need not make a window.
+/// The interface that an application starts with if its delegate creates no window.
 package protocol LaunchInterface {
   /// The scenes of the app's manifest; nil where there is none, and the delegate is told of the app's life.
   var scenes: SceneManifest? { get }
   /// Makes the window of an app without scenes, which is not visible yet; nil where no storyboard is named.
   @MainActor func makeWindow() throws -> UIWindow?
-  /// Whether the application decides on the status bar, and not its controllers.
+  /// True if the application decides on the status bar, and not its controllers.
   var leavesStatusBarToApplication: Bool { get }
 }
 

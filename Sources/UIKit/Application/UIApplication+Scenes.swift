@@ -8,7 +8,7 @@ extension UIApplication {
     _ = scenes.front
     return Set(scenes.sessions)
   }
-  /// Whether the app may ask for more scenes: its `Info.plist` says so, and the device is a tablet. Rule: SN-07
+  /// True if the app may ask for more scenes: its `Info.plist` says so, and the device is a tablet. Rule: SN-07
   public var supportsMultipleScenes: Bool { scenes.allowsSeveral }
 
   /// Asks for a scene: that of a session, or a new one; it comes to the front in the next turn. Rule: SN-07

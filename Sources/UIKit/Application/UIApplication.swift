@@ -52,14 +52,14 @@ internal import QuartzCore
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The shortcut that the app was opened by.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// What the app is to go on with.
+    /// The activity to continue.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-    /// Where the person is.
+    /// The location event that launched the app.
     public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
   }
 
-  /// Whether the application is in front.
+  /// The activation state of the application.
   nonisolated public enum State: Int, Sendable {
     /// In front.
     case active = 0
@@ -76,7 +76,7 @@ internal import QuartzCore
   /// The window that keyboard input goes to.
   open internal(set) weak var keyWindow: UIWindow?
   var formerKeys = FormerKeys()
-  /// Whether the application is in front.
+  /// The application's activation state.
   open package(set) var applicationState = State.active
   /// Which way the language reads.
   open package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
@@ -86,7 +86,7 @@ internal import QuartzCore
   package var locality = Locality()
   /// Calls of methods that wait for their time.
   let delayedCalls = DelayedCalls()
-  /// What the application said of the looks of classes.
+  /// The appearance settings by class.
   let appearanceProxies = AppearanceProxies()
   /// Work that goes on in the background: how many pieces there were, and those that are not done.
   var backgroundTasks: (count: Int, open: Set<UIBackgroundTaskIdentifier>) = (0, [])
@@ -111,7 +111,7 @@ internal import QuartzCore
   }
   /// The keyboard, the bars of the system, what runs between controllers: each folder above keeps its own.
   var attachments = Attachments()
-  /// Whether and how blocks animate.
+  /// The switch that enables block animations and overrides their durations.
   var animationSwitch = AnimationSwitch()
   /// How many identifiers were made up for actions and menus; counted, so that two runs are the same.
   var madeIdentifiers = (actions: 0, menus: 0)
@@ -121,7 +121,7 @@ internal import QuartzCore
   let viewTransitions = ViewTransitionQueues()
   /// Property animators that time moves; nobody else need keep them.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
-  /// What the app told assistive technologies, the last last.
+  /// The notifications that the app posted to assistive technologies, oldest first.
   package private(set) var accessibilityNotices: [KeptNotice] = []
   func keep(_ notice: KeptNotice) {
     // A thousand are enough for who looks.
@@ -140,9 +140,9 @@ internal import QuartzCore
   var lastUpdateTime: CFTimeInterval?
   /// The frame that is being made, where anybody follows it.
   var currentUpdate: FrameUpdate?
-  /// What a person can do from the app's icon. Rule: SN-14
+  /// The quick actions of the app's icon. Rule: SN-14
   var keptShortcuts: [UIApplicationShortcutItem] = []
-  /// What must be moved at every frame.
+  /// The steps to run at every frame.
   var frameSteps: [FrameStep] = []
   /// How many pages are out while their pictures stay in sight.
   var picturedPages = 0
@@ -178,8 +178,7 @@ internal import QuartzCore
   /// Runs a closure after the commit of this turn. Rule: P-15
   func afterCommit(_ body: @escaping () -> Void) { afterCommitBlocks.append(body) }
 
-  /// What left in this turn stays until it is over: whoever works for it finds it there, whatever an app lets go in what
-  /// is called on the way.
+  /// The objects removed in this run loop turn, retained until it ends so that callbacks cannot free them mid-use.
   private var departed: [AnyObject] = []
   /// How many turns are under way, one inside the other.
   private var turns = 0
@@ -196,7 +195,7 @@ internal import QuartzCore
     }
   }
 
-  /// Whether anything is waiting for the next turn.
+  /// True if anything is waiting for the next turn.
   package var hasDeferredWork: Bool {
     !(nextTurnBlocks.isEmpty && commitBlocks.isEmpty && afterCommitBlocks.isEmpty)
   }
@@ -305,7 +304,7 @@ internal import QuartzCore
     deliver(event)
   }
 
-  /// What the base does with an event.
+  /// Delivers an event to the responders.
   func deliver(_ event: UIEvent) {
     if let presses = event as? UIPressesEvent {
       return Set(presses.allPresses.compactMap(\.window)).forEach { $0.sendEvent(event) }
@@ -317,12 +316,12 @@ internal import QuartzCore
   open func beginIgnoringInteractionEvents() { interactionBlocks += 1 }
   /// Ends one `beginIgnoringInteractionEvents()`.
   open func endIgnoringInteractionEvents() { interactionBlocks = max(0, interactionBlocks - 1) }
-  /// Whether touches are kept away.
+  /// True if touches are kept away.
   open var isIgnoringInteractionEvents: Bool { interactionBlocks > 0 }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// What is on its way ends nowhere, and nobody is told: it and what it moves would keep each other for ever.
+  /// Ends running work without notifications: it and what it moves would retain each other.
   isolated deinit {
     for case let part as any ApplicationPart in attachments.all { part.applicationGoes() }
     for animator in runningAnimators.values { animator.abandon() }
@@ -330,7 +329,7 @@ internal import QuartzCore
   }
 }
 
-/// What a folder above keeps for an application, and is to let go with it.
+/// The protocol of state that a higher layer attaches to an application and that is released with it.
 protocol ApplicationPart: AnyObject {
   func applicationGoes()
 }

@@ -14,7 +14,7 @@ nonisolated open class UIApplicationShortcutIcon: NSObject {
     case pause = 2
     /// Something new.
     case add = 3
-    /// Where the person is.
+    /// A location icon.
     case location = 4
     /// Looking for something.
     case search = 5
@@ -32,7 +32,7 @@ nonisolated open class UIApplicationShortcutIcon: NSObject {
     case favorite = 11
     /// Liking.
     case love = 12
-    /// What lies in the cloud.
+    /// A cloud icon.
     case cloud = 13
     /// An invitation.
     case invitation = 14
@@ -94,15 +94,15 @@ nonisolated open class UIApplicationShortcutIcon: NSObject {
 nonisolated open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
   fileprivate var content: ShortcutContent
 
-  /// What the app knows it by.
+  /// The type by which the app recognizes the action.
   open var type: String { content.type }
-  /// What a person reads.
+  /// The title.
   open var localizedTitle: String { content.title }
   /// A second line.
   open var localizedSubtitle: String? { content.subtitle }
   /// Its picture.
   open var icon: UIApplicationShortcutIcon? { content.icon }
-  /// What the app wants to find again; kept as it is.
+  /// The app's own data.
   open var userInfo: [String: any NSSecureCoding]? { content.userInfo }
   /// By what a scene is chosen that shows it; kept, and inert: the scene in front is told.
   open var targetContentIdentifier: Any? { content.target }
@@ -175,7 +175,7 @@ nonisolated private struct ShortcutContent {
 }
 
 extension UIApplication {
-  /// What a person can do from the app's icon, beside what its `Info.plist` says, which is not read here.
+  /// The quick actions of the app's icon, beside those of `Info.plist`, which is not read here.
   ///
   /// Set, copies are kept. Differs: they last as long as the program. Rule: SN-14
   public var shortcutItems: [UIApplicationShortcutItem]? {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Where points and rectangles are told from: a view, or a screen. Rule: SN-09
+/// A coordinate system to convert points and rectangles from and to: a view's or a screen's. Rule: SN-09
 @preconcurrency @MainActor public protocol UICoordinateSpace: NSObjectProtocol {
   /// The space itself, in its own coordinates.
   var bounds: CGRect { get }

@@ -29,9 +29,9 @@ extension UIDevice {
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
 
-  /// Whether something is near the screen; never, as nothing watches.
+  /// True if something is near the screen; never, as nothing watches.
   public var proximityState: Bool { false }
-  /// Whether it is watched what is near the screen: it stays off, as on devices without a sensor (documented).
+  /// True if it is watched what is near the screen: it stays off, as on devices without a sensor (documented).
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}
@@ -44,7 +44,7 @@ extension UIDevice {
   public var name: String { model }
   /// The kind's name in the person's language, which is the same in all.
   public var localizedModel: String { model }
-  /// Whether several apps run at a time: yes, as on all devices since iOS 4.
+  /// True if several apps run at a time: yes, as on all devices since iOS 4.
   public var isMultitaskingSupported: Bool { true }
   /// Makes the sound of a key; silent.
   public func playInputClick() {}

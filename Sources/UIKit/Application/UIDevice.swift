@@ -4,12 +4,12 @@ internal import QuartzCore
 /// The device the application believes to be on.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   private var orientationListeners = 0
-  /// Whether the battery is watched.
+  /// True if the battery is watched.
   public var isBatteryMonitoringEnabled = false
 
   /// The device of the application that runs now.
   public static let current = UIDevice()
-  /// What kind of device it is.
+  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
   /// The kind's name.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
@@ -20,7 +20,7 @@ internal import QuartzCore
   /// Sent with the device when it is held another way.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// Whether somebody asked to be told how the device is held, and has not ended that.
+  /// True if somebody asked to be told how the device is held, and has not ended that.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
   /// Asks to be told how the device is held; calls nest.
   ///
@@ -60,13 +60,13 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   /// On its face.
   case faceDown = 6
-  /// Whether it is upright or upside down.
+  /// True if it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on a side.
+  /// True if it is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it lies on its back or its face.
+  /// True if it lies on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can stand so.
+  /// True if an interface can stand so.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
@@ -82,9 +82,9 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
   /// The home button is on the right.
   case landscapeRight = 3
-  /// Whether it is upright or upside down.
+  /// True if it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on a side.
+  /// True if it is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

@@ -50,15 +50,15 @@ public import Foundation
     Notification.Name("UIScene\(event)Notification")
   }
 
-  /// What the system remembers of the scene while it is not connected.
+  /// The session of the scene, which persists while the scene is not connected.
   public let session: UISceneSession
   /// Told of the scene's life; one of the configuration's class is made when it is connected.
   open var delegate: (any UISceneDelegate)?
   /// How far the scene is from being used.
   open internal(set) var activationState = ActivationState.unattached
-  /// What the scene is called where all of an app's are shown; no such place is drawn here.
+  /// The title of the scene in a switcher of scenes; none is drawn here.
   open var title: String! = ""
-  /// What stands below the title.
+  /// The subtitle.
   open var subtitle = ""
 
   /// Made by the system alone, which connects it; subclasses are named by a configuration.
@@ -74,7 +74,7 @@ public import Foundation
 enum LifeStep {
   case becomeActive, resignActive, enterBackground, enterForeground
 
-  /// Whether callbacks find the state that the step leads to.
+  /// True if callbacks find the state that the step leads to.
   var isDoneBeforeTold: Bool {
     switch self {
     case .becomeActive, .enterBackground: true
@@ -104,7 +104,7 @@ extension UIScene {
     }
   }
 
-  /// What the scene would be made like again with stays with its session. Rule: SN-07
+  /// Stores the scene's restoration activity in its session. Rule: SN-07
   private func keepState() {
     for window in (self as? UIWindowScene)?.windows ?? [] { window.rootViewController?.updateActivities() }
     guard let delegate else { return }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What the system remembers of a scene, connected or not.
+/// The persistent record of a scene, connected or not.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   nonisolated public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name in an `Info.plist`.
     public let rawValue: String
@@ -15,17 +15,18 @@ public import Foundation
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
   /// A name that no other session has; counted, so that two runs are the same.
   public let persistentIdentifier: String
-  /// What the scene is made by.
+  /// The configuration that the scene was created with.
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// What an app keeps with the session.
+  /// The app's own data for the session.
   open var userInfo: [String: Any]?
-  /// What the scene could be made like again with: its delegate's answer when it went to the background. Rule: SN-07
+  /// The activity from which the scene can be restored: its delegate's answer when it went to the background.
+  /// Rule: SN-07
   open var stateRestorationActivity: NSUserActivity?
 
   private(set) weak var application: UIApplication?
@@ -40,11 +41,11 @@ public import Foundation
   }
 }
 
-/// What a scene is made by: its classes, and the storyboard of its window.
+/// The configuration of a scene: its classes, and the storyboard of its window.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
-  /// What the `Info.plist` calls it.
+  /// The configuration's name in `Info.plist`.
   public let name: String?
-  /// What its scenes are for.
+  /// The role of its scenes.
   public let role: UISceneSession.Role
   /// The class of its scenes; nil is `UIWindowScene`.
   open var sceneClass: AnyClass?
@@ -71,9 +72,9 @@ public import Foundation
   }
 }
 
-/// What an `Info.plist` says of an app's scenes.
+/// The scene manifest of an `Info.plist`.
 package struct SceneManifest {
-  /// Whether an app may have several at a time.
+  /// True if an app may have several at a time.
   var allowsSeveral = false
   /// In the order of the list.
   var configurations: [UISceneConfiguration] = []

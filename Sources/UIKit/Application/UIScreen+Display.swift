@@ -14,7 +14,7 @@ extension UIScreen {
     case none = 2
   }
 
-  /// Whether a screen shows colours as they were mastered.
+  /// The state of a display mode that shows colours as they were mastered.
   nonisolated public enum ReferenceDisplayModeStatus: Int, Sendable {
     /// It cannot.
     case notSupported = 0
@@ -52,7 +52,7 @@ extension UIScreen {
       NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
     }
   }
-  /// Whether the picture may be dimmed below the display's own least; kept, and inert.
+  /// True if the picture may be dimmed below the display's own least; kept, and inert.
   public var wantsSoftwareDimming: Bool {
     get { isDimmedBySoftware }
     set { isDimmedBySoftware = newValue }

@@ -22,14 +22,14 @@ package import QuartzCore
   }
   /// Frames a second at the most.
   open package(set) var maximumFramesPerSecond = 60
-  /// What the device covers of the screen in portrait and in landscape.
+  /// The safe area insets of the screen in portrait and in landscape.
   package var safeAreas = (
     portrait: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
     landscape: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
   )
-  /// What kind of device it is on.
+  /// The kind of device.
   package var idiom = UIUserInterfaceIdiom.phone
-  /// What of the device lies over the screen.
+  /// The hardware over the screen.
   package var hardware = ScreenHardware(size: .zero, cornerRadius: 0, safeArea: .zero, isDrawn: false)
   /// Light or dark.
   package var style = UIUserInterfaceStyle.light {
@@ -43,7 +43,7 @@ package import QuartzCore
     didSet { if contentSizeCategory != oldValue { tellReadingSize() } }
   }
 
-  /// What the person asks of every app. Rule: AX-09
+  /// The person's accessibility preferences. Rule: AX-09
   package var wishes: PersonalWishes = [] {
     didSet { if wishes != oldValue { tellWishes(before: oldValue) } }
   }
@@ -51,7 +51,7 @@ package import QuartzCore
   /// The traits that were asked for last: the same object as long as nothing changes, which is compared at once.
   var lastTraits: UITraitCollection?
 
-  /// What was said of the display.
+  /// The brightness that was set.
   var knownBrightness: CGFloat = 0.5
   var isDimmedBySoftware = false
   var keptCompensation = OverscanCompensation.scale
@@ -80,9 +80,9 @@ package import QuartzCore
     rootLayer.bounds = bounds
   }
 
-  /// What the device covers, as it is held now.
+  /// The safe area insets in the current orientation.
   var safeArea: UIEdgeInsets { safeArea(in: bounds.size) }
-  /// What the device covers of a window of a size; a status bar that has its edge to itself covers only while it shows.
+  /// Returns the safe area insets of a window of a size; a status bar with its own edge counts only while visible.
   ///
   /// Rule: P-62
   func safeArea(in size: CGSize) -> UIEdgeInsets {
@@ -98,10 +98,10 @@ package import QuartzCore
     return insets
   }
 
-  /// Whether it is that of the application that runs now.
+  /// True if it is that of the application that runs now.
   private var isCurrent: Bool { UIApplication.current.screen === self }
 
-  /// What shows now.
+  /// Returns the render tree that is shown now.
   package func renderTree() -> RenderTree {
     if isCurrent { UIApplication.current.systemBars.drawWhatShows() }
     return tree.renderTree(size: bounds.size, scale: scale)

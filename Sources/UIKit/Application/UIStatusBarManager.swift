@@ -9,10 +9,10 @@ public import Foundation
     super.init()
   }
 
-  /// Where the status bar lies on the screen as it is held; zero while it is hidden.
+  /// The frame of the status bar in the current orientation; zero while it is hidden.
   open var statusBarFrame: CGRect { application?.statusBarFrame ?? .zero }
-  /// Whether the controller in front hides it.
+  /// True if the controller in front hides it.
   open var isStatusBarHidden: Bool { application?.isStatusBarHidden ?? true }
-  /// Whether its letters are light or dark; never `.default`.
+  /// The style of the status bar's content, light or dark; never `.default`.
   open var statusBarStyle: UIStatusBarStyle { application?.systemBars.wish.style ?? .darkContent }
 }

@@ -35,7 +35,7 @@ public import Foundation
   public static let afterUpdateComplete = UIUpdateActionPhase()
 }
 
-/// What an update link knows of the frame that is being made.
+/// The timing of the frame that is being made.
 @preconcurrency @MainActor public final class UIUpdateInfo: NSObject {
   /// The frame's time, by which to place what moves.
   ///
@@ -58,11 +58,11 @@ public import Foundation
     super.init()
   }
 
-  /// What is known of the frame that is being made for a scene; nil between two frames, or out of sight.
+  /// Returns the timing of the current frame for a scene; nil between frames, or while the scene is not visible.
   public class func current(for windowScene: UIWindowScene) -> UIUpdateInfo? {
     windowScene.activationState == .unattached ? nil : UIApplication.shared.currentUpdate?.info
   }
-  /// What is known of the frame that is being made for a view; nil between two frames, or outside a window.
+  /// Returns the timing of the current frame for a view; nil between frames, or outside a window.
   public class func current(for view: UIView) -> UIUpdateInfo? {
     view.window == nil ? nil : UIApplication.shared.currentUpdate?.info
   }

@@ -13,11 +13,11 @@ public import QuartzCore
   private var actions: [(phase: UIUpdateActionPhase, act: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
   private var lastTime: TimeInterval?
 
-  /// Whether it acts; false at first.
+  /// True if it acts; false at first.
   public var isEnabled = false {
     didSet { if isEnabled != oldValue { enlist() } }
   }
-  /// Whether frames are made for its sake, as for a display link's; else it acts with frames that are made anyway.
+  /// True if frames are made for its sake, as for a display link's; else it acts with frames that are made anyway.
   ///
   /// Differs: a stage makes frames whenever it is told to. Rule: A-55
   public var requiresContinuousUpdates = false
@@ -85,7 +85,7 @@ public import QuartzCore
     addAction(to: phase) { [weak object] link, _ in if let object { selector.perform(on: object, with: link) } }
   }
 
-  /// What is known of the frame that is being made; nil between two frames, or where it does not act.
+  /// Returns the timing of the current frame; nil between frames, or while the link is inactive.
   public func currentUpdateInfo() -> UIUpdateInfo? { isInPlace ? UIApplication.shared.currentUpdate?.info : nil }
 
   private var isInPlace: Bool {
@@ -101,10 +101,10 @@ public import QuartzCore
     if isEnabled { application.updateFollowers.append(UpdateFollower(link: self)) }
   }
 
-  /// Whether frames are to be made for it.
+  /// True if frames are to be made for it.
   var wantsFrames: Bool { isEnabled && requiresContinuousUpdates && isInPlace }
 
-  /// Whether it acts in a frame: at its own rate, where it has one.
+  /// Returns true if it acts in a frame: at its own rate, where it has one.
   func takesPart(at time: TimeInterval) -> Bool {
     guard isEnabled, isInPlace else { return false }
     if let lastTime, let rate = preferredFrameRateRange.preferred, rate > 0,
@@ -156,6 +156,6 @@ extension UIApplication {
     return update
   }
 
-  /// Whether a link wants every frame.
+  /// True if a link wants every frame.
   var updateLinksWantFrames: Bool { updateFollowers.contains { $0.link?.wantsFrames ?? false } }
 }

@@ -65,7 +65,8 @@ internal import QuartzCore
     super.isHidden = true
   }
 
-  /// What pages that have left the root's tree present over a window goes with it: they may present again. Rule: T-26
+  /// Removes the presentations over the window of controllers that left the root's tree, so that they may present
+  /// again. Rule: T-26
   isolated deinit {
     unlinkPresentations()
   }
@@ -99,10 +100,10 @@ internal import QuartzCore
       standOrLeave()
     }
   }
-  /// Whether the window is shown in its scene.
+  /// True if the window is shown in its scene.
   private(set) var isStanding = false
 
-  /// Whether keyboard input goes to this window.
+  /// True if keyboard input goes to this window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Makes keyboard input go to this window.
@@ -123,7 +124,7 @@ internal import QuartzCore
     resignKey()
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
-  /// Whether keyboard input may go to this window; true unless overridden.
+  /// True if keyboard input may go to this window; true unless overridden.
   open var canBecomeKey: Bool { true }
   /// Shows the window in front of its level and makes it key. Rule: T-26
   open func makeKeyAndVisible() {
@@ -135,7 +136,7 @@ internal import QuartzCore
   /// Sent when another window became key.
   open func resignKey() {}
 
-  /// What comes over the page, as a presentation does, concerns what lies over it already, such as an open menu.
+  /// Dismisses transient views, such as an open menu, when another view covers the window's content.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard subview.concernsSiblings else { return }

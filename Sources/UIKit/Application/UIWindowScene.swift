@@ -29,18 +29,18 @@ internal import QuartzCore
   }
 
   private var application: UIApplication { session.application ?? UIApplication.shared }
-  /// Whether the screen shows it.
+  /// True if the screen shows it.
   var isOnScreen: Bool { application.scenes.front === self }
 
   /// The screen that shows the scene.
   open var screen: UIScreen { application.screen }
-  /// Where the status bar is and how it looks.
+  /// The manager of the status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(application) }
   /// How the scene stands on the device.
   open var interfaceOrientation: UIInterfaceOrientation { application.interfaceOrientation }
-  /// Where points of the scene are.
+  /// The coordinate space of the scene.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
-  /// Whether the scene has the whole screen; always here.
+  /// True if the scene has the whole screen; always here.
   open var isFullScreen: Bool { true }
 
   /// The windows, back to front; hidden ones that were made for the scene among them.
@@ -71,7 +71,7 @@ internal import QuartzCore
   /// A window that waited is hidden.
   func letGo(_ window: UIWindow) { aside.removeAll { $0 === window } }
 
-  /// Whether a window that is to show does so now; else it waits for the scene.
+  /// Returns true if a window that is to show does so now; else it waits for the scene.
   func admits(_ window: UIWindow) -> Bool {
     if !isOnScreen, !aside.contains(where: { $0 === window }) { aside.append(window) }
     return isOnScreen

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A chevron and the name of where it leads.
 final class BackButton: UIControl {
-  /// What the button may say, the best first; nothing at all is always the last.
+  /// The possible titles of the button, best first; the last is always empty.
   struct Titles: Equatable {
     var texts: [String]
     var image: UIImage?
@@ -25,7 +25,7 @@ final class BackButton: UIControl {
 
     static var generic: String { SystemWords.text("Back") }
 
-    /// What a menu of the pages below calls an item: a name, however little the button says.
+    /// Returns an item's name in the menu of view controllers below, even if the button is untitled.
     static func inMenu(_ item: UINavigationItem) -> String {
       let names = [item.backBarButtonItem?.title, item.backButtonTitle, item.title]
       return names.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? generic
@@ -38,7 +38,7 @@ final class BackButton: UIControl {
   private let label = UILabel()
   private let picture = UIImageView()
   var titles: Titles
-  /// What a tap does.
+  /// The action of a tap.
   var onTap: () -> Void = {}
   /// The pages below, which a finger that stays down opens.
   var stackMenu: () -> UIMenu? = { nil }

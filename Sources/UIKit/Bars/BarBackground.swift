@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What stands behind a bar's content: a blur, a colour, a picture and a shadow at one edge.
+/// The background of a bar: a blur, a colour, an image and a shadow at one edge.
 final class BarBackground: UIView {
   /// Which edge the shadow falls from.
   enum Edge {

@@ -38,7 +38,7 @@ package final class BarTransition {
   private(set) var incoming: NavigationContent?
   private(set) var incomingBackgrounds: BarBackgrounds?
   private var wasInteractive = true
-  /// Where the bar itself runs the change: what is called when it was not cancelled.
+  /// The completion of a change that the bar runs itself, if it was not cancelled.
   private var completion: (() -> Void)?
   /// The new stack where the bar itself runs the change, and so counts at once.
   var ownItems: [UINavigationItem]? { isOwn ? newItems : nil }
@@ -131,7 +131,7 @@ package final class BarTransition {
     incoming.layer.layoutSubtree()
   }
 
-  /// Where the new content comes from and the old one goes to.
+  /// The poses that the new content comes from and the old content goes to.
   private var poses: (from: NavigationContent.Pose, to: NavigationContent.Pose) {
     switch style {
     case .push: (.above, .below)

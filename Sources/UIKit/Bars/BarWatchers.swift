@@ -38,12 +38,12 @@ struct BarWatchers {
 }
 
 extension UIBarButtonItem {
-  /// What shows the item in a bar: its custom view, or the button made for it.
+  /// The view of the item in a bar: its custom view, or the button made for it.
   var shownView: UIView? {
     watchers.shownView(of: self).map { customView?.isDescendant(of: $0) == true ? customView ?? $0 : $0 }
   }
 
-  /// What else can be touched in the bar that shows the item.
+  /// The other controls in the item's bar.
   var neighboursInBar: [UIView] {
     guard let own = watchers.shownView(of: self) else { return [] }
     var bar: UIView? = own

@@ -2,35 +2,35 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a navigation bar shows of one item: back button, title, side items, prompt, large title.
+/// The content of a navigation bar for one item: back button, title, side items, prompt, large title.
 ///
 /// All that is seen follows from the item, the look, the size and the pose; so a bar that is put back to a pose is as
 /// it was.
 final class NavigationContent: UIView {
-  /// Where the content is on its way in or out.
+  /// The pose of the content within a transition.
   enum Pose: Equatable {
-    /// Where it is to be read.
+    /// The resting pose.
     case rest
     /// Gone toward the leading edge, as what is below the top of a stack.
     case below
     /// Gone toward the trailing edge, as what was taken off a stack or is not on it yet.
     case above
-    /// Where it is to be read, and not seen.
+    /// The resting pose, transparent.
     case faded
   }
 
   let item: UINavigationItem
-  /// What the content reads of its bar.
+  /// The bar of the content.
   private unowned let bar: UINavigationBar
   let backItem: UINavigationItem?
   var pose = Pose.rest {
     didSet { if pose != oldValue { setNeedsLayout() } }
   }
-  /// Whether another content shows the chevron in this one's place while both are seen.
+  /// True if another content shows the chevron in this one's place while both are seen.
   var lendsChevron = false {
     didSet { if lendsChevron != oldValue { setNeedsLayout() } }
   }
-  /// Whether the other content lies above this one on the stack while both are seen.
+  /// True if the other content lies above this one on the stack while both are seen.
   var isLower = false {
     didSet { if isLower != oldValue { setNeedsLayout() } }
   }
@@ -38,9 +38,9 @@ final class NavigationContent: UIView {
   var restHeight: CGFloat? {
     didSet { if restHeight != oldValue { setNeedsLayout() } }
   }
-  /// Where the other content's title is, from which a back title comes or to which it goes; nil where none is read.
+  /// The frame of the other content's title, the start or end of a back title's motion; nil if it is not shown.
   var titleCounterpart: CGRect?
-  /// Where the other content's back title is.
+  /// The frame of the other content's back title.
   var backCounterpart: CGRect?
 
   private var backButton: BackButton?
@@ -97,7 +97,7 @@ final class NavigationContent: UIView {
     searchRow = item.search == nil ? nil : row
     if searchRow == nil { row.removeFromSuperview() }
   }
-  /// Whether all but the search bar is away.
+  /// True if all but the search bar is away.
   private var isLineAway: Bool { bar.isLineAway(for: item) }
 
   /// The item's own, behind those of a container that it does not show itself.
@@ -310,15 +310,15 @@ final class NavigationContent: UIView {
     titleHolder.alpha = pose == .rest && !isLineAway ? smallTitleAlpha : 0
   }
 
-  /// Where the title in the line is read.
+  /// The resting frame of the inline title.
   private var smallTitleRest = CGRect.zero
-  /// Where the large title is read; nil where it is not, or not all of it.
+  /// The resting frame of the large title; nil if it is not fully visible.
   private var largeTitleRest: CGRect?
-  /// Where the title is read; nil where a search hides it.
+  /// The resting frame of the visible title; nil if a search hides it.
   var titleRest: CGRect? { isLineAway ? nil : largeTitleRest ?? smallTitleRest }
-  /// Where the chevron is; nil without one.
+  /// The frame of the chevron; nil without one.
   private(set) var chevronRest: CGRect?
-  /// Where the back title is read, in this view; nil without one.
+  /// The frame of the back title in this view; nil without one.
   private(set) var backTextRest: CGRect?
 
   private func placeBack(_ solution: NavigationRow.Solution, _ line: CGRect) {
@@ -359,7 +359,7 @@ final class NavigationContent: UIView {
       textAlpha: pose == .rest && !isLineAway ? 1 : 0,
       textScale: scale)
   }
-  /// Whether this content shows the chevron for both.
+  /// True if this content shows the chevron for both.
   var sharesChevron = false {
     didSet { if sharesChevron != oldValue { setNeedsLayout() } }
   }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a navigation bar looks like with an item on top, all sources put together.
+/// The combined appearance of a navigation bar with an item on top.
 struct NavigationLook {
   var over: BarBackgroundLook
   var atEdge: BarBackgroundLook
@@ -81,7 +81,7 @@ extension UINavigationBar {
 }
 
 extension BarBackgroundLook {
-  /// What the bars' properties of before iOS 13 tell.
+  /// Returns the background appearance from the bar properties of before iOS 13.
   ///
   /// A shadow's picture counts only beside a background's, as on iOS; an empty one shows nothing.
   static func legacy(

@@ -10,9 +10,9 @@ nonisolated struct NavigationRow: Sendable {
   struct Element: Sendable {
     /// With what is around the content for fingers.
     var width: CGFloat
-    /// What is around the content on each side.
+    /// The padding of the content on each side.
     var padding: CGFloat = 0
-    /// Whether it is only space.
+    /// True if it is only space.
     var isSpace = false
   }
 

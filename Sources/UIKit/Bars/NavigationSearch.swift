@@ -5,9 +5,9 @@ internal import QuartzCore
 /// A search that belongs to an item of a navigation bar: what the bar needs to know of it.
 protocol NavigationSearch: AnyObject {
   var searchBar: UISearchBar { get }
-  /// Whether a person searches now.
+  /// True if a person searches now.
   var isSearching: Bool { get }
-  /// Whether the line with title and buttons, and the large title, are away for it.
+  /// True if the line with title and buttons, and the large title, are away for it.
   var takesNavigationBar: Bool { get }
   /// The bar, which stands there, goes to another place of its navigation bar, or has gone there.
   func placementWillChange(to new: UINavigationItem.SearchBarPlacement)
@@ -18,7 +18,7 @@ protocol NavigationSearch: AnyObject {
 final class SearchRow: UIView {
   private(set) var search: (any NavigationSearch)?
   private(set) var isInline = false
-  /// Where the bar stands in the row; nil for all of it.
+  /// The frame of the bar in the row; nil for the whole row.
   ///
   /// What the row does not hold of it is not seen.
   var barFrame: CGRect? {
@@ -69,15 +69,15 @@ extension UINavigationBar {
     return search.searchBar.naturalHeight
   }
 
-  /// Whether an item's search bar stands in the title's line: on wide tablets, where the item wants that and there are no
-  /// scope buttons, which need a row. Rule: PC-102
+  /// Returns true if an item's search bar stands in the title's line: on wide tablets, where the item wants that and
+  /// there are no scope buttons, which need a row. Rule: PC-102
   func placesInline(_ item: UINavigationItem) -> Bool {
     guard let search = item.search, item.preferredSearchBarPlacement.wantsLine else { return false }
     let isWide = traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
     return isWide && (search.searchBar.scopeButtonTitles ?? []).isEmpty
   }
 
-  /// Whether all but an item's search bar is away.
+  /// Returns true if all but an item's search bar is away.
   func isLineAway(for item: UINavigationItem?) -> Bool {
     guard let item, item.search?.takesNavigationBar == true else { return false }
     return !placesInline(item)
@@ -91,7 +91,8 @@ extension UINavigationBar {
     return search.searchBar.foldingHeight
   }
 
-  /// What scrolling takes away of the bar's height with an item on top: first the search bar, then the large title.
+  /// Returns the heights by which scrolling shortens the bar with an item on top: first the search bar, then the large
+  /// title.
   ///
   /// Where both are there, none is left half way: the places between which content rests, from the top on.
   func foldingHeights(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> [CGFloat] {
@@ -102,7 +103,8 @@ extension UINavigationBar {
     foldingHeights(for: item, in: items).reduce(0, +)
   }
 
-  /// What goes down with content that is pulled: all that folds, and a search bar that does not below a large title.
+  /// Returns the height of the parts that move down with overscrolled content: all that collapse, and a search bar
+  /// below a large title.
   func heightGoingAlong(for item: UINavigationItem?, in items: [UINavigationItem]? = nil) -> CGFloat {
     let folding = foldingHeight(for: item, in: items)
     guard !isLineAway(for: item), largeTitleHeight(for: item, in: items) > 0 else { return folding }

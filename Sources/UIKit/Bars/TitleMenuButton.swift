@@ -37,7 +37,7 @@ final class TitleMenuButton: UIControl {
   }
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  /// Where the title stands.
+  /// The frame of the title.
   var textFrame: CGRect {
     let room = min(Self.chevronRoom, bounds.width)
     return CGRect(x: isRightToLeft ? room : 0, y: 0, width: bounds.width - room, height: bounds.height)

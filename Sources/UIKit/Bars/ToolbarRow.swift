@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a toolbar's items stand; counted from the leading edge.
+/// The layout of a toolbar's items, from the leading edge.
 nonisolated struct ToolbarRow: Sendable {
   enum Element: Sendable {
     /// A width, and how much of it on each side is only for fingers.
@@ -41,7 +41,7 @@ nonisolated struct ToolbarRow: Sendable {
     }
   }
 
-  /// What contents, fixed spaces and the least distances need.
+  /// The width of contents, fixed spaces and minimum distances.
   private var used: CGFloat {
     var sum: CGFloat = 0
     var last: CGFloat?

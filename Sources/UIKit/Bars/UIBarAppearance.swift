@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Whoever shows something by an appearance, and is told when that is changed in place.
+/// The owner of an appearance, which is notified of changes made in place.
 protocol AppearanceOwner: AnyObject {
   func appearanceDidChange()
 }
@@ -23,7 +23,7 @@ extension OwnedAppearance {
   }
 }
 
-/// What stands behind a bar's content.
+/// The values of a bar's background.
 struct BarBackgroundLook: Equatable {
   var effect: UIBlurEffect?
   var color: UIColor?
@@ -45,7 +45,7 @@ struct BarBackgroundLook: Equatable {
   }
 }
 
-/// What a bar's background looks like.
+/// The appearance of a bar's background.
 ///
 /// Bars copy what they are given. Changes of the copy, which their properties answer, are seen at once.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying, OwnedAppearance {

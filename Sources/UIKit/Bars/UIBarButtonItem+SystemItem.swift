@@ -93,7 +93,7 @@ extension UIBarButtonItem {
       }
     }
 
-    /// What an assistive technology says where there is no title.
+    /// The accessibility label for items without a title.
     @MainActor var spokenName: String? { englishName.map { SystemWords.text($0) } }
 
     private var englishName: String? {
@@ -126,7 +126,7 @@ extension UIBarButtonItem {
     image = UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .bold))
     discImage = image
   }
-  /// Whether a gray disc stands behind the picture.
+  /// True if a gray disc stands behind the picture.
   var hasDisc: Bool { image != nil && image === discImage }
 
   /// Takes what a stock item shows.

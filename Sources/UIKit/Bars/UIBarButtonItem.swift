@@ -16,7 +16,7 @@ internal import QuartzCore
     nonisolated public static var done: Style { .prominent }
   }
 
-  /// What an item is, besides its title and picture.
+  /// The kind of content of an item, besides its title and image.
   enum Content {
     case button
     case view(UIView)
@@ -186,16 +186,16 @@ internal import QuartzCore
     older.backTitleShifts[barMetrics] ?? .zero
   }
 
-  /// What was set by the methods above.
+  /// The appearance set by the methods of before iOS 13.
   var older = OlderItemLook() {
     didSet { didChange() }
   }
 
-  /// What is called; nil is whoever in the responder chain has the method.
+  /// The target of the action; nil sends it up the responder chain.
   open weak var target: AnyObject?
   /// The method that a tap calls.
   open var action: Selector?
-  /// What a tap runs instead of calling a method; setting it takes over its title and picture.
+  /// The action that a tap performs instead of calling a method; setting it adopts its title and image.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return didChange() }
@@ -204,11 +204,11 @@ internal import QuartzCore
       didChange()
     }
   }
-  /// What a tap opens; where the button does something else, what a finger that stays down opens.
+  /// The menu that a tap opens, or a long press if the button has another action.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
-  /// Whether the button shows what was chosen in a menu that a tap opens, and else whether a tap turns it on and off.
+  /// True if the button shows what was chosen in a menu that a tap opens, and else whether a tap turns it on and off.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
@@ -216,11 +216,11 @@ internal import QuartzCore
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }
-  /// Whether it is left out.
+  /// True if it is left out.
   open var isHidden = false {
     didSet { if isHidden != oldValue { didChange() } }
   }
-  /// Whether it looks as being on.
+  /// True if it looks as being on.
   open var isSelected = false {
     didSet { if isSelected != oldValue { didChange() } }
   }
@@ -249,7 +249,7 @@ internal import QuartzCore
 }
 
 extension UIBarButtonItem {
-  /// Whether a tap opens the menu: nothing else is to be done.
+  /// True if a tap opens the menu: nothing else is to be done.
   var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil && passage == nil }
 
   private func menuDidChange() {

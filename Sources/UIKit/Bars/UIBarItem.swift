@@ -19,7 +19,7 @@ public import Foundation
   /// Tells the bars that show the item that it looks different now.
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
 
-  /// Whether it may be used.
+  /// True if it may be used.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { didChange() } }
   }
@@ -49,20 +49,20 @@ public import Foundation
   open var accessibilityIdentifier: String? {
     didSet { didChange() }
   }
-  /// What an assistive technology says for the item; scripts find its view by it too.
+  /// The accessibility label of the item; scripts find its view by it too.
   open var accessibilityLabel: String? {
     didSet { didChange() }
   }
 
-  /// What happens when the item is activated, where its label does not say it.
+  /// The accessibility hint: the result of activating the item, if the label does not say it.
   open var accessibilityHint: String? {
     didSet { didChange() }
   }
-  /// What the item is set to; nil for nothing.
+  /// The accessibility value of the item; nil for none.
   open var accessibilityValue: String? {
     didSet { didChange() }
   }
-  /// What the item is and does.
+  /// The accessibility traits of the item.
   open var accessibilityTraits = UIAccessibilityTraits.button {
     didSet { didChange() }
   }
@@ -81,7 +81,7 @@ public import Foundation
     return image.map { ($0, imageInsets) }
   }
 
-  /// What is set for the normal state and, over it, for another.
+  /// Returns the attributes for the normal state, overridden by those for another.
   func mergedAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     (attributes[.normal] ?? [:]).merging(state == .normal ? [:] : attributes[state] ?? [:]) { $1 }
   }

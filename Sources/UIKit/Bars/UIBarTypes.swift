@@ -12,7 +12,7 @@ nonisolated public enum UIBarStyle: Int, Sendable {
   public static var blackOpaque: UIBarStyle { .black }
 }
 
-/// Where a bar stands on the screen.
+/// The position of a bar on the screen.
 nonisolated public enum UIBarPosition: Int, Sendable {
   /// Not told.
   case any = 0
@@ -44,13 +44,13 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
 
 /// Something that stands at an edge of the screen.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where it stands.
+  /// The bar's position.
   var barPosition: UIBarPosition { get }
 }
 
 /// Says where bars stand.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-  /// Where a bar stands; `any` leaves it to the bar, as does a delegate without the method.
+  /// Returns the position of a bar; `any` leaves it to the bar, as does a delegate without the method.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

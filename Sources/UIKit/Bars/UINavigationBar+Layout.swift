@@ -12,7 +12,7 @@ extension UINavigationBar {
     standsOnSheet() && !isCompact ? BarMetrics.sheetHeight : BarMetrics.contentHeight(traitCollection)
   }
 
-  /// Whether an item's title is shown large: its own mode, else that of the items below it; low bars never do.
+  /// Returns true if an item's title is shown large: its own mode, else that of the items below it; low bars never do.
   package func usesLargeTitle(for item: UINavigationItem, in items: [UINavigationItem]? = nil) -> Bool {
     guard prefersLargeTitles, !isCompact else { return false }
     let known = items ?? knownItems(with: item)

@@ -5,12 +5,12 @@ internal import QuartzCore
 /// A bar with the title of a page, a way back and buttons at its sides.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, AppearanceOwner {
   var stack: [UINavigationItem] = []
-  /// What is shown; nil while the stack is empty.
+  /// The visible content; nil while the stack is empty.
   var content: NavigationContent?
   var backgrounds = BarBackgrounds()
   /// The change that is under way.
   var running: BarTransition?
-  /// What going back by the button does for whoever runs the bar, after the delegate agreed; nil pops the item.
+  /// The owner's handler of the back button, after the delegate agreed; nil pops the item.
   package var backHandler: (() -> Void)?
   /// Buttons of a container, in front of every item's own.
   var containerItems: [UIBarButtonItem] = [] {
@@ -22,7 +22,7 @@ internal import QuartzCore
   }
   /// The same for going back to one of the items below.
   package var backToHandler: ((UINavigationItem) -> Void)?
-  /// Whether the page of whoever runs the bar is a sheet. Rule: G-31
+  /// Returns true if the view controller that owns the bar is shown as a sheet. Rule: G-31
   package var standsOnSheet: () -> Bool = { false }
   private var appearances = NavigationAppearances()
   private var legacyImages: [LegacyPlace: UIImage] = [:]
@@ -55,9 +55,9 @@ internal import QuartzCore
       setNeedsLayout()
     }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UINavigationBarDelegate)?
-  /// Where the bar stands: what the delegate says, else at the top.
+  /// The position of the bar: the delegate's answer, else the top.
   open var barPosition: UIBarPosition {
     let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked
@@ -114,7 +114,7 @@ internal import QuartzCore
 
   // MARK: Looks
 
-  /// Whether titles are shown large below the content, where items do not say otherwise.
+  /// True if titles are shown large below the content, where items do not say otherwise.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { sizeMayHaveChanged() } }
   }
@@ -178,7 +178,7 @@ internal import QuartzCore
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }
-  /// Whether content shines through, where no appearance is set.
+  /// True if content shines through, where no appearance is set.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { lookDidChange() } }
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance, AppearanceOwner {
   struct Titles {
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -90,7 +90,7 @@ internal import QuartzCore
   }
   /// The picture beside the back button's title; nil is a chevron.
   public private(set) var backIndicatorImage: UIImage?
-  /// What the title slides behind as it becomes the back button's; kept, and not used for drawing.
+  /// The mask that the title slides behind as it becomes the back button's; stored, and not used for drawing.
   public private(set) var backIndicatorTransitionMaskImage: UIImage?
   /// Sets the picture beside the back button's title; without both there is a chevron.
   open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a navigation bar shows for a page.
+/// The content of a navigation bar for a view controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, AppearanceOwner, BarItemWatcher {
-  /// Whether the title is shown large below the bar's content.
+  /// When a title is shown large below the bar's content.
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the page below; for the first page, large.
     case automatic = 0
@@ -23,7 +23,7 @@ public import Foundation
     }
   }
 
-  /// What the back button that leads here says.
+  /// The title style of the back button that leads to an item.
   nonisolated public enum BackButtonDisplayMode: Int, Sendable {
     /// The title; "Back" where there is no room; nothing where there is none for that either.
     case `default` = 0
@@ -83,7 +83,7 @@ public import Foundation
   open var prompt: String? {
     didSet { if prompt != oldValue { didChange() } }
   }
-  /// Whether the title is shown large, where the bar prefers large titles.
+  /// When the title is shown large in bars that prefer large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
@@ -94,11 +94,11 @@ public import Foundation
   var search: (any NavigationSearch)? {
     didSet { if search !== oldValue { didChange() } }
   }
-  /// Whether the search bar goes as the content goes behind the bar, and comes again at its top. Rule: PC-93
+  /// True if the search bar goes as the content goes behind the bar, and comes again at its top. Rule: PC-93
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
   }
-  /// Where a search bar stands.
+  /// The placement of a search bar.
   nonisolated public enum SearchBarPlacement: Int, Sendable {
     /// As the navigation bar chooses.
     case automatic = 0
@@ -117,7 +117,7 @@ public import Foundation
 
     /// At the trailing side of the title's line, where there is room.
     public static var inline: SearchBarPlacement { .integrated }
-    /// Whether it asks for the title's line.
+    /// True if it asks for the title's line.
     var wantsLine: Bool {
       switch self {
       case .integrated, .integratedCentered, .integratedButton: true
@@ -125,11 +125,11 @@ public import Foundation
       }
     }
   }
-  /// Where the search bar is to stand: in a row of its own unless set. Rule: PC-102
+  /// The preferred placement of the search bar: a row of its own unless set. Rule: PC-102
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
   }
-  /// Where the search bar stands, as its navigation bar shows it. Rule: PC-102
+  /// The current placement of the search bar. Rule: PC-102
   open var searchBarPlacement: SearchBarPlacement { search?.searchBar.placement ?? .stacked }
 
   // MARK: Back button
@@ -149,15 +149,15 @@ public import Foundation
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange() } }
   }
-  /// What the back button that leads here says.
+  /// The title style of the back button that leads here.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { didChange() } }
   }
-  /// What the back button runs while this item is on top, instead of going back.
+  /// The action of the back button while this item is on top, instead of going back.
   open var backAction: UIAction? {
     didSet { didChange() }
   }
-  /// Whether the back button is left out while this item is on top.
+  /// True if the back button is left out while this item is on top.
   open var hidesBackButton: Bool {
     get { isBackHidden }
     set { setHidesBackButton(newValue, animated: false) }
@@ -168,7 +168,7 @@ public import Foundation
     isBackHidden = hidesBackButton
     didChange(animated: animated)
   }
-  /// Whether the items on the leading side stand beside the back button, and not in its place.
+  /// True if the items on the leading side stand beside the back button, and not in its place.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }

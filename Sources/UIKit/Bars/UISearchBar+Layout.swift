@@ -63,7 +63,7 @@ extension UISearchBar {
       }, nil)
   }
 
-  /// What shows the bar makes room for it, inside of an animation at once.
+  /// Asks the container of the bar to lay out again, also inside an animation.
   func sizeMayHaveChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()

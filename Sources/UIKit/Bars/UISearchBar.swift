@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// Differs: background pictures of parts and the look of single scope buttons are not built. Rule: PC-90
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
-  /// What stands around the field.
+  /// The style of the bar around the field.
   nonisolated public enum Style: Int, Sendable {
     /// A bar with hairlines.
     case `default` = 0
@@ -27,7 +27,7 @@ internal import QuartzCore
     case resultsList = 3
   }
 
-  /// Where the bar stands.
+  /// The place of the search bar: its container.
   enum Seat: Equatable {
     /// In a view of the app's.
     case free
@@ -54,7 +54,7 @@ internal import QuartzCore
     didSet { if seat != oldValue { lookDidChange() } }
   }
 
-  /// Where the bar stands, or would stand, in a navigation bar.
+  /// The placement of the bar in a navigation bar.
   var placement: UINavigationItem.SearchBarPlacement { seat == .inline ? .inline : .stacked }
 
   /// A bar of a frame.
@@ -92,9 +92,9 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UISearchBarDelegate)?
-  /// Where the bar stands: what the delegate says, else at the top.
+  /// The position of the bar: the delegate's answer, else the top.
   open var barPosition: UIBarPosition {
     let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .top : asked
@@ -102,7 +102,7 @@ internal import QuartzCore
 
   // MARK: Text
 
-  /// What is searched for; setting it tells no delegate.
+  /// The search text; setting it sends no delegate messages.
   open var text: String? {
     get { field.text }
     set {
@@ -134,7 +134,7 @@ internal import QuartzCore
       contentWasSet()
     }
   }
-  /// What stands in an empty field.
+  /// The placeholder of an empty field.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -145,7 +145,7 @@ internal import QuartzCore
   }
   /// The field itself.
   open var searchTextField: UISearchTextField { field }
-  /// Whether the bar can be used.
+  /// True if the bar can be used.
   open var isEnabled: Bool {
     get { field.isEnabled }
     set {
@@ -156,7 +156,7 @@ internal import QuartzCore
 
   // MARK: Buttons
 
-  /// Whether the cancel button is there.
+  /// True if the cancel button is there.
   open var showsCancelButton: Bool {
     get { hasCancel }
     set { setShowsCancelButton(newValue, animated: false) }
@@ -167,16 +167,16 @@ internal import QuartzCore
     guard hasCancel != showsCancelButton else { return }
     change(animated: animated) { hasCancel = showsCancelButton }
   }
-  /// Whether there is a bookmark button in the empty field.
+  /// True if there is a bookmark button in the empty field.
   open var showsBookmarkButton = false { didSet { lookDidChange() } }
-  /// Whether there is a button for earlier results in the empty field, in place of the one for bookmarks.
+  /// True if there is a button for earlier results in the empty field, in place of the one for bookmarks.
   open var showsSearchResultsButton = false { didSet { lookDidChange() } }
-  /// Whether the button for earlier results is on.
+  /// True if the button for earlier results is on.
   open var isSearchResultsButtonSelected = false { didSet { lookDidChange() } }
 
   // MARK: Scopes
 
-  /// What the scope buttons say.
+  /// The titles of the scope buttons.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -198,7 +198,7 @@ internal import QuartzCore
     }
   }
   func takeScope(_ scope: Int) { selectedScopeButtonIndex = scope }
-  /// Whether the scope buttons are there.
+  /// True if the scope buttons are there.
   open var showsScopeBar: Bool {
     get { hasScopes }
     set { setShowsScope(newValue, animated: false) }
@@ -223,11 +223,11 @@ internal import QuartzCore
 
   /// The stock look.
   open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
-  /// What stands around the field.
+  /// The style of the bar around the field.
   open var searchBarStyle = Style.default { didSet { lookDidChange() } }
   /// The ground's colour.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// Whether what is behind shines through.
+  /// True if what is behind shines through.
   open var isTranslucent = true { didSet { lookDidChange() } }
   /// A picture in place of the ground; an empty one leaves nothing.
   open var backgroundImage: UIImage? { didSet { lookDidChange() } }
@@ -237,9 +237,9 @@ internal import QuartzCore
   @discardableResult open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
   /// Ends editing when the delegate agrees.
   @discardableResult open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
-  /// Whether the field is edited.
+  /// True if the field is edited.
   open override var isFirstResponder: Bool { field.isFirstResponder }
-  /// What stands on the screen above the keyboard.
+  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { field.inputAccessoryView }
     set { field.inputAccessoryView = newValue }

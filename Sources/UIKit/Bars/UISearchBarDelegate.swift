@@ -4,17 +4,17 @@ public import Foundation
 ///
 /// Rule: PC-90
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Whether editing may begin; true unless told otherwise.
+  /// Returns true if editing may begin; true unless told otherwise.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; true unless told otherwise.
+  /// Returns true if editing may end; true unless told otherwise.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// A person changed the text, or cleared it.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
+  /// Returns true if characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// The return key was pressed.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)

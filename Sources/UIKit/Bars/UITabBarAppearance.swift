@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a tab bar looks like.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance, AppearanceOwner {
   private var stacked = UITabBarItemAppearance(style: .stacked)
   private var inline = UITabBarItemAppearance(style: .inline)

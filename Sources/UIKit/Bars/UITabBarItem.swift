@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a tab bar shows for a page.
+/// The content of a tab bar for a view controller.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem, AppearanceOwner {
   /// The stock items.
   nonisolated public enum SystemItem: Int, Sendable {

@@ -55,9 +55,9 @@ internal import QuartzCore
       setNeedsLayout()
     }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIToolbarDelegate)?
-  /// Where the bar stands: what the delegate says, else at the bottom.
+  /// The position of the bar: the delegate's answer, else the bottom.
   open var barPosition: UIBarPosition {
     let asked = assignedDelegate?.position(for: self) ?? .any
     return asked == .any ? .bottom : asked
@@ -154,7 +154,7 @@ internal import QuartzCore
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }
-  /// Whether content shines through, where no appearance is set.
+  /// True if content shines through, where no appearance is set.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { lookDidChange() } }
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a toolbar looks like.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance, AppearanceOwner {
   private var buttons = UIBarButtonItemAppearance(style: .plain)
   private var prominentButtons = UIBarButtonItemAppearance(style: .prominent)

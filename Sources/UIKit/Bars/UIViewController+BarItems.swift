@@ -16,7 +16,7 @@ extension UIViewController {
     get { attachments[PageItems.self]?.navigation }
     set { pageItems.navigation = newValue }
   }
-  /// What was set for a toolbar.
+  /// The toolbar items that were set.
   var ownToolbarItems: [UIBarButtonItem]? {
     get { attachments[PageItems.self]?.toolbar }
     set { pageItems.toolbar = newValue }

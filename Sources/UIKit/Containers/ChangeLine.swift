@@ -11,7 +11,7 @@ internal import Foundation
 final class ChangeLine<Request> {
   /// The change between its request and its end; the application keeps it.
   private(set) weak var transition: Transition?
-  /// What was asked for while one ran.
+  /// The request that waits while a transition runs.
   private var kept: Request?
   private var isHeld = false
 
@@ -53,7 +53,7 @@ final class ChangeLine<Request> {
 
   var isKeeping: Bool { kept != nil }
 
-  /// What was noted is done now, or given up.
+  /// Performs the pending request, or drops it.
   func release() -> Request? {
     defer { kept = nil }
     return kept

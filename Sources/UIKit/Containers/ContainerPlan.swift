@@ -13,13 +13,13 @@ internal import Foundation
   let leaving: [UIViewController]
   /// Seen at the end and not at the start.
   let coming: [UIViewController]
-  /// Whether it went through; false until its end.
+  /// True if it went through; false until its end.
   private(set) var isCompleted = false
   /// Who is seen and who is not is the parent's own affair while it is not seen, or when it forwards by hand.
   private(set) lazy var tellsAppearance =
     parent.appearance.isTowardsVisible && parent.shouldAutomaticallyForwardAppearanceMethods
 
-  /// Where nobody leaves, or nobody comes, one that stays seen is what the animator is told of.
+  /// Creates a plan; if no child is added or removed, the animator gets the visible child as both from and to.
   init(parent: UIViewController, leaving: [UIViewController], coming: [UIViewController], seen: UIViewController) {
     (self.parent, self.leaving, self.coming) = (parent, leaving, coming)
     super.init(from: leaving.first ?? seen, to: coming.first ?? seen, isCustomAnimator: false)
@@ -35,7 +35,7 @@ internal import Foundation
 
   /// The view that the children's views stand in; asked once.
   var contentView: UIView { parent.view }
-  /// Where a child's view lies, in the content view.
+  /// Returns the frame of a child's view in the content view.
   func contentFrame(of child: UIViewController, in container: UIView) -> CGRect { container.bounds }
   /// The app's animator, then its interaction controller, as the container's delegate says; nil for the stock one.
   func askDelegate() -> AnimatorChoice? { nil }
@@ -46,7 +46,7 @@ internal import Foundation
   /// When those that leave the container, where those that come join it, are told so.
   var membership: Membership { .unchanged }
 
-  /// What becomes of who belongs to the container.
+  /// The membership of the plan's controllers: added, removed or kept.
   enum Membership {
     /// All stay its children, or it sees to that itself.
     case unchanged
@@ -103,7 +103,7 @@ internal import Foundation
 
   override func makeContainer() -> UIView { contentView }
 
-  /// What a child presents in its context goes where the child goes. Rule: P-04
+  /// Moves what a child presents in its context together with the child. Rule: P-04
   override func willStart(_ transition: Transition) {
     for child in leaving + staying { Presentation.pageDeparts(child) }
   }
@@ -114,7 +114,7 @@ internal import Foundation
     for child in coming { child.loadViewIfNeeded() }
   }
 
-  /// What must be seen fills its place, the others are out, whatever the animator did. Rule: C-17, C-21
+  /// Puts the visible views into their frames and removes the others, whatever the animator did. Rule: C-17, C-21
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
     // One that another container took in meanwhile stays where that put it.

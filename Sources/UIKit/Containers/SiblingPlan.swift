@@ -6,7 +6,7 @@ internal import Foundation
   private let duration: TimeInterval
   private let options: UIView.AnimationOptions
   private let animations: (() -> Void)?
-  /// What the animation block's completion was told.
+  /// The `finished` flag of the animation block's completion.
   private(set) var isFinished = true
 
   init(

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Where a configuration's parts stand.
+/// The layout of a configured button's parts.
 private struct ConfiguredLayout {
   var image = CGRect.zero
   var title = CGRect.zero
@@ -196,6 +196,6 @@ extension NSDirectionalEdgeInsets {
 }
 
 nonisolated extension NSLineBreakMode {
-  /// Whether what is too long goes on in another line.
+  /// True if what is too long goes on in another line.
   fileprivate var breaksLines: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

@@ -171,7 +171,7 @@ extension UIButton {
     return image.applyingSymbolConfiguration(configuration.applying(own))?.size ?? image.size
   }
 
-  /// Where title and picture stand beside each other, picture first as reading goes.
+  /// Returns the frames of title and image side by side, the image first in reading order.
   private func plainRects(_ content: CGRect) -> (title: CGRect, image: CGRect) {
     let picture = CGSize(
       width: min(imageSize.width, max(0, content.width)), height: min(imageSize.height, max(0, content.height)))

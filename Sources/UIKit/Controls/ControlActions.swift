@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a control does on which events, in the order it was told.
+/// The actions of a control by event, in the order they were added.
 struct ControlActions {
   enum Handler {
     /// Nobody in particular: the responder chain is asked.
@@ -38,7 +38,7 @@ struct ControlActions {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// What is to be done on any of some events.
+  /// Returns the handlers for any of the events.
   func handlers(for events: UIControl.Event) -> [Handler] {
     entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
   }

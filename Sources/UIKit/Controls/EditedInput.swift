@@ -9,14 +9,14 @@ protocol EditedInput: TextCutting, UITextInput {
   var leadLength: Int { get }
   /// Changes text and selection, tells who listens to text, and asks nobody.
   func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange)
-  /// Where a caret before a character stands, in the view's points.
+  /// Returns the caret rectangle before a character, in the view's points.
   func caretBox(at offset: Int) -> CGRect
   /// The boxes around characters, a box a line.
   func boxes(of range: NSRange) -> [CGRect]
   func selectedRangeDidChange()
 }
 
-/// What belongs to a text that is edited, beside its characters.
+/// The state of an edited text, beside its characters.
 final class TextInputState {
   weak var delegate: (any UITextInputDelegate)?
   var markedStyle: [NSAttributedString.Key: Any]?

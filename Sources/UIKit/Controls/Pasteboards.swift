@@ -36,6 +36,6 @@ extension UIApplication {
     return (board.changeCount, board.isLocal ? nil : board.string)
   }
 
-  /// What was copied elsewhere on the machine lies on the general pasteboard. Rule: PB-03
+  /// Puts text that was copied elsewhere on the machine onto the general pasteboard. Rule: PB-03
   package func clipboardChanged(to text: String) { pasteboards.board(.general).string = text }
 }

@@ -5,13 +5,13 @@ internal import Foundation
 struct PerState<Value> {
   private var values: [UIControl.State: Value] = [:]
 
-  /// What was set for exactly this state.
+  /// Accesses the value for exactly this state.
   subscript(_ state: UIControl.State) -> Value? {
     get { values[state] }
     set { values[state] = newValue }
   }
 
-  /// What was set for a state, else for the normal one.
+  /// Returns the value for a state, else the one for the normal state.
   func value(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 
   var isEmpty: Bool { values.isEmpty }

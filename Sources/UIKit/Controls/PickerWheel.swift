@@ -9,10 +9,10 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private(set) var rowHeight = UIPickerView.stockRowHeight
   /// The row that is chosen; -1 without rows.
   private(set) var selected = -1
-  /// What is in sight, by row.
+  /// The visible rows, by index.
   private(set) var rows: [Int: UIView] = [:]
   private var spare: [UIView] = []
-  /// Whether a person's touch is what the wheel comes to rest after.
+  /// True if a person's touch is what the wheel comes to rest after.
   private var isChoosing = false
 
   init(picker: UIPickerView) {

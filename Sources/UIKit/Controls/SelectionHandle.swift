@@ -9,7 +9,7 @@ final class SelectionHandle: UIView {
   private let isStart: Bool
   private let line = UIView()
   private let knob = UIView()
-  /// Whether the selection lies to the right.
+  /// True if the selection lies to the right.
   private var isLeft = true
 
   /// Units: points; chosen by eye beside iOS 17.

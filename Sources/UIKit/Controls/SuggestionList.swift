@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a search proposes, a row each. Rule: PC-101, PC-104
+/// The list of a search's suggestions, one a row. Rule: PC-101, PC-104
 final class SuggestionList: UIScrollView {
   /// Told of the suggestion that a person tapped.
   var onChoose: ((any UISearchSuggestion) -> Void)?

@@ -3,9 +3,9 @@ internal import Foundation
 /// Text of which a person may copy, cut and paste parts. Rule: PB-02
 @MainActor protocol TextCutting: UIResponder {
   var edited: EditedText { get }
-  /// Whether text may be changed by a person.
+  /// True if text may be changed by a person.
   var mayChange: Bool { get }
-  /// Whether text may be taken along: not what is shown as dots.
+  /// True if text may be taken along: not what is shown as dots.
   var mayCopy: Bool { get }
   func put(_ text: String, in range: NSRange)
   func select(_ range: NSRange)
@@ -14,7 +14,7 @@ internal import Foundation
 extension TextCutting {
   private var hasSelection: Bool { edited.selection.length > 0 }
 
-  /// Whether one of the standard actions has something to do; nil for other actions.
+  /// Returns true if one of the standard actions has something to do; nil for other actions.
   func canEdit(_ action: Selector) -> Bool? {
     switch action.description {
     case "copy:": hasSelection && mayCopy

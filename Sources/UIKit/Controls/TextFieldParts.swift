@@ -122,7 +122,7 @@ extension UITextField {
 
   // MARK: Showing
 
-  /// What is seen: the text, dots for it, or the placeholder.
+  /// Returns the visible text: the text itself, dots for it, or the placeholder.
   private func displayed(isPlaceholder: Bool) -> SetText {
     var defaults = TextDefaults()
     defaults.font = usualFont
@@ -211,7 +211,7 @@ extension UITextField {
 
   private var standsRight: Bool { textAlignment == .right || (textAlignment == .natural && isRightToLeft) }
 
-  /// Where the text begins: as it is aligned, or moved so that the caret is seen.
+  /// Returns the start of the text: by its alignment, or scrolled so that the caret is visible.
   private func textStart(width: CGFloat, in room: CGFloat, caret: CGFloat) -> CGFloat {
     if width + Caret.width <= room {
       parts.scroll = 0
@@ -266,7 +266,7 @@ extension UITextField {
     return set.boxes(of: shown).map { parts.label.convert($0, to: self) }
   }
 
-  /// Where the caret stands in the text that is shown.
+  /// Returns the offset of the caret in the visible text.
   private func caretOffset(in set: SetText) -> CGFloat {
     guard edited.length > 0 else {
       // Where what is typed will begin, whatever the placeholder says.

@@ -37,7 +37,7 @@ final class TextPage: UIView {
   func caret(at offset: Int) -> CGRect { set?.caret(at: offset) ?? .zero }
 }
 
-/// What is drawn behind characters.
+/// The marks drawn behind characters.
 struct TextMarks {
   var selected: [CGRect] = []
   var color = UIColor.clear

@@ -42,7 +42,7 @@ final class TokenStrip {
     }
   }
 
-  /// What all of them take, with the gap to the text.
+  /// The width of all tokens, with the gap to the text.
   var width: CGFloat { pieces.reduce(0) { $0 + $1.width + Self.gap } }
 
   /// Places all of them from an edge of the text's window on.

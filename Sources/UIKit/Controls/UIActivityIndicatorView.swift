@@ -41,11 +41,11 @@ internal import QuartzCore
       showColor()
     }
   }
-  /// Whether the wheel is not seen while it stands.
+  /// True if the wheel is not seen while it stands.
   open var hidesWhenStopped = true {
     didSet { showState() }
   }
-  /// Whether the wheel turns.
+  /// True if the wheel turns.
   open private(set) var isAnimating = false
 
   /// A wheel of a style's size.

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 extension UIApplication {
-  /// Whether a pointer stands between letters where it hovers: over text that is edited or can be selected.
+  /// True if a pointer stands between letters where it hovers: over text that is edited or can be selected.
   package var isPointerOverText: Bool {
     guard let place = touches.pointerPlace, let (_, target) = TouchDispatcher.target(at: place) else { return false }
     for view in sequence(first: target, next: \.superview) {

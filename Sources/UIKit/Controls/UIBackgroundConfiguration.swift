@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What stands behind content.
+/// The background behind content: its shape, colour, image and effects.
 nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// The fill; nil is the tint, `clear` is none.
   public var backgroundColor: UIColor?

@@ -68,9 +68,9 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// How title and subtitle stand to each other.
     public var titleAlignment = TitleAlignment.automatic
-    /// What happens to a title that is too long: it goes on in another line, unless a way to truncate is set.
+    /// The line break mode of a title that is too long: it wraps, unless a truncation is set.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// What happens to a subtitle that is too long.
+    /// The line break mode of a subtitle that is too long.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How symbols are drawn where they do not tell.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
@@ -90,7 +90,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// Colour of the background; the style's where none is set.
     public var baseBackgroundColor: UIColor?
-    /// What stands behind the content.
+    /// The background behind the content.
     public var background = UIBackgroundConfiguration(cornerRadius: 5.95)
 
     init(_ style: Style) { self.style = style }

@@ -22,7 +22,7 @@ internal import QuartzCore
     case close = 7
   }
 
-  /// What a change of state runs.
+  /// A closure that updates the button's configuration after a change of state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   private var type = ButtonType.custom
@@ -199,7 +199,7 @@ internal import QuartzCore
   /// Shows the subtitle of a configuration; nil without one.
   open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
 
-  /// What scripts find the button by is its title.
+  /// The accessibility defaults: scripts find the button by its title.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
       isElement: true, label: currentTitle ?? currentAttributedTitle?.string, traits: stateTraits.union(.button))
@@ -219,9 +219,9 @@ internal import QuartzCore
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// Whether a custom button's picture becomes darker under a finger.
+  /// True if a custom button's picture becomes darker under a finger.
   open var adjustsImageWhenHighlighted = true
-  /// Whether a custom button's picture becomes paler when the button is disabled.
+  /// True if a custom button's picture becomes paler when the button is disabled.
   open var adjustsImageWhenDisabled = true
 
   // MARK: Configuration
@@ -234,20 +234,22 @@ internal import QuartzCore
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Whether the configuration's colours follow the state by themselves; else only `updateConfiguration()` changes them.
+  /// True if the configuration's colours follow the state by themselves; else only `updateConfiguration()` changes
+  /// them.
   open var automaticallyUpdatesConfiguration = true {
     didSet { setNeedsLayout() }
   }
   /// The state that the configuration is shown in.
   var configurationState: State { automaticallyUpdatesConfiguration ? state : .normal }
-  /// Whether a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen there.
+  /// True if a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen
+  /// there.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showChoice() }
   }
   open override var showsMenuAsPrimaryAction: Bool {
     didSet { showChoice() }
   }
-  /// What a finger that stays down opens, or a tap where that is the button's main action.
+  /// The menu that a long press opens, or a tap if it is the button's primary action.
   open var menu: UIMenu? {
     didSet {
       isContextMenuInteractionEnabled = menu != nil
@@ -322,13 +324,13 @@ internal import QuartzCore
 
   // MARK: Layout
 
-  /// Where title and picture stand; the bounds without the room around them.
+  /// Returns the frame of title and image: the bounds inside the insets.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Where the picture behind everything stands.
+  /// Returns the frame of the background image.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the title stands.
+  /// Returns the frame of the title.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { standardTitleRect(contentRect) }
-  /// Where the picture stands.
+  /// Returns the frame of the image.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardImageRect(contentRect) }
 
   open override func layoutSubviews() {

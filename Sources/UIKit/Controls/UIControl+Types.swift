@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIControl {
-  /// What happened to a control; the raw values are Apple's.
+  /// An event of a control; the raw values are Apple's.
   nonisolated public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -28,7 +28,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control has another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is mainly for was done.
+    /// The control's primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu was opened.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -66,7 +66,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Where keys go.
+    /// The state of the focused control.
     public static let focused = State(rawValue: 1 << 3)
     /// Free for the app's use.
     public static let application = State(rawValue: 0x00FF_0000)
@@ -74,7 +74,7 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content stands across the control.
+  /// The horizontal alignment of a control's content.
   nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0
@@ -84,13 +84,13 @@ extension UIControl {
     case right = 2
     /// Everywhere.
     case fill = 3
-    /// Where reading begins.
+    /// The leading edge.
     case leading = 4
-    /// Where reading ends.
+    /// The trailing edge.
     case trailing = 5
   }
 
-  /// Where content stands down the control.
+  /// The vertical alignment of a control's content.
   nonisolated public enum ContentVerticalAlignment: Int, Sendable {
     /// In the middle.
     case center = 0

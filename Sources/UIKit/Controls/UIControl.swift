@@ -41,15 +41,15 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// Whether the control may be used.
+  /// True if the control may be used.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { flagDidChange() } }
   }
-  /// Whether the control is selected; nothing but the app and some subclasses sets it.
+  /// True if the control is selected; nothing but the app and some subclasses sets it.
   open var isSelected = false {
     didSet { if isSelected != oldValue { flagDidChange() } }
   }
-  /// Whether a finger is on the control.
+  /// True if a finger is on the control.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { flagDidChange() } }
   }
@@ -66,11 +66,11 @@ internal import QuartzCore
     return state
   }
 
-  /// Where content stands across the control.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where content stands down the control.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -205,19 +205,19 @@ internal import QuartzCore
 
   // MARK: Menus
 
-  /// Whether a tap opens the control's menu instead of doing its main action.
+  /// True if a tap opens the control's menu instead of doing its main action.
   ///
   /// Order: `menuActionTriggered` is sent first; no other event of a tap is. A finger that stays down opens the menu too,
   /// moves on to an element, and chooses it by being lifted.
   open var showsMenuAsPrimaryAction = false {
     didSet { menuMayHaveChanged() }
   }
-  /// Whether fingers open the control's menu; true for a button with one. Rule: CM-15
+  /// True if fingers open the control's menu; true for a button with one. Rule: CM-15
   open var isContextMenuInteractionEnabled = false {
     didSet { menuMayHaveChanged() }
   }
 
-  /// What opens the control's menu; nil where fingers do not open it.
+  /// The interaction that opens the control's menu; nil if touches do not open it.
   open var contextMenuInteraction: UIContextMenuInteraction? {
     guard isContextMenuInteractionEnabled else { return nil }
     if let ownMenus { return ownMenus }
@@ -227,7 +227,7 @@ internal import QuartzCore
   }
   private var ownMenus: UIContextMenuInteraction?
 
-  /// What opens: a button's menu, nothing for other controls unless overridden. Rule: CM-15
+  /// Returns the control's menu: a button's menu, none for other controls unless overridden. Rule: CM-15
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -261,9 +261,9 @@ internal import QuartzCore
   var menuSender: AnyObject { self }
   /// Something in the menu was chosen and is about to run.
   func didChoose(_ leaf: any UIMenuElement & UIMenuLeaf, in menu: UIMenu) {}
-  /// Whether a tap opens a menu.
+  /// True if a tap opens a menu.
   var opensMenuOnTap: Bool { showsMenuAsPrimaryAction && isContextMenuInteractionEnabled && mayHaveMenu }
-  /// Whether there may be a menu: an app's control tells when it is asked.
+  /// True if there may be a menu: an app's control tells when it is asked.
   var mayHaveMenu: Bool { true }
 
   func menuMayHaveChanged() {
@@ -278,9 +278,9 @@ internal import QuartzCore
 
   // MARK: Tracking
 
-  /// Whether a finger is followed.
+  /// True if a finger is followed.
   open var isTracking: Bool { if case .idle = tracking { false } else { true } }
-  /// Whether the followed finger is inside, or less than 70 points outside.
+  /// True if the followed finger is inside, or less than 70 points outside.
   open var isTouchInside: Bool { if case .inside = tracking { true } else { false } }
 
   /// A finger came down; false leaves it alone.
@@ -292,7 +292,7 @@ internal import QuartzCore
   /// The finger was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// Whether a tap of one finger belongs to the control and not to recognizers around it. Rule: GR-16
+  /// True if a tap of one finger belongs to the control and not to recognizers around it. Rule: GR-16
   var answersTaps: Bool { false }
 
   /// A plain tap on a control that answers taps is not for recognizers of views around it.
@@ -306,7 +306,7 @@ internal import QuartzCore
     return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
   }
 
-  /// What lifting the finger inside means besides the touch's own event.
+  /// The events of lifting the finger inside, besides the touch's own event.
   var eventsOfTap: Event { .touchUpInside }
 
   private var followed: UITouch? {
@@ -374,7 +374,7 @@ internal import QuartzCore
     send(.touchCancel, event)
   }
 
-  /// What the control's state says to who does not look.
+  /// The accessibility traits of the control's state.
   var stateTraits: UIAccessibilityTraits {
     (isEnabled ? [] : UIAccessibilityTraits.notEnabled).union(isSelected ? .selected : [])
   }

@@ -45,7 +45,7 @@ internal import QuartzCore
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { imageDidChange(from: oldValue) } }
   }
-  /// Whether the view stands on something selected.
+  /// True if the view stands on something selected.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { imageDidChange(from: isHighlighted ? image : highlightedImage) } }
   }
@@ -66,7 +66,7 @@ internal import QuartzCore
   open var animationDuration: TimeInterval = 0
   /// How often they are shown; 0 is for ever.
   open var animationRepeatCount = 0
-  /// Whether pictures are shown one after the other.
+  /// True if pictures are shown one after the other.
   open var isAnimating: Bool { frames != nil }
 
   /// Begins with the first picture.
@@ -210,7 +210,7 @@ internal import QuartzCore
 }
 
 extension UIImage {
-  /// Whether the middle of the picture is repeated, visibly.
+  /// True if the middle of the picture is repeated, visibly.
   var tilesMiddle: Bool {
     guard look.resizingMode == .tile else { return false }
     let middle = CGSize(

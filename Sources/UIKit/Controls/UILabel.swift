@@ -2,9 +2,9 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Where the base line of a label's smaller letters stands.
+/// The baseline of text that was shrunk to fit.
 nonisolated public enum UIBaselineAdjustment: Int, Sendable {
-  /// Where that of the full size would.
+  /// The baseline of the text at full size.
   case alignBaselines = 0
   /// So that the letters are in the middle.
   case alignCenters = 1
@@ -87,7 +87,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       contentDidChange()
     }
   }
-  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -112,7 +112,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
-  /// What happens to text that is too long; its end is left out unless set.
+  /// The line break mode of text that is too long; it is truncated at the end unless set.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
@@ -120,7 +120,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
-  /// Whether letters become smaller for text to fit.
+  /// True if letters become smaller for text to fit.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
@@ -128,7 +128,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
   }
-  /// Where smaller letters stand.
+  /// The baseline of text that was shrunk to fit.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { setNeedsDisplay() }
   }
@@ -153,7 +153,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var highlightedTextColor: UIColor? {
     didSet { if isHighlighted { setNeedsDisplay() } }
   }
-  /// Whether the label stands on something selected.
+  /// True if the label stands on something selected.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue {
@@ -162,7 +162,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       }
     }
   }
-  /// Whether the label is not dimmed.
+  /// True if the label is not dimmed.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
@@ -172,7 +172,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     invalidateIntrinsicContentSize()
   }
 
-  /// What does not change the size asks for no layout: colours may be set while somebody lays out.
+  /// Redraws after a change that does not affect the size, without requesting layout: colours may be set during layout.
   private func lookDidChange() {
     (known, attributed) = (nil, nil)
     setNeedsDisplay()
@@ -261,7 +261,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
     return measured(limit, lines: numberOfLines)
   }
 
-  /// Where text stands in bounds: across all of them, in the middle of their height.
+  /// Returns the text's rectangle in bounds: the full width, vertically centred.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard !content.isEmpty, bounds.width > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
     let set = setText(width: bounds.width, lines: numberOfLines)
@@ -366,7 +366,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
 }
 
-/// What text that was set depends on besides the label's own properties.
+/// The key of a laid out text: all that it depends on besides the label's own properties.
 private struct LabelKey: Equatable {
   let width: CGFloat
   let lines: Int

@@ -41,7 +41,7 @@ internal import QuartzCore
       observedMayHaveChanged()
     }
   }
-  /// Whether a single dot is not shown.
+  /// True if a single dot is not shown.
   open var hidesForSinglePage = false {
     didSet { show() }
   }

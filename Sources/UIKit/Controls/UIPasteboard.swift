@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where things lie that were copied or cut, to be pasted elsewhere. Rule: PB-01
+/// A pasteboard: the place of copied or cut items. Rule: PB-01
 ///
 /// Differs: pasteboards are the application's own. In a window or a browser the text of the general one is shared with the
 /// machine's clipboard.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// What a pasteboard is called.
+  /// A name of a pasteboard.
   nonisolated public struct Name: RawRepresentable, Hashable, Sendable {
     /// The name's text.
     public let rawValue: String
@@ -24,7 +24,7 @@ public import Foundation
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Kept: nothing expires.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether the machine's clipboard gets nothing of them; a Boolean.
+    /// A Boolean: the items are not shared with the machine's clipboard.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
@@ -44,7 +44,8 @@ public import Foundation
   nonisolated public static let typeListImage = ["public.png", "public.jpeg"]
   /// The type that `color` is kept under.
   nonisolated public static let typeListColor = ["com.apple.uikit.color"]
-  /// What stands for `typeListString`, `typeListURL`, `typeListImage` and `typeListColor` in a request for any type.
+  /// The type that stands for `typeListString`, `typeListURL`, `typeListImage` and `typeListColor` in a request for any
+  /// type.
   nonisolated public static let typeAutomatic = "com.apple.uikit.type-automatic"
 
   /// The pasteboard that all share.
@@ -63,18 +64,18 @@ public import Foundation
 
   init(name: Name) { self.name = name }
 
-  /// What it is called.
+  /// The pasteboard's name.
   public let name: Name
   /// Kept: a pasteboard lasts as long as the application.
   open var isPersistent: Bool { name == .general }
   /// How often the items changed. Rule: PB-01
   open private(set) var changeCount = 0
-  /// Whether the machine's clipboard gets nothing of the items.
+  /// True if the machine's clipboard gets nothing of the items.
   private(set) var isLocal = false
 
   // MARK: Items
 
-  /// What lies there: of each item, values by type. Rule: PB-01
+  /// The items: of each, the values by type. Rule: PB-01
   open var items: [[String: Any]] {
     get { kept }
     set { setItems(newValue) }
@@ -130,13 +131,13 @@ public import Foundation
 
   /// The types of the first item, in alphabetical order.
   open var types: [String] { kept.first.map { $0.keys.sorted() } ?? [] }
-  /// Whether the first item has one of some types.
+  /// Returns true if the first item has one of some types.
   open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { types.contains($0) } }
   /// The types of items, each in alphabetical order; nil is all of them.
   open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
     chosen(itemSet).map { $0.map { $0.keys.sorted() } }
   }
-  /// Whether each of some items has one of some types; nil is all of them.
+  /// Returns true if each of some items has one of some types; nil is all of them.
   open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
     guard let items = chosen(itemSet), !items.isEmpty else { return false }
     return items.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } }
@@ -239,13 +240,13 @@ public import Foundation
     set { put(newValue, Self.typeListColor[0]) }
   }
 
-  /// Whether there is text.
+  /// True if there is text.
   open var hasStrings: Bool { strings != nil }
-  /// Whether there is an address.
+  /// True if there is an address.
   open var hasURLs: Bool { urls != nil }
-  /// Whether there is a picture.
+  /// True if there is a picture.
   open var hasImages: Bool { images != nil }
-  /// Whether there is a colour.
+  /// True if there is a colour.
   open var hasColors: Bool { colors != nil }
 }
 

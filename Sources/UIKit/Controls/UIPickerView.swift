@@ -122,7 +122,7 @@ internal import QuartzCore
     return delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: view)
   }
 
-  /// What the chosen row of a wheel shows.
+  /// Returns the title of a wheel's selected row.
   func title(of wheel: PickerWheel) -> String? {
     guard wheel.selected >= 0, let view = wheel.view(of: wheel.selected) else { return nil }
     return (view as? UILabel)?.text ?? view.accessibilityLabel
@@ -168,7 +168,7 @@ internal import QuartzCore
       rowHeight: height.isFinite && height > 0 ? height : Self.stockRowHeight)
   }
 
-  /// What each wheel has of the width where nobody says it.
+  /// The width of each wheel if the delegate returns none.
   var sharedWidth: CGFloat {
     let count = CGFloat(max(1, wheels.count))
     return max(0, (bounds.width - 2 * Self.margin - (count - 1) * Self.gap) / count)

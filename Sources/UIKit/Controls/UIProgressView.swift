@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A line that fills as something goes on.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-  /// Where the line stands.
+  /// The place of a progress view: in content or at a bar's edge.
   nonisolated public enum Style: Int, Sendable {
     /// In content.
     case `default` = 0
@@ -16,7 +16,7 @@ internal import QuartzCore
   private let filled = UIImageView()
   private var shown: Float = 0
 
-  /// Where the line stands.
+  /// The place of the progress view: in content or at a bar's edge.
   open var progressViewStyle = Style.default {
     didSet { invalidateIntrinsicContentSize() }
   }

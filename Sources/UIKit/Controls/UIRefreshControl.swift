@@ -8,7 +8,7 @@ public import Foundation
 ///   └──────────────────beginRefreshing()─────────────────▶┘
 /// ```
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// What the control does.
+  /// The phase of the control.
   private enum Phase {
     /// Waits for a pull.
     case idle
@@ -34,7 +34,7 @@ public import Foundation
     setUp()
   }
 
-  /// Whether the content is being asked for anew.
+  /// True if the content is being asked for anew.
   open var isRefreshing: Bool {
     switch phase {
     case .idle, .spent: false

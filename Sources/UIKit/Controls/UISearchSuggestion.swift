@@ -4,13 +4,13 @@ public import Foundation
 @preconcurrency @MainActor public protocol UISearchSuggestion: AnyObject {
   /// The words.
   var localizedSuggestion: String? { get }
-  /// What stands below the words; nil unless told otherwise.
+  /// The text below the title; nil unless overridden.
   var localizedDescription: String? { get }
   /// The words with their look, in the place of the plain ones; nil unless told otherwise.
   var localizedAttributedSuggestion: NSAttributedString? { get }
   /// The picture before the words; nil unless told otherwise.
   var iconImage: UIImage? { get }
-  /// What the suggestion means to the app.
+  /// The app's object for the suggestion.
   var representedObject: Any? { get set }
 }
 
@@ -27,13 +27,13 @@ extension UISearchSuggestion {
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   /// The words.
   public let localizedSuggestion: String?
-  /// What stands below the words.
+  /// The text below the title.
   public let localizedDescription: String?
   /// The words with their look, in the place of the plain ones.
   public let localizedAttributedSuggestion: NSAttributedString?
   /// The picture before the words.
   public let iconImage: UIImage?
-  /// What the suggestion means to the app.
+  /// The app's object for the suggestion.
   open var representedObject: Any?
 
   /// A suggestion of words, with a line below them and a picture unless those are nil.

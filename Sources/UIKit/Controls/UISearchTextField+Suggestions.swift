@@ -39,7 +39,8 @@ extension UISearchTextField {
   }
 }
 
-/// What a search field proposes, below it, above the keyboard; beside the card touches go through. Rule: PC-104
+/// The card of a search field's suggestions, below it and above the keyboard; touches beside it pass through.
+/// Rule: PC-104
 final class SuggestionCard: UIView {
   private weak var field: UIView?
   private let list = SuggestionList()
@@ -112,7 +113,7 @@ final class SuggestionCard: UIView {
     }
   }
 
-  /// What comes over the page comes over the card.
+  /// Brings the card to the front after another view was added.
   override func siblingCame() { close() }
 
   func close() {
@@ -123,7 +124,7 @@ final class SuggestionCard: UIView {
 }
 
 extension UIView {
-  /// Where the view is seen in a view above it, on whatever way it is.
+  /// Returns the view's visible rectangle in an ancestor, also during animations.
   fileprivate func seenBox(in outer: UIView) -> CGRect {
     guard let own = layer.presentation(), let other = outer.layer.presentation() else {
       return convert(bounds, to: outer)
@@ -131,7 +132,7 @@ extension UIView {
     return other.convert(own.bounds, from: own)
   }
 
-  /// Whether nothing between the view and one above it cuts a point off, bars over what scrolls among it.
+  /// Returns true if nothing between the view and one above it cuts a point off, bars over what scrolls among it.
   fileprivate func isInSight(at point: CGPoint, in outer: UIView) -> Bool {
     var view = superview
     while let cutting = view, cutting !== outer {

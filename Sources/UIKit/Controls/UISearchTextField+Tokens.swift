@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What code does with the tokens of a search field. Rule: PC-100
+/// The tokens of a search field, as code changes them. Rule: PC-100
 extension UISearchTextField {
   /// The tokens, in the order of reading; all of them stand before the text.
   ///

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// Differs: tokens are not copied or dragged. Rule: PC-91, PC-100, PC-104
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   private let glass = UIImageView()
-  /// Whether the app set a face, which then does not follow the text size.
+  /// True if the app set a face, which then does not follow the text size.
   private var hasOwnFont = false
   /// A picture in the place of the magnifying glass.
   var icon: UIImage? {
@@ -115,8 +115,8 @@ internal import QuartzCore
 
   // MARK: Suggestions
 
-  /// What is proposed on a card below the field while it takes keys; one that is tapped empties this and is told to the
-  /// delegate, where that is a `UISearchTextFieldDelegate`. Rule: PC-104
+  /// The suggestions on a card below the field while it is the first responder; selecting one empties this and notifies
+  /// a `UISearchTextFieldDelegate`. Rule: PC-104
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { propose() } }
   /// The card, while it is seen.
   var suggestionCard: SuggestionCard?
@@ -145,7 +145,8 @@ internal import QuartzCore
     get { strip.color ?? .systemGray }
     set { strip.color = newValue }
   }
-  /// Whether a person may take tokens away: by the delete key, by typing over one, and by the button that empties the field.
+  /// True if a person may take tokens away: by the delete key, by typing over one, and by the button that empties the
+  /// field.
   open var allowsDeletingTokens = true
 
   override var leadWidth: CGFloat { strip.width }
@@ -164,7 +165,7 @@ internal import QuartzCore
     if allowsDeletingTokens { show(tokens: []) }
   }
 
-  /// Whether there is a token or text.
+  /// True if there is a token or text.
   open override var hasText: Bool { leadLength > 0 || super.hasText }
 
   /// Types characters, in the place of a token that is selected; a line feed is the return key.

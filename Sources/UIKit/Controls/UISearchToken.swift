@@ -8,7 +8,7 @@ public import Foundation
   let icon: UIImage?
   /// The words.
   let text: String
-  /// What the token means to the app.
+  /// The app's object for the token.
   open var representedObject: Any?
 
   /// A token with words, and with a picture before them unless that is nil.

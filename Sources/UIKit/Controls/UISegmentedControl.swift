@@ -88,9 +88,9 @@ internal import QuartzCore
       observedMayHaveChanged()
     }
   }
-  /// Whether a part is selected only while a finger is on it.
+  /// True if a part is selected only while a finger is on it.
   open var isMomentary = false
-  /// Whether wider titles get wider parts.
+  /// True if wider titles get wider parts.
   open var apportionsSegmentWidthsByContent = false {
     didSet { setNeedsLayout() }
   }
@@ -173,7 +173,7 @@ internal import QuartzCore
   open func widthForSegment(at segment: Int) -> CGFloat { part(segment)?.width ?? 0 }
   /// Sets whether a part may be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  /// Whether a part may be selected.
+  /// Returns true if a part may be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { part(segment)?.isEnabled ?? false }
   /// Sets what a part runs when selected.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
@@ -183,7 +183,7 @@ internal import QuartzCore
       $0.image = action.image
     }
   }
-  /// What a part runs when selected.
+  /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { part(segment)?.action }
   /// Sets the titles' look of a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {

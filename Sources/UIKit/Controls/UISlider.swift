@@ -65,7 +65,7 @@ internal import QuartzCore
       setValue(shownValue, animated: false)
     }
   }
-  /// Whether every move sends the value, or only the last one.
+  /// True if every move sends the value, or only the last one.
   open var isContinuous = true
 
   /// Sets the value; nothing is sent.
@@ -153,11 +153,11 @@ internal import QuartzCore
 
   // MARK: Layout
 
-  /// Where the picture at the beginning stands.
+  /// Returns the frame of the minimum image.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     iconRect(minimumValueImage, bounds, atLeft: true)
   }
-  /// Where the picture at the end stands.
+  /// Returns the frame of the maximum image.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     iconRect(maximumValueImage, bounds, atLeft: false)
   }
@@ -170,7 +170,7 @@ internal import QuartzCore
       height: size.height)
   }
 
-  /// Where the line stands.
+  /// Returns the frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     // Two points at each side, and eight to a picture (measured).
     func room(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + 8 } ?? 2 }
@@ -183,7 +183,7 @@ internal import QuartzCore
       x: bounds.minX + left, y: bounds.midY - height / 2, width: max(0, bounds.width - left - right), height: height)
   }
 
-  /// Where the knob stands for a value.
+  /// Returns the frame of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? CGSize(width: Self.knob, height: Self.knob)
     let range = maximumValue - minimumValue

@@ -76,11 +76,11 @@ internal import QuartzCore
   }
   /// By how much a tap changes the value; 1 unless set.
   open var stepValue: Double = 1
-  /// Whether the value goes on at the other end.
+  /// True if the value goes on at the other end.
   open var wraps = false
-  /// Whether a finger held down counts on.
+  /// True if a finger held down counts on.
   open var autorepeat = true
-  /// Whether every step sends the value, or only the last one.
+  /// True if every step sends the value, or only the last one.
   open var isContinuous = true
 
   /// Its own size.

@@ -14,7 +14,7 @@ internal import QuartzCore
   private let track = UIView()
   private let thumb = UIView()
   private var isShownOn = false
-  /// Whether the finger has moved the knob to the other side since it came down.
+  /// True if the finger has moved the knob to the other side since it came down.
   private var wasDragged = false
   private var start = CGPoint.zero
 
@@ -46,7 +46,7 @@ internal import QuartzCore
     show()
   }
 
-  /// Whether it is on; set without animation.
+  /// True if it is on; set without animation.
   open var isOn: Bool {
     get { isShownOn }
     set { setOn(newValue, animated: false) }

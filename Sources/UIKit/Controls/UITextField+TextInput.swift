@@ -3,9 +3,9 @@ public import Foundation
 
 /// A field's text as fingers and input methods change it. Rule: TI-01
 extension UITextField: UITextInput, EditedInput {
-  /// Where the text begins; in a search field before its tokens.
+  /// The start of the text; in a search field before its tokens.
   public var beginningOfDocument: UITextPosition { UITextPosition() }
-  /// Where the text ends.
+  /// The end of the text.
   public var endOfDocument: UITextPosition { UITextPosition(offset: everything.upperBound) }
   /// The part between two places.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
@@ -37,7 +37,7 @@ extension UITextField: UITextInput, EditedInput {
     change(
       old, to: text, marked: nil, selected: NSRange(location: old.location + text.utf16.count, length: 0))
   }
-  /// What an input method still changes; nil for nothing.
+  /// The range of marked text from an input method; nil for none.
   public var markedTextRange: UITextRange? { marked }
   /// Kept: what an input method still changes is underlined.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
@@ -48,7 +48,7 @@ extension UITextField: UITextInput, EditedInput {
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText, selected: selectedRange)
   }
-  /// What was still changed is text now.
+  /// Commits the marked text.
   public func unmarkText() { unmark() }
   /// Finds words, sentences and paragraphs.
   public var tokenizer: any UITextInputTokenizer {
@@ -69,11 +69,11 @@ extension UITextField: UITextInput, EditedInput {
 
   // MARK: Delegates
 
-  /// Whether the delegate lets characters take the place of a part.
+  /// Returns true if the delegate lets characters take the place of a part.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
     allows(text, in: textual(range))
   }
-  /// What the delegate shows for a part; nil stands for what is suggested.
+  /// Returns the delegate's menu for a range; nil shows the suggested actions.
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
     let range = textual(textRange)
     return answer("textField(editMenuForCharactersIn:\(range.location),\(range.length))") {

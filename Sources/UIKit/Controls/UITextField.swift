@@ -6,7 +6,7 @@ internal import QuartzCore
 ///
 /// Differs: keys come from the host, and from a keyboard on the screen where the device has one.
 @preconcurrency @MainActor open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
-  /// What is drawn around the text.
+  /// The border of a text field.
   nonisolated public enum BorderStyle: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -74,7 +74,7 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UITextFieldDelegate)?
 
   // MARK: Text
@@ -103,11 +103,11 @@ internal import QuartzCore
   }
   /// The look of the text's first character.
   var mergedLook: [NSAttributedString.Key: Any] { defaultTextAttributes.merging(look) { $1 } }
-  /// What stands in an empty field.
+  /// The placeholder of an empty field.
   open var placeholder: String? {
     didSet { show() }
   }
-  /// What stands in an empty field, with its look; wins over `placeholder`.
+  /// The attributed placeholder of an empty field; overrides `placeholder`.
   open var attributedPlaceholder: NSAttributedString? {
     didSet { show() }
   }
@@ -118,7 +118,7 @@ internal import QuartzCore
       show()
     }
   }
-  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -145,9 +145,9 @@ internal import QuartzCore
       if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
     }
   }
-  /// Whether text is emptied when editing begins.
+  /// True if text is emptied when editing begins.
   open var clearsOnBeginEditing = false
-  /// Whether letters become smaller for text to fit, down to `minimumFontSize`.
+  /// True if letters become smaller for text to fit, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { show() }
   }
@@ -158,7 +158,7 @@ internal import QuartzCore
 
   // MARK: Around the text
 
-  /// What is drawn around the text.
+  /// The border style.
   open var borderStyle = BorderStyle.none {
     didSet {
       invalidateIntrinsicContentSize()
@@ -189,12 +189,12 @@ internal import QuartzCore
   open var clearButtonMode = ViewMode.never {
     didSet { show() }
   }
-  /// What stands on the screen in the place of the keyboard.
+  /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { ownInputViews.input }
     set { ownInputViews.input = newValue }
   }
-  /// What stands on the screen above the keyboard.
+  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownInputViews.accessory }
     set { ownInputViews.accessory = newValue }
@@ -211,7 +211,7 @@ internal import QuartzCore
 
   /// Which keys a keyboard on the screen shows; looked at when it comes, and by `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key of a keyboard on the screen says; looked at when it comes, and by `reloadInputViews()`.
+  /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
   /// Kept: text is not changed.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -219,28 +219,28 @@ internal import QuartzCore
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
-  /// Whether characters are shown as dots.
+  /// True if characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { show() }
   }
 
   // MARK: Rectangles
 
-  /// What is left for text and side views.
+  /// Returns the rectangle inside the border, for text and side views.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where text stands when it is not edited.
+  /// Returns the text's rectangle while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
-  /// Where text stands while it is edited.
+  /// Returns the text's rectangle while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(bounds) }
-  /// Where the text of an empty field stands.
+  /// Returns the placeholder's rectangle.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where the button that empties the field stands.
+  /// Returns the clear button's rectangle.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { standardClearRect(bounds) }
-  /// Where the view stands that begins the text.
+  /// Returns the left view's rectangle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(leftView, bounds, isLeading: true) }
-  /// Where the view stands that ends the text.
+  /// Returns the right view's rectangle.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { standardSideRect(rightView, bounds, isLeading: false) }
 
   open override func layoutSubviews() {
@@ -269,7 +269,7 @@ internal import QuartzCore
 
   // MARK: Editing
 
-  /// Whether keys go here.
+  /// True if keys go here.
   open var isEditing: Bool { isFirstResponder }
   /// True for an enabled field.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -296,7 +296,7 @@ internal import QuartzCore
 
   override func keysWereTaken() { endEditing() }
 
-  /// Whether there is text.
+  /// True if there is text.
   open var hasText: Bool { edited.length > 0 }
 
   // MARK: Before the text
@@ -306,9 +306,9 @@ internal import QuartzCore
   var leadLength: Int { 0 }
   /// Places what stands before the text, in the window of the parts.
   func placeLead(x: CGFloat, height: CGFloat) {}
-  /// Whether something else than text is selected, so that no caret is seen.
+  /// True if something else than text is selected, so that no caret is seen.
   var selectsLead: Bool { false }
-  /// What is selected, counted from the first that stands before the text.
+  /// The selection, counted from the first token before the text.
   var selectedOffsets: Range<Int> {
     let start = leadLength + edited.selection.location
     return start..<start + edited.selection.length
@@ -317,20 +317,20 @@ internal import QuartzCore
 
   // MARK: Places
 
-  /// What is selected; empty where the caret stands.
+  /// The selected range; empty at the caret.
   ///
   /// Differs: several tokens at a time, or tokens together with text, are not selected: of those the text is.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(selectedOffsets) }
     set { if let newValue { select(newValue.offsets) } }
   }
-  /// Where a caret at a place stands; an empty one is not seen. Rule: TI-01
+  /// Returns the caret rectangle at a position; an empty one is not drawn. Rule: TI-01
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset - leadLength) }
   /// The boxes of a part; without any nothing is seen of the selection. Rule: TI-01
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(leadLength + textOffset(at: point)) }
-  /// Whether a point is in the field or on the end of its selection.
+  /// Returns true if a point is in the field or on the end of its selection.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || input.interaction.holds(point)
   }
@@ -350,7 +350,7 @@ internal import QuartzCore
 
   // MARK: Standard edit actions
 
-  /// What has something to do now. Rule: PB-02
+  /// Returns true if an editing action can be performed now. Rule: PB-02
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canEdit(action) ?? super.canPerformAction(action, withSender: sender)
   }

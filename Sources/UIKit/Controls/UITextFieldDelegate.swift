@@ -3,25 +3,25 @@ public import Foundation
 
 /// Asked and told of what is typed into a field; every requirement may be left out.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-  /// Whether editing may begin; true unless told otherwise.
+  /// Returns true if editing may begin; true unless told otherwise.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; true unless told otherwise.
+  /// Returns true if editing may end; true unless told otherwise.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Editing has ended; without it the one without a reason is called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
+  /// Returns true if characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
   /// The caret or selection moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may clear; true unless told otherwise.
+  /// Returns true if the clear button may clear; true unless told otherwise.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it usually does; true unless told otherwise.
+  /// Returns true if the return key does what it usually does; true unless told otherwise.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// The menu for characters, by UTF-16 offsets; nil stands for what is suggested. Rule: TI-06
   func textField(
@@ -56,7 +56,7 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  /// What is suggested.
+  /// Returns the menu for a range of characters and the suggested actions.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }

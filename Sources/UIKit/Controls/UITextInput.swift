@@ -7,11 +7,11 @@ public import Foundation
   open var rect: CGRect { .zero }
   /// Which way the part reads.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins here.
+  /// True if the selection begins here.
   open var containsStart: Bool { false }
-  /// Whether the selection ends here.
+  /// True if the selection ends here.
   open var containsEnd: Bool { false }
-  /// Whether the text runs downwards.
+  /// True if the text runs downwards.
   open var isVertical: Bool { false }
   /// How the box is turned.
   open var transform: CGAffineTransform { .identity }
@@ -28,14 +28,14 @@ public import Foundation
   func text(in range: UITextRange) -> String?
   /// Puts characters in the place of a part; the delegate is not asked.
   func replace(_ range: UITextRange, withText text: String)
-  /// What is selected; empty where the caret stands.
+  /// The selected range; empty at the caret.
   var selectedTextRange: UITextRange? { get set }
-  /// Whether characters may take the place of a part.
+  /// Returns true if characters may take the place of a part.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
   // MARK: Marked text
 
-  /// What an input method still changes; nil for nothing.
+  /// The range of marked text from an input method; nil for none.
   var markedTextRange: UITextRange? { get }
   /// The look of what an input method still changes.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
@@ -43,14 +43,14 @@ public import Foundation
   ///
   /// Units: UTF-16 units from the text's beginning.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// What was still changed is text now.
+  /// Commits the marked text.
   func unmarkText()
 
   // MARK: Places
 
-  /// Where the text begins.
+  /// The start of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// Where the text ends.
+  /// The end of the text.
   var endOfDocument: UITextPosition { get }
   /// The part between two places.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -84,7 +84,7 @@ public import Foundation
 
   /// The box of a part's first line.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where a caret at a place stands; an empty one is not seen.
+  /// Returns the caret rectangle at a position; an empty one is not drawn.
   func caretRect(for position: UITextPosition) -> CGRect
   /// The boxes of a part, a box a line; without any nothing is seen of the selection.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
@@ -144,7 +144,7 @@ extension UITextInput {
   /// Nothing: every part reads as the view does that shows the text.
   public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
-  /// Whether the text begins on a side.
+  /// Returns true if the text begins on a side.
   private func isAtStart(_ direction: UITextLayoutDirection) -> Bool {
     let isRightToLeft = baseWritingDirection(for: beginningOfDocument, in: .forward) == .rightToLeft
     return direction == .up || direction == (isRightToLeft ? .right : .left)
@@ -154,7 +154,7 @@ extension UITextInput {
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
   /// The text itself, where it is a view; else a view that is nowhere.
   public var textInputView: UIView { self as? UIView ?? UIView() }
-  /// What is suggested.
+  /// Returns the menu for a range of text and the suggested actions.
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
   /// Nothing.
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}

@@ -7,7 +7,7 @@ public import Foundation
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a part ends at a place when it is reached in the direction.
+  /// Returns true if a part ends at a place when it is reached in the direction.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
@@ -15,7 +15,7 @@ public import Foundation
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a place is in a part; at a boundary in the one that lies in the direction.
+  /// Returns true if a place is in a part; at a boundary in the one that lies in the direction.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What fingers do to a text.
+/// The mode of a text interaction: editable or not.
 nonisolated public enum UITextInteractionMode: Int, Sendable {
   /// They move the caret and select.
   case editable = 0
@@ -12,7 +12,7 @@ nonisolated public enum UITextInteractionMode: Int, Sendable {
 
 /// Asked and told of what fingers do to a text; every requirement may be left out.
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: AnyObject {
-  /// Whether fingers may begin at a point of the text's view.
+  /// Returns true if fingers may begin at a point of the text's view.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
   /// Fingers begin.
   func interactionWillBegin(_ interaction: UITextInteraction)
@@ -47,7 +47,7 @@ extension UITextInteractionDelegate {
   open weak var textInput: (any UIResponder & UITextInput)? {
     didSet { textInput?.inputDelegate = self }
   }
-  /// What fingers do to the text.
+  /// The mode of the interaction.
   open internal(set) var textInteractionMode: UITextInteractionMode
   /// The view that the interaction belongs to.
   open private(set) weak var view: UIView?
@@ -68,14 +68,14 @@ extension UITextInteractionDelegate {
   private lazy var marks = SelectionMarks()
   private lazy var menu = UIEditMenuInteraction(delegate: self)
   private var loupe: TextLoupe?
-  /// Whether the text shows its caret and what is selected by itself.
+  /// True if the text shows its caret and what is selected by itself.
   private var isOwn = false
   private var moveCaret: ((CGPoint) -> Void)?
-  /// Whether a finger is about to make the text first for keys.
+  /// True if a finger is about to make the text first for keys.
   private(set) var isStarting = false
-  /// What a finger moves: the end that stays, and from the finger to the line that it stands for.
+  /// The dragged end of the selection: the position that stays, and the offset from the touch to the line it selects.
   private var hold: (fixed: UITextPosition, reach: CGPoint)?
-  /// What was selected when the menu came.
+  /// The selection when the menu opened.
   private var menuRange: Range<Int>?
 
   /// How long one tap may last, as with tap recognizers.
@@ -172,7 +172,7 @@ extension UITextInteractionDelegate {
 
   // MARK: Fingers
 
-  /// Whether a point is on an end of the selection.
+  /// Returns true if a point is on an end of the selection.
   func holds(_ point: CGPoint) -> Bool { handle(at: point) != nil }
 
   private func handle(at point: CGPoint) -> SelectionHandle? {
@@ -364,7 +364,7 @@ extension UITextInteraction: UITextInputDelegate {
 }
 
 extension UITextInteraction: UIEditMenuInteractionDelegate {
-  /// What the text shows for what is selected.
+  /// Returns the menu for the selection.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -372,7 +372,7 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
     guard let input = textInput, let range = selected else { return nil }
     return input.editMenu(for: range, suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
   }
-  /// What is selected, or the caret.
+  /// Returns the rectangle of the selection or the caret.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect {

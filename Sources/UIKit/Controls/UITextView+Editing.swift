@@ -128,7 +128,7 @@ extension UITextView: CaretMoving {
 
   // MARK: Setting
 
-  /// Where the text begins in the content.
+  /// The origin of the text in the content.
   var textOrigin: CGPoint { CGPoint(x: textContainerInset.left + Self.linePadding, y: textContainerInset.top) }
 
   private func setText(width: CGFloat) -> SetText {

@@ -70,7 +70,7 @@ internal import QuartzCore
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { replace(.font, font) }
   }
-  /// Whether the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -109,32 +109,32 @@ internal import QuartzCore
 
   // MARK: Editing
 
-  /// Whether the text can be edited.
+  /// True if the text can be edited.
   open var isEditable = true {
     didSet {
       if !isEditable, isFirstResponder { resignFirstResponder() }
       input.interaction.textInteractionMode = isEditable ? .editable : .nonEditable
     }
   }
-  /// Whether fingers select in text that cannot be edited; in text that can be they do. Rule: TI-04
+  /// True if fingers select in text that cannot be edited; in text that can be they do. Rule: TI-04
   open var isSelectable = true {
     didSet { input.interaction.refresh() }
   }
-  /// Whether it is first for keys, and not for a selection alone.
+  /// True if it is first for keys, and not for a selection alone.
   private var isEditingNow = false
-  /// What is selected, in UTF-16 offsets; without length it is the caret.
+  /// The selected range, in UTF-16 offsets; an empty one is the caret.
   ///
   /// Setting it tells the delegate.
   open var selectedRange: NSRange {
     get { edited.selection }
     set { select(newValue) }
   }
-  /// What stands on the screen in the place of the keyboard.
+  /// The view that replaces the keyboard.
   open override var inputView: UIView? {
     get { ownInputViews.input }
     set { ownInputViews.input = newValue }
   }
-  /// What stands on the screen above the keyboard.
+  /// The view above the keyboard.
   open override var inputAccessoryView: UIView? {
     get { ownInputViews.accessory }
     set { ownInputViews.accessory = newValue }
@@ -185,7 +185,7 @@ internal import QuartzCore
   }
   override func keysWereTaken() { if isEditingNow { endEditing() } else { show() } }
 
-  /// Whether there is text.
+  /// True if there is text.
   open var hasText: Bool { content.length > 0 }
   /// Types characters in the place of the selection.
   open func insertText(_ text: String) { put(text, in: edited.selection) }
@@ -197,18 +197,18 @@ internal import QuartzCore
 
   // MARK: Places
 
-  /// What is selected; empty where the caret stands.
+  /// The selected range; empty at the caret.
   open var selectedTextRange: UITextRange? {
     get { UITextRange(edited.selection.location..<edited.selection.upperBound) }
     set { if let newValue { select(textual(newValue)) } }
   }
-  /// Where a caret at a place stands; an empty one is not seen. Rule: TI-01
+  /// Returns the caret rectangle at a position; an empty one is not drawn. Rule: TI-01
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
   /// The boxes of a part; without any nothing is seen of the selection. Rule: TI-01
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(textOffset(at: point)) }
-  /// Whether a point is in the view or on the end of its selection.
+  /// Returns true if a point is in the view or on the end of its selection.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event) || input.interaction.holds(point)
   }
@@ -217,7 +217,7 @@ internal import QuartzCore
 
   /// Which keys a keyboard on the screen shows; looked at when it comes, and by `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
-  /// What the return key of a keyboard on the screen says; looked at when it comes, and by `reloadInputViews()`.
+  /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
   /// Kept: text is not changed.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -256,7 +256,7 @@ internal import QuartzCore
 
   // MARK: Standard edit actions
 
-  /// What has something to do now. Rule: PB-02
+  /// Returns true if an editing action can be performed now. Rule: PB-02
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     canEdit(action) ?? super.canPerformAction(action, withSender: sender)
   }

@@ -3,15 +3,15 @@ public import Foundation
 
 /// Asked and told of what is typed into a text view; every requirement may be left out.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; true unless told otherwise.
+  /// Returns true if editing may begin; true unless told otherwise.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end; true unless told otherwise.
+  /// Returns true if editing may end; true unless told otherwise.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
+  /// Returns true if characters, by UTF-16 offsets, may be replaced; true unless told otherwise.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Text was typed or taken away.
   func textViewDidChange(_ textView: UITextView)
@@ -44,7 +44,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
-  /// What is suggested.
+  /// Returns the menu for a range of text and the suggested actions.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a person reads on a material: how far it stands out.
+/// The prominence of content on a material.
 nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
   /// Text.
   case label = 0
@@ -60,7 +60,7 @@ nonisolated open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   /// Hashes style and blur.
   open override var hash: Int { blur.hash * 31 + style.rawValue }
 
-  /// What is done to the content.
+  /// Returns the filters on the content.
   func filters(isDark surroundings: Bool) -> [RenderFilter] {
     let isDark = blur.style.isDark ?? surroundings
     let (tone, goal) = isDark ? (0.3, 1.0) : (0.85, 0.0)

@@ -10,7 +10,7 @@ final class SnapshotView: UIView {
 }
 
 extension UIView {
-  /// What the view shows, and where in that a box of its coordinates lies as it was shown.
+  /// Returns the view's content, and the place in it of a rectangle of the view's coordinates.
   ///
   /// Without updating it is the look of the last commit, whatever has been changed since; nothing for a view that was on
   /// no screen then. Rule: A-27

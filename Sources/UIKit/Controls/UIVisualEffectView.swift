@@ -69,7 +69,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
   /// Hashes the style.
   open override var hash: Int { style.rawValue }
 
-  /// What is done to what lies behind, in order; the tint alone where the person wants nothing to shine through.
+  /// Returns the filters on the backdrop, in order; the tint alone if transparency is reduced.
   func filters(_ traits: UITraitCollection) -> [RenderFilter] {
     let isDark = style.isDark ?? (traits.userInterfaceStyle == .dark)
     let white: Double = isDark ? 0.11 : style == .extraLight ? 1 : 0.97
@@ -156,7 +156,7 @@ nonisolated extension UIBlurEffect.Style {
     show()
   }
 
-  /// What is done to what lies behind; changes in an animation block are animated.
+  /// The effect on the backdrop; changes in an animation block are animated.
   ///
   /// An animation that is reversed to its start leaves the effect that was there before. Rule: PC-96
   open var effect: UIVisualEffect? {
@@ -185,14 +185,14 @@ nonisolated extension UIBlurEffect.Style {
   }
   private var now = Shown()
   private var before = Shown()
-  /// Whether the layers have the filters from before, which an animation put back.
+  /// True if the layers have the filters from before, which an animation put back.
   private var isReverted: Bool {
     func holds(_ shown: Shown) -> Bool {
       backdrop.layer.backgroundFilters.known == shown.behind && content.layer.filters.known == shown.inside
     }
     return !holds(now) && holds(before)
   }
-  /// Where subviews belong.
+  /// The view that contains the subviews.
   open var contentView: UIView { content }
 
   private func show() {

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Where two convex figures touch.
+/// The contact of two convex shapes.
 struct ConvexContact {
   /// Points where they touch, each with how deep they are in one another.
   var points: [(place: Vector, depth: Double)] = []
   /// From the first to the second.
   var normal = Vector.zero
 
-  /// Where two figures touch; nil where a line passes between them.
+  /// Returns the contact of two shapes; nil if a line separates them.
   ///
   /// Figures run clockwise on the screen; one of two corners is a line.
   static func between(_ a: [Vector], _ b: [Vector]) -> ConvexContact? {

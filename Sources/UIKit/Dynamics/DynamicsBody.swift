@@ -30,7 +30,7 @@ nonisolated struct Vector: Equatable {
   var point: CGPoint { CGPoint(x: x, y: y) }
 }
 
-/// What a body is made of.
+/// The material of a body.
 ///
 /// The numbers of an item without an item behaviour are those of the engine below UIKit's.
 struct BodyMatter {
@@ -54,7 +54,7 @@ final class DynamicsBody {
   /// The corners around the centre, before it is turned.
   private var corners: [Vector] = []
   private var shownPlace = Vector.zero, shownAngle = 0.0
-  /// Where it was when it was last seen to move.
+  /// The position and angle when it was last seen to move.
   private var mark = (place: Vector.zero, angle: 0.0)
 
   init(_ item: any UIDynamicItem) {
@@ -72,7 +72,7 @@ final class DynamicsBody {
     weigh()
   }
 
-  /// Where it was put by the one who owns the item.
+  /// Moves the body to the position that the item's owner set.
   func move(to place: Vector) { if place.isFinite { self.place = place } }
 
   /// Shows where it is.
@@ -131,7 +131,8 @@ final class DynamicsBody {
     angle += spin * time
   }
 
-  /// Whether it is slower than an eye sees, or trembles where it is, as what is pressed onto a corner does (chosen).
+  /// Returns true if it is slower than an eye sees, or trembles where it is, as what is pressed onto a corner does
+  /// (chosen).
   func rests() -> Bool {
     if (place - mark.place).length < 0.1, abs(angle - mark.angle) < 0.001 { return true }
     mark = (place, angle)

@@ -3,7 +3,7 @@
 /// Impulses are given one row after the other, many times over, until all agree. Bodies that a row pulls together, keeps
 /// apart or turns are all made of these.
 struct DynamicsRow {
-  /// What a step of a row may do.
+  /// The limits of a row's step.
   enum Bound {
     case free
     case between(Double, Double)
@@ -69,7 +69,7 @@ struct DynamicsRow {
 struct Stiffness {
   let bias: Double, softness: Double
 
-  /// What is off is made good in five steps (chosen: quick, and without a jerk).
+  /// Creates the row of a rigid joint, which corrects an error in five steps (chosen: quick, and without a jerk).
   init(rigid error: Double, step: Double) { (bias, softness) = (error * 0.2 / step, 0) }
 
   /// A spring of a frequency, with 0 for no damping and 1 for the least that does not swing.

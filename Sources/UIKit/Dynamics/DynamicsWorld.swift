@@ -68,6 +68,6 @@ final class DynamicsWorld {
     }
   }
 
-  /// Whether all bodies rest; asked once a frame.
+  /// Returns true if all bodies rest; asked once a frame.
   func rests() -> Bool { bodies.reduce(true) { $1.rests() && $0 } }
 }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// An item hangs on a point or on another item. Rule: DY-10
 @preconcurrency @MainActor open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item hangs on.
+  /// The kind of attachment.
   nonisolated public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items = 0
@@ -28,7 +28,7 @@ public import Foundation
   private let joint: Joint
   private let first: any UIDynamicItem
   private let second: (any UIDynamicItem)?
-  /// Where the joint holds each, from its centre, before it is turned.
+  /// The anchor of the joint on each item, from its centre, before rotation.
   private let offsets: (first: Vector, second: Vector)
   private var anchor: Vector
   /// How the second was turned from the first when they were joined.
@@ -50,7 +50,7 @@ public import Foundation
     item.map { Double(atan2($0.transform.b, $0.transform.a)) } ?? 0
   }
 
-  /// Where a point lies from an item's centre, before the item is turned.
+  /// Returns the offset of a point from an item's centre, before rotation.
   private static func offset(_ point: CGPoint, _ item: any UIDynamicItem) -> Vector {
     (Vector(point) - Vector(item.center)).turned(by: -angle(item))
   }
@@ -119,7 +119,7 @@ public import Foundation
 
   /// The items.
   open var items: [any UIDynamicItem] { [first] + (second.map { [$0] } ?? []) }
-  /// What the first item hangs on.
+  /// The kind of the first item's attachment.
   open var attachedBehaviorType: AttachmentType { second == nil ? .anchor : .items }
   /// The point that the item hangs on.
   open var anchorPoint: CGPoint {
@@ -140,7 +140,7 @@ public import Foundation
   open var damping: CGFloat = 0 { didSet { keepNumber(\.damping, oldValue, least: 0) } }
   /// How often a spring swings in a second; 0 is no spring but a rod.
   open var frequency: CGFloat = 0 { didSet { keepNumber(\.frequency, oldValue, least: 0) } }
-  /// What holds back items that turn about a pin.
+  /// The friction torque of items that rotate about a pin.
   open var frictionTorque: CGFloat = 0 { didSet { keepNumber(\.frictionTorque, oldValue, least: 0) } }
   /// How far a slide goes, in points, or a pin turns, in radians; without end unless set.
   open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }

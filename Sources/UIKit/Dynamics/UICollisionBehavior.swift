@@ -44,7 +44,7 @@ extension UICollisionBehaviorDelegate {
 
 /// Items bump into one another and into boundaries. Rule: DY-09
 @preconcurrency @MainActor open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items bump into.
+  /// The obstacles that items collide with.
   nonisolated public struct Mode: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -93,9 +93,9 @@ extension UICollisionBehaviorDelegate {
 
   /// Told what bumps into what.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
-  /// What items bump into.
+  /// The obstacles that items collide with.
   open var collisionMode = Mode.everything { didSet { didChange() } }
-  /// Whether the reference view's bounds are a boundary.
+  /// True if the reference view's bounds are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { insets != nil }
     set { set(newValue ? .zero : nil) }
@@ -270,7 +270,7 @@ extension UICollisionBehaviorDelegate {
   }
 }
 
-/// Whether two names of boundaries are one.
+/// Returns true if two names of boundaries are one.
 private func same(_ a: (any NSCopying)?, _ b: (any NSCopying)?) -> Bool {
   guard let a, let b else { return a == nil && b == nil }
   if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }

@@ -28,7 +28,7 @@ extension UIDynamicAnimatorDelegate {
   open private(set) var behaviors: [UIDynamicBehavior] = []
   /// Told when everything rests and goes on.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// Whether items move.
+  /// True if items move.
   open private(set) var isRunning = false
   /// How long items have moved, without rests.
   ///

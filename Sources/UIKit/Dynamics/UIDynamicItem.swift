@@ -29,7 +29,7 @@ extension UIView: UIDynamicItem {}
   /// The items.
   public let items: [any UIDynamicItem]
   private let places: [(offset: CGPoint, transform: CGAffineTransform)]
-  /// What holds all items.
+  /// The bounds of all items.
   public let bounds: CGRect
 
   /// A group of items as they stand now.

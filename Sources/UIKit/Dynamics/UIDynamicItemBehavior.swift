@@ -10,7 +10,7 @@ public import Foundation
   /// Velocities that items get when they come to an animator.
   private var waiting: [(item: any UIDynamicItem, velocity: Vector, spin: Double)] = []
 
-  /// What some items are made of.
+  /// Creates a behaviour for some items.
   public init(items: [any UIDynamicItem] = []) {
     held = DynamicItems(items)
     super.init()
@@ -57,12 +57,12 @@ public import Foundation
     get { CGFloat(matter.angularResistance) }
     set { set(\.angularResistance, newValue, 0) }
   }
-  /// What electric and magnetic fields take hold of.
+  /// The charge, on which electric and magnetic fields act.
   open var charge: CGFloat {
     get { CGFloat(matter.charge) }
     set { set(\.charge, newValue, -.infinity) }
   }
-  /// Whether items stand where they are while others bump into them.
+  /// True if items stand where they are while others bump into them.
   open var isAnchored: Bool {
     get { matter.isAnchored }
     set {
@@ -70,7 +70,7 @@ public import Foundation
       didChange()
     }
   }
-  /// Whether items turn.
+  /// True if items turn.
   open var allowsRotation: Bool {
     get { matter.allowsRotation }
     set {

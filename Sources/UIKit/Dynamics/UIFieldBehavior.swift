@@ -10,7 +10,7 @@ public import Foundation
     case own((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
   }
 
-  /// What a strength of 1 does to a mass of 1, in points a second, every second (chosen).
+  /// The acceleration of a mass of 1 by a strength of 1, in points a second, every second (chosen).
   private static let unit = 100.0
   private let kind: Kind
   private var held = DynamicItems()
@@ -70,7 +70,7 @@ public import Foundation
 
   /// The middle of the field.
   open var position: CGPoint { didSet { didChange() } }
-  /// Where the field is, around its middle; everywhere unless set.
+  /// The region of the field, around its centre; everywhere unless set.
   open var region = UIRegion.infinite { didSet { didChange() } }
   /// How strong the field is.
   open var strength: CGFloat = 1 { didSet { didChange() } }
@@ -78,7 +78,7 @@ public import Foundation
   open var falloff: CGFloat = 0 { didSet { didChange() } }
   /// Nearer than this the field gets no stronger.
   open var minimumRadius: CGFloat = 1 { didSet { didChange() } }
-  /// Where a linear field pulls to, or the velocity that a velocity field gives.
+  /// The direction of a linear field, or the velocity that a velocity field gives.
   open var direction: CGVector { didSet { didChange() } }
   /// How even noise is.
   ///

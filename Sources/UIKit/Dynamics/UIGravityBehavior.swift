@@ -27,14 +27,14 @@ public import Foundation
     didChange()
   }
 
-  /// Where items fall to, and how fast.
+  /// The direction and acceleration of gravity.
   ///
   /// Units: 1 is 1000 points a second, every second.
   open var gravityDirection: CGVector {
     get { CGVector(dx: force.x, dy: force.y) }
     set { set(Vector(Double(newValue.dx), Double(newValue.dy))) }
   }
-  /// Where items fall to, in radians clockwise from the right.
+  /// The direction of gravity, in radians clockwise from the right.
   open var angle: CGFloat {
     get { CGFloat(atan2(force.y, force.x)) }
     set { setAngle(newValue, magnitude: magnitude) }

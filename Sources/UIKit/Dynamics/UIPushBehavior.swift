@@ -11,7 +11,7 @@ public import Foundation
     case instantaneous = 1
   }
 
-  /// What a magnitude of 1 does to a mass of 1, in points a second (documented for the force).
+  /// The speed that a magnitude of 1 gives a mass of 1, in points a second (documented for the force).
   private static let unit = 100.0
   private var held: DynamicItems
   private var force = Vector.zero
@@ -39,18 +39,18 @@ public import Foundation
     didChange()
   }
 
-  /// Whether items are pushed; a blow sets it false when it is done, and true gives another one.
+  /// True if items are pushed; a blow sets it false when it is done, and true gives another one.
   open var active = true {
     didSet { if active { didChange() } }
   }
-  /// Where items are pushed to, and how hard.
+  /// The direction and magnitude of the push.
   ///
   /// Units: 1 makes a view of 100 by 100 points faster by 100 points a second, every second, or at once.
   open var pushDirection: CGVector {
     get { CGVector(dx: force.x, dy: force.y) }
     set { set(Vector(Double(newValue.dx), Double(newValue.dy))) }
   }
-  /// Where items are pushed to, in radians clockwise from the right.
+  /// The direction of the push, in radians clockwise from the right.
   open var angle: CGFloat {
     get { CGFloat(atan2(force.y, force.x)) }
     set { setAngle(newValue, magnitude: magnitude) }
@@ -64,7 +64,7 @@ public import Foundation
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     set(Vector(Double(magnitude), 0).turned(by: Double(angle)))
   }
-  /// Where an item is pushed, from its centre.
+  /// Returns the point at which an item is pushed, from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
   /// Says where an item is pushed; off its centre it turns.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {

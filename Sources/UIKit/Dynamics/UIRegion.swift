@@ -17,7 +17,7 @@ nonisolated public struct UIFloatRange: Hashable, Sendable {
   public static let zero = UIFloatRange()
   /// Without ends.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// Whether it has no ends.
+  /// True if it has no ends.
   public var isInfinite: Bool { self == .infinite }
 }
 
@@ -57,13 +57,13 @@ nonisolated open class UIRegion: NSObject, NSCopying {
   public convenience init(size: CGSize) { self.init(.box(size)) }
   /// All that is not in this one.
   open func inverse() -> UIRegion { made(.not(form)) }
-  /// What is in either.
+  /// Returns the union of two regions.
   open func byUnion(with region: UIRegion) -> UIRegion { made(.either(form, region.form)) }
-  /// What is in this one and not in the other.
+  /// Returns the region without another.
   open func byDifference(from region: UIRegion) -> UIRegion { made(.both(form, .not(region.form))) }
-  /// What is in both.
+  /// Returns the intersection of two regions.
   open func byIntersection(with region: UIRegion) -> UIRegion { made(.both(form, region.form)) }
-  /// Whether a point from the middle is inside.
+  /// Returns true if a point from the middle is inside.
   open func contains(_ point: CGPoint) -> Bool { form.contains(point) }
   /// The same region, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }

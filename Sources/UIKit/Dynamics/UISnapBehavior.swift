@@ -14,7 +14,7 @@ public import Foundation
     super.init()
   }
 
-  /// Where the item flies to.
+  /// The point that the item snaps to.
   open var snapPoint: CGPoint {
     didSet {
       guard Vector(snapPoint).isFinite else {

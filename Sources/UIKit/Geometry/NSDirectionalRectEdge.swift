@@ -8,11 +8,11 @@ nonisolated public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// Where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// Where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// All four.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -126,7 +126,7 @@ nonisolated extension CATransform3D: BridgedStructure {
 }
 
 nonisolated extension NSValue {
-  /// Whether it holds a value of the kind that another holds.
+  /// Returns true if it holds a value of the kind that another holds.
   fileprivate func holds(likeThat other: NSValue) -> Bool {
     String(cString: objCType) == String(cString: other.objCType)
   }

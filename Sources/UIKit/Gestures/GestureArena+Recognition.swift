@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension GestureArena {
-  /// Whether a recognizer that wants to be recognized may be.
+  /// The arena's decision about a recognizer that wants to be recognized.
   private enum Verdict {
     /// Somebody it waits for has not failed yet.
     case waits
@@ -84,7 +84,7 @@ extension GestureArena {
     !one.contest.touches.isDisjoint(with: other.contest.touches)
   }
 
-  /// Whether one, recognized, makes the other fail. Rule: GR-04
+  /// Returns true if one, recognized, makes the other fail. Rule: GR-04
   private func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     compete(one, other) && one.canPrevent(other) && other.canBePrevented(by: one)
       && !GestureQuestions.areSimultaneous(one, other)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the view of a finger has heard of it.
+/// The delivery state of a touch to its view.
 ///
 ///     fresh ──▶ heard ──▶ endWithheld ──▶ over
 ///       │        ▲  └──────────────────────▲
@@ -35,7 +35,7 @@ extension GestureArena {
     openTouches.removeAll { $0.delivery == .over }
   }
 
-  /// Whether the view hears of a change now.
+  /// Returns true if the view hears of a change now.
   private func passes(_ touch: UITouch, _ phase: UITouch.Phase, _ event: UIEvent) -> Bool {
     switch (phase, touch.delivery) {
     case (.began, .fresh):

@@ -14,11 +14,11 @@ final class GestureArena {
   private var views: [ObjectIdentifier: UIView] = [:]
   /// The fingers that views still hear of, or will.
   var openTouches: [UITouch] = []
-  /// What views are to be told before targets are.
+  /// The views to notify of cancelled touches before targets are called.
   var takenTouches: [(touch: UITouch, view: UIView)] = []
   /// When recognizers want to be woken.
   var alarms: [GestureAlarm] = []
-  /// Whether the application's frames look at the alarms.
+  /// True if the application's frames look at the alarms.
   var ringsAtFrames = false
   /// Recognizers whose view is out of its window during the transition they may drive. Rule: GR-14
   private var adrift: [UIGestureRecognizer] = []
@@ -141,7 +141,7 @@ final class GestureArena {
     }
   }
 
-  /// What is over and has no finger left starts anew. Rule: GR-01
+  /// Resets recognizers that have ended and have no touches left. Rule: GR-01
   private func startAnew() {
     for recognizer in members where recognizer.tracked.isEmpty && recognizer.trackedPresses.isEmpty {
       let isIdle = recognizer.ownState == .possible && recognizer.contest.touches.isEmpty
@@ -211,7 +211,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch.Phase {
-  /// Whether a finger did something.
+  /// True if a finger did something.
   var isChange: Bool {
     switch self {
     case .began, .moved, .ended, .cancelled: true
@@ -221,6 +221,6 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
-  /// Whether the finger is on the screen.
+  /// True if the finger is on the screen.
   var isDown: Bool { phase != .ended && phase != .cancelled }
 }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIGestureRecognizer {
-  /// Where a recognizer stands.
+  /// The state of a gesture recognizer.
   ///
   ///     possible ──▶ began ──▶ changed ⟲ ──▶ ended
   ///        │           └──────────┴────────▶ cancelled
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer.State {
-  /// What becomes of a wish to change state.
+  /// The result of a requested change of state.
   package enum Move: Equatable {
     /// The state to take.
     case to(UIGestureRecognizer.State)
@@ -69,7 +69,7 @@ extension UIGestureRecognizer.State {
   /// Recognized, whether it goes on or is over: others that it excludes have no more chance.
   var isRecognized: Bool { isActive || self == .ended }
 
-  /// Whether targets hear of it. Rule: GR-02
+  /// True if targets hear of it. Rule: GR-02
   var isTold: Bool {
     switch self {
     case .possible, .failed: false

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where something was lately, and how fast it moves.
+/// The recent positions of something, and its velocity.
 ///
 /// Velocity is the slope, at the last sample, of the parabola that fits the samples of the last tenth of a second best
 /// (least squares, each axis by itself): exact for steady and for evenly accelerated paths. What lies before a turn of

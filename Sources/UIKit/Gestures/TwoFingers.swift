@@ -29,7 +29,7 @@ nonisolated struct TwoFingers {
   static let threshold: CGFloat = 8
 }
 
-/// What a recognizer of two fingers knows of them since they came down, and of the value that they change.
+/// The common part of the recognizers with two touches: their positions and the value they change.
 @MainActor final class TwoFingerTrack {
   private(set) var start: TwoFingers?
   private(set) var last: TwoFingers?

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What lets a person feel something: nothing here moves, and the trace names what a device would have played.
+/// The base class of haptic feedback: nothing moves here, and the trace names the feedback that a device would play.
 ///
 /// Order: the trace has a line for each call, at the time of the call; `prepare()` has none.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
@@ -26,7 +26,7 @@ public import Foundation
 
 /// A knock, as of two things that meet.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What seems to knock.
+  /// The style of an impact.
   nonisolated public enum FeedbackStyle: Int, Sendable {
     /// Something small.
     case light
@@ -82,7 +82,7 @@ public import Foundation
   open func selectionChanged(at location: CGPoint) { play("selectionChanged(", at: location) }
 }
 
-/// What says how a task has ended.
+/// A feedback for the outcome of a task.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How a task has ended.
   nonisolated public enum FeedbackType: Int, Sendable {

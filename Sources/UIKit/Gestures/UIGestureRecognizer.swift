@@ -27,34 +27,36 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIGestureRecognizerDelegate)?
-  /// What debugging output calls it.
+  /// The name in debugging output.
   open var name: String?
 
-  /// Whether fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
+  /// True if fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
   open var isEnabled = true {
     didSet { if !isEnabled { arena.withdraw(self) } }
   }
-  /// Whether the views lose the fingers of a recognized gesture. Rule: GR-07
+  /// True if the views lose the fingers of a recognized gesture. Rule: GR-07
   open var cancelsTouchesInView = true
-  /// Whether the views hear of fingers only after this recognizer failed. Rule: GR-07
+  /// True if the views hear of fingers only after this recognizer failed. Rule: GR-07
   open var delaysTouchesBegan = false
-  /// Whether the views hear that fingers were lifted only after this recognizer failed. Rule: GR-07
+  /// True if the views hear that fingers were lifted only after this recognizer failed. Rule: GR-07
   open var delaysTouchesEnded = true
   /// Which kinds of touch are seen, as `UITouch.TouchType` raw values; all at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Which kinds of key and button are seen, as `UIPress.PressType` raw values; none at first.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether all fingers of a gesture must be of one kind.
+  /// True if all fingers of a gesture must be of one kind.
   open var requiresExclusiveTouchType = true
   /// The keys held during the last event that was seen.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
   /// The pointer's buttons of the last event that was seen; none for fingers.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
-  /// Where the recognizer stands; subclasses set it, and may find it other than they set: a recognizer that was told
-  /// not to begin has failed, and one that waits for another's failure is still possible.
+  /// The recognizer's state, set by subclasses.
+  ///
+  /// Reading it back may differ: if `shouldBegin` returned false it is `.failed`, and while another's failure is required
+  /// it is `.possible`.
   ///
   /// Rule: GR-01
   open var state: State {
@@ -70,7 +72,7 @@ internal import QuartzCore
   ///
   /// Rule: GR-13
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
-  /// Where one finger is, counted in the order they came down; nil means the window's coordinates.
+  /// Returns the location of one touch, by the order in which they came down; nil means the window's coordinates.
   ///
   /// Errors: traps on an index that is not below `numberOfTouches`. Rule: GR-13
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -98,18 +100,18 @@ internal import QuartzCore
     requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
     requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
-  /// Whether another fails when this one is recognized; true unless overridden. Rule: GR-04
+  /// Returns true if another fails when this one is recognized; true unless overridden. Rule: GR-04
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one fails when another is recognized; true unless overridden. Rule: GR-04
+  /// Returns true if this one fails when another is recognized; true unless overridden. Rule: GR-04
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one waits for another's failure; false unless overridden. Rule: GR-05
+  /// Returns true if this one waits for another's failure; false unless overridden. Rule: GR-05
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another waits for this one's failure; false unless overridden. Rule: GR-05
+  /// Returns true if another waits for this one's failure; false unless overridden. Rule: GR-05
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: For subclasses
 
-  /// Whether an event concerns this recognizer; true unless overridden. Rule: GR-03
+  /// Returns true if an event concerns this recognizer; true unless overridden. Rule: GR-03
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
   /// Fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -146,7 +148,7 @@ internal import QuartzCore
   var tracked: [UITouch] = []
   /// The keys and buttons seen, in the order they went down.
   var trackedPresses: [UIPress] = []
-  /// Where the gesture stands among others.
+  /// The recognizer's state in the gesture arena.
   var contest = Contest()
   var requirements: [WeakRecognizer] = []
   var targets = GestureTargets()
@@ -165,7 +167,7 @@ internal import QuartzCore
   /// It failed; the library's own recognizers override it.
   func gaveUp() {}
 
-  /// Whether it sees fingers at all.
+  /// True if it sees fingers at all.
   var seesTouches: Bool { true }
   /// A last condition of the library's own recognizers, asked before the delegate.
   var allowsItselfToBegin: Bool { true }
@@ -173,13 +175,13 @@ internal import QuartzCore
   var arena: GestureArena { joinedArena ?? UIApplication.shared.touchDispatcher.arena }
 }
 
-/// Where a gesture stands among others until it is over.
+/// The relations of a gesture to others until it ends.
 struct Contest {
   /// The serial numbers of the fingers it has seen; gestures that saw one finger compete.
   var touches: Set<Int> = []
   /// The state it takes as soon as those it waits for have failed. Rule: GR-05
   var wish: UIGestureRecognizer.State?
-  /// What was answered about whom it waits for, asked once for each attempt.
+  /// The answers about failure requirements, asked once for each attempt.
   var waits: [ObjectIdentifier: Bool] = [:]
 }
 

@@ -90,7 +90,7 @@ enum GestureQuestions {
     return delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
   }
 
-  /// Whether one must wait for the other by what their classes and delegates say now. Rule: GR-05
+  /// Returns true if one must wait for the other by what their classes and delegates say now. Rule: GR-05
   static func requires(_ one: UIGestureRecognizer, failureOf other: UIGestureRecognizer) -> Bool {
     if one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one) { return true }
     if let delegate = one.assignedDelegate {

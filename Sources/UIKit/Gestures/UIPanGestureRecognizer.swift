@@ -12,7 +12,7 @@ public import Foundation
 
   /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
-  /// What those who scroll keep with the pan.
+  /// Type-keyed storage of scroll views for the pan.
   final var attachments = Attachments()
 
   /// How far the fingers move before the gesture begins.
@@ -23,9 +23,10 @@ public import Foundation
   /// In points of the window, since the fingers came down or it was last set.
   var travel = CGPoint.zero
   private var history = MotionHistory()
-  /// What `velocity(in:)` answers between `setTranslation` and the next event, and while a content keeps the drag.
+  /// True if `velocity(in:)` returns zero, from `setTranslation` to the next event, and while a scroll view holds the
+  /// drag.
   private var velocityIsReset = false
-  /// What a scroll view inside leaves of the step that is being shown; nil when none has a say in it.
+  /// The part of the current step that an inner scroll view leaves; nil if no scroll view takes part.
   final var handed: CGPoint?
 
   /// How far the fingers moved since they came down; at `began` the way up to there is in it.
@@ -51,10 +52,10 @@ public import Foundation
     return convert(vector: history.velocity(at: UIApplication.shared.clock.now), to: view)
   }
 
-  /// Whether the way so far is enough to begin, or shows that this is another gesture.
+  /// Returns whether the movement so far begins the pan, or belongs to another gesture.
   func judgeTravel() -> Judgement { hypot(travel.x, travel.y) >= Self.threshold ? .begin : .wait }
 
-  /// What a way moved means.
+  /// The meaning of a movement so far.
   enum Judgement { case wait, begin, fail }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -17,7 +17,7 @@ public import Foundation
   /// Units: 1 a second.
   open var velocity: CGFloat { track.velocity }
 
-  /// Whether the fingers are closer to each other than when they came down.
+  /// True if the fingers are closer to each other than when they came down.
   final var isClosing: Bool {
     guard let start = track.start, let last = track.last else { return false }
     return last.distance < start.distance

@@ -17,9 +17,9 @@ internal import Foundation
 
   private var taps = 0
   private var mostFingers = 0
-  /// Where the fingers of this tap were when all were down.
+  /// The locations of the touches when all were down.
   private var places: [CGPoint] = []
-  /// Where the first tap was.
+  /// The location of the first tap.
   private var firstPlace: CGPoint?
 
   /// A tap leaves one of more taps with as many fingers its chance: the first of two does not end the second.
@@ -77,7 +77,7 @@ internal import Foundation
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) { countTap() }
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
 
-  /// Whether a pointer among the touches has the buttons it takes.
+  /// Returns true if a pointer among the touches has the buttons it takes.
   private func hasButtons(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
     !touches.contains { $0.type == .indirectPointer } || event.buttonMask == buttonMaskRequired
   }
@@ -92,7 +92,7 @@ internal import Foundation
 }
 
 extension CGPoint {
-  /// Whether another point is at most this far away.
+  /// Returns true if another point is at most this far away.
   nonisolated func isNear(_ other: CGPoint, within distance: CGFloat) -> Bool {
     hypot(x - other.x, y - other.y) <= distance
   }

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What drawing knows on one thread.
+/// The drawing state of one thread.
 nonisolated final class DrawingThread {
-  /// Where drawing goes, innermost last.
+  /// The targets of drawing, innermost last.
   var targets: [DrawingTarget] = []
   /// The image contexts that were begun and not ended, and whether each could be made.
   var imageContexts: [Bool] = []

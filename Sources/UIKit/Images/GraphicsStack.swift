@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where drawing goes: a context that is made when something first asks for it.
+/// A target of drawing: a context that is created on first use.
 ///
 /// A view whose `draw(_:)` draws nothing thus costs no pixels.
 nonisolated final class DrawingTarget {
@@ -41,7 +41,7 @@ nonisolated final class DrawingTarget {
     return context
   }
 
-  /// What was drawn; nil when nothing asked for the context.
+  /// Returns the drawing; nil if nothing used the context.
   ///
   /// Nothing may be drawn afterwards.
   func finish() -> CGImage? { made?.finish() }
@@ -49,7 +49,7 @@ nonisolated final class DrawingTarget {
 
 /// The contexts that drawing goes into, innermost last; one stack a thread.
 nonisolated enum GraphicsStack {
-  /// Where drawing goes now.
+  /// The current target of drawing.
   static var target: DrawingTarget? { DrawingThread.current.targets.last }
   /// The context that drawing goes into now.
   static var context: CGContext? { DrawingThread.current.targets.last?.context }

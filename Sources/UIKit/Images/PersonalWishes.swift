@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a person asks of every app on the device, so as to see better or to be spared motion.
+/// The accessibility preferences of a person for every app, for better visibility or less motion.
 ///
 /// The names are those of the switches in the settings of iOS. Rule: AX-09
 nonisolated package struct PersonalWishes: OptionSet, Hashable, Sendable {
@@ -19,7 +19,7 @@ nonisolated package struct PersonalWishes: OptionSet, Hashable, Sendable {
   package static let preferCrossFades = PersonalWishes(rawValue: 16)
 }
 
-/// Whether blurs are to be opaque: handed down with the traits of iOS, so that effects hear when it changes.
+/// The trait for reduced transparency: effects observe it to become opaque.
 nonisolated struct ReducedTransparency: UITraitDefinition {
   static var defaultValue: Bool { false }
 }

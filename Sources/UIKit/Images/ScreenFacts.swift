@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// What drawing, which may happen on any thread, needs to know of the present application's screen.
+/// A snapshot of the present application's screen traits, for drawing on any thread.
 nonisolated enum ScreenFacts {
   private static let scaleBits = Atomic<UInt64>(Double(3).bitPattern)
   private static let darkness = Atomic<Bool>(false)
@@ -12,7 +12,7 @@ nonisolated enum ScreenFacts {
     get { CGFloat(Double(bitPattern: scaleBits.load(ordering: .relaxed))) }
     set { scaleBits.store(Double(newValue).bitPattern, ordering: .relaxed) }
   }
-  /// Whether it is light on dark.
+  /// True if it is light on dark.
   static var isDark: Bool {
     get { darkness.load(ordering: .relaxed) }
     set { darkness.store(newValue, ordering: .relaxed) }
@@ -26,7 +26,7 @@ nonisolated enum ScreenFacts {
   }
 
   private static let wished = Atomic<Int>(0)
-  /// What the person asks of every app.
+  /// The person's accessibility preferences.
   static var wishes: PersonalWishes {
     get { PersonalWishes(rawValue: wished.load(ordering: .relaxed)) }
     set { wished.store(newValue.rawValue, ordering: .relaxed) }

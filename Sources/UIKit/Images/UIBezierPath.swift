@@ -17,7 +17,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// How far curves may be off when followed by lines; kept, drawing is always finer.
   open var flatness: CGFloat = 0.6
-  /// Whether what is enclosed twice counts as outside.
+  /// True if what is enclosed twice counts as outside.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -123,9 +123,9 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   open var isEmpty: Bool { path.isEmpty }
   /// The smallest rectangle around the figure itself; null when it is empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
-  /// Where the next line starts.
+  /// The current point: the start of the next line.
   open var currentPoint: CGPoint { path.currentPoint }
-  /// Whether filling would cover a point.
+  /// Returns true if filling would cover a point.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

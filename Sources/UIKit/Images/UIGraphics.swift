@@ -31,7 +31,7 @@ nonisolated public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _
   GraphicsStack.push(target)
 }
 
-/// What was drawn so far since `UIGraphicsBeginImageContextWithOptions`; nil without one.
+/// Returns the drawing since `UIGraphicsBeginImageContextWithOptions`; nil without one.
 nonisolated public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard DrawingThread.current.imageContexts.last == true, let target = GraphicsStack.target,
     let image = target.context.makeImage()

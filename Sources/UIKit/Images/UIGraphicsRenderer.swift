@@ -38,7 +38,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var preferredRange = Range.standard
   /// False: pictures keep the usual range of brightness.
   open var supportsHighDynamicRange: Bool { false }
-  /// Whether pictures have no transparency; they then start black.
+  /// True if pictures have no transparency; they then start black.
   open var opaque = false
 
   /// A format with the screen's scale.
@@ -58,7 +58,7 @@ nonisolated open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer's drawing goes into.
+/// The context of a renderer's drawing.
 nonisolated open class UIGraphicsRendererContext: NSObject {
   /// The context drawn with.
   public let cgContext: CGContext
@@ -93,12 +93,12 @@ nonisolated open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What an image renderer's drawing goes into.
+/// The context of an image renderer's drawing.
 nonisolated open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// How the picture is made.
   open override var format: UIGraphicsImageRendererFormat { rendererFormat as! UIGraphicsImageRendererFormat }
 
-  /// What was drawn so far.
+  /// The image drawn so far.
   open var currentImage: UIImage {
     cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
   }
@@ -122,7 +122,7 @@ nonisolated open class UIGraphicsRenderer: NSObject {
 
   /// The class of the contexts that drawing of this class goes into.
   open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
-  /// What drawing goes into, for a class of an app's own; nil where it cannot be drawn.
+  /// Returns the context for a subclass of an app's own; nil if it cannot be drawn.
   ///
   /// The base makes pixels of the format's rectangle, at the format's scale where it has one.
   open class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
@@ -158,7 +158,7 @@ nonisolated open class UIGraphicsRenderer: NSObject {
       ? UIGraphicsImageRendererContext(context, format: format) : UIGraphicsRendererContext(context, format: format)
   }
 
-  /// Whether `context(with:)` may be used; always.
+  /// True if `context(with:)` may be used; always.
   open var allowsImageOutput: Bool { true }
 }
 
@@ -169,7 +169,7 @@ struct UndrawableError: Error {
 
 /// Makes images by drawing.
 nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// What draws.
+  /// A closure that draws.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   /// A renderer of a size at the screen's scale.
@@ -187,17 +187,17 @@ nonisolated open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
   private var imageFormat: UIGraphicsImageRendererFormat { format as! UIGraphicsImageRendererFormat }
 
-  /// What the closure draws.
+  /// Returns the closure's drawing.
   ///
   /// Errors: an empty image for a size that is empty, no number or too large; the closure does not run then.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     picture(actions).map { UIImage(cgImage: $0, scale: imageFormat.scale, orientation: .up) } ?? UIImage()
   }
-  /// What the closure draws, as PNG; empty for a size that cannot be drawn.
+  /// Returns the closure's drawing as PNG; empty for a size that cannot be drawn.
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
-  /// What the closure draws, as JPEG; empty for a size that cannot be drawn.
+  /// Returns the closure's drawing as JPEG; empty for a size that cannot be drawn.
   ///
   /// Units: quality from 0, the smallest data, to 1, the best look.
   open func jpegData(

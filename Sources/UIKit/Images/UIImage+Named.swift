@@ -81,5 +81,5 @@ nonisolated private struct ImageSet: Decodable {
 }
 
 nonisolated extension UIImage: _ExpressibleByImageLiteral {}
-/// What an image literal is where nothing else is said; the compiler asks for the name.
+/// The default type of an image literal; the compiler asks for the name.
 public typealias _ImageLiteralType = UIImage

@@ -59,7 +59,7 @@ nonisolated extension UIImage {
   ///
   /// Units: points.
   public var baselineOffsetFromBottom: CGFloat? { look.baseline }
-  /// Whether a line of writing was told.
+  /// True if a line of writing was told.
   public var hasBaseline: Bool { look.baseline != nil }
   /// An image whose line of writing lies above its lower edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
@@ -70,11 +70,11 @@ nonisolated extension UIImage {
 
   // MARK: What it is for
 
-  /// What decided between versions of the image: a symbol's look, nothing told for a picture.
+  /// The configuration that selected the image's version: a symbol's style, unspecified for other images.
   public var configuration: Configuration? { symbolConfiguration ?? Configuration(nil, nil) }
   /// The surroundings that the image is for; nothing told for pictures.
   public var traitCollection: UITraitCollection { configuration?.traitCollection ?? UITraitCollection() }
-  /// Whether pixels are brighter than white: pictures have 8 bits a colour here, and none is.
+  /// True if pixels are brighter than white: pictures have 8 bits a colour here, and none is.
   public var isHighDynamicRange: Bool { false }
   /// The image without pixels brighter than white, which is the image.
   public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
@@ -134,7 +134,7 @@ nonisolated extension UIImage.SymbolConfiguration {
   public func configurationWithoutPointSizeAndWeight() -> UIImage.SymbolConfiguration {
     without(size: true, weight: true)
   }
-  /// Whether both tell the same.
+  /// Returns true if both tell the same.
   public func isEqual(to configuration: UIImage.SymbolConfiguration?) -> Bool { isEqual(configuration) }
 
   private func without(size: Bool, weight: Bool) -> UIImage.SymbolConfiguration {

@@ -23,7 +23,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// Whether the picture's own colours count.
+  /// How an image uses its own colours: as they are, or as a template that takes the tint colour.
   nonisolated public enum RenderingMode: Int, Sendable {
     /// As the place it is shown in decides.
     case automatic = 0
@@ -33,7 +33,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
-  /// What the middle of a resizable picture does.
+  /// The resizing of a resizable image's middle.
   nonisolated public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile = 0
@@ -41,14 +41,14 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case stretch = 1
   }
 
-  /// Where the pixels come from.
+  /// The source of the pixels.
   enum Source {
     case nothing
     case pixels(CGImage)
     case symbol(Symbol)
   }
 
-  /// What is the same for all sources; a changed image is a copy with other traits.
+  /// The properties that all sources share; a changed image is a copy with other properties.
   struct Look {
     var scale: CGFloat = 1
     var orientation = Orientation.up
@@ -62,7 +62,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     var tint: UIColor?
     var frames: [UIImage] = []
     var duration: TimeInterval = 0
-    /// Whether it has caps by their names before iOS 5.
+    /// True if it has caps by their names before iOS 5.
     var isCapped = false
     /// Points from the lower edge to the line of writing.
     var baseline: CGFloat?
@@ -152,24 +152,24 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   }
   /// Which way the pixels are to be turned to stand upright.
   open var imageOrientation: Orientation { look.orientation }
-  /// Whether the picture's own colours count.
+  /// How the image uses its own colours: as they are, or as a template that takes the tint colour.
   open var renderingMode: RenderingMode { look.renderingMode }
-  /// What is kept unscaled at the edges.
+  /// The insets that are kept unscaled at the edges.
   open var capInsets: UIEdgeInsets { look.capInsets }
-  /// What the middle does when the image is drawn larger.
+  /// The resizing of the middle when the image is drawn larger.
   open var resizingMode: ResizingMode { look.resizingMode ?? .stretch }
   /// How far the edges used for alignment lie inside.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
-  /// Whether the image is one of the built-in symbols.
+  /// True if the image is one of the built-in symbols.
   open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
-  /// Whether the image is mirrored where text runs right to left.
+  /// True if the image is mirrored where text runs right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
   /// The pictures of an animated image; nil for a still one.
   open var images: [UIImage]? { look.frames.isEmpty ? nil : look.frames }
   /// How long all pictures of an animated image take together, in seconds.
   open var duration: TimeInterval { look.duration }
 
-  /// Whether it is shown in the tint's colour where the place leaves it open.
+  /// True if it is shown in the tint's colour where the place leaves it open.
   ///
   /// A symbol is; a picture is not.
   var isTemplate: Bool {

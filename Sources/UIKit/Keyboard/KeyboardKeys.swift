@@ -37,7 +37,7 @@ final class KeyboardKeys: UIView {
   private static func isTablet(_ screen: CGSize) -> Bool { min(screen.width, screen.height) >= 600 }
   private var isOnTablet: Bool { window.map { Self.isTablet($0.bounds.size) } ?? false }
 
-  /// Where keys are: clear of what the device covers at the sides and below.
+  /// The area for keys, clear of the device's edges at the sides and below.
   private var room: CGRect {
     var covered = window?.safeAreaInsets ?? .zero
     covered.top = 0
@@ -122,16 +122,16 @@ final class KeyboardKeys: UIView {
     if typed == .text(" ") || typed == .enter { page = .main }
   }
 
-  /// What is written up to the caret, where who takes the keys says so.
+  /// The text before the caret, if the first responder provides it.
   private var begunText: BegunText? {
     guard let input else { return nil }
     return BegunText(input)
   }
 }
 
-/// What stands before the caret of something that takes text, as far as it decides on capitals.
+/// The text before the caret, as far as it decides on automatic capitals.
 @MainActor struct BegunText {
-  /// Whether the next letter is a capital.
+  /// True if the next letter is a capital.
   let wantsCapital: Bool
 
   /// So many characters before the caret tell whether a sentence begins.
@@ -168,7 +168,7 @@ final class KeyboardKeys: UIView {
 }
 
 extension UIReturnKeyType {
-  /// What the key says.
+  /// The key's title.
   var title: String {
     switch self {
     case .default: "return"
@@ -184,7 +184,7 @@ extension UIReturnKeyType {
     }
   }
 
-  /// Whether it ends what is being typed: such a key stands out.
+  /// True if it ends what is being typed: such a key stands out.
   var isProminent: Bool {
     switch self {
     case .default, .next, .continue: false

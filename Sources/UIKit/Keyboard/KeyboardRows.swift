@@ -3,7 +3,7 @@ internal import Foundation
 
 /// A key of the keyboard: where it is, what is on it, and what it does.
 nonisolated struct KeyboardKey {
-  /// What is seen on a key.
+  /// The face of a key.
   enum Face: Equatable {
     case letter(String)
     /// A digit over the letters of telephones.
@@ -23,7 +23,7 @@ nonisolated struct KeyboardKey {
     case type(TextKey)
     case shift
     case turn(KeyboardPage)
-    /// What is not built.
+    /// An unavailable face.
     case nothing
   }
 

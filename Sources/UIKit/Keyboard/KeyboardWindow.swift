@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The window that the keyboard slides in, in front of the app's; fingers beside the keyboard go through.
 final class KeyboardWindow: UIWindow {
-  /// What slides: the keys and what stands above them.
+  /// The sliding view: the keys and the accessory above them.
   let area = UIView()
   private let keys = KeyboardKeys()
   private var parts: InputParts?
@@ -30,7 +30,7 @@ final class KeyboardWindow: UIWindow {
   /// Also while it is hidden: where it will rest is told before it is seen.
   override var safeAreaOfItsOwn: UIEdgeInsets? { UIScreen.main.safeArea }
 
-  /// What stands above the keys now.
+  /// The current accessory view.
   var accessory: UIView? { parts?.accessory }
 
   /// Puts a responder's parts in; what stands there already stays.
@@ -73,7 +73,7 @@ final class KeyboardWindow: UIWindow {
     return max(0, view.intrinsicContentSize.height)
   }
 
-  /// Where the keyboard rests on a screen of a size while it is shown.
+  /// Returns the keyboard's resting frame on a screen of a size.
   func restFrame(in size: CGSize) -> CGRect {
     let height = min(size.height, accessoryHeight + keyHeight(in: size))
     return CGRect(x: 0, y: size.height - height, width: size.width, height: height)

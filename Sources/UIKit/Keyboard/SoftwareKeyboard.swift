@@ -15,7 +15,7 @@ package final class SoftwareKeyboard {
     case pulled(by: CGFloat)
   }
 
-  /// Whether the device shows one at all; without it keys come from the host alone.
+  /// True if the device shows one at all; without it keys come from the host alone.
   package var isEnabled = false
   private unowned let application: UIApplication
   private var phase = Phase.hidden
@@ -35,7 +35,7 @@ package final class SoftwareKeyboard {
   private static let duration = 0.25
   private static let curve = 7
 
-  /// Whether a window is the keyboard's.
+  /// Returns true if a window is the keyboard's.
   func isShown(in window: UIWindow) -> Bool { window === self.window }
 
   // MARK: What asks for it
@@ -96,7 +96,7 @@ package final class SoftwareKeyboard {
     return true
   }
 
-  /// Whether it is there although nobody takes the keys. Rule: TI-10
+  /// True if it is there although nobody takes the keys. Rule: TI-10
   private var isKept: Bool {
     phase == .shown && aside == 0 && application.firstResponder == nil && typist?.pageKeepsKeyboard == true
   }
@@ -130,7 +130,7 @@ package final class SoftwareKeyboard {
 
   // MARK: Where it is
 
-  /// Where it is on the screen, its accessory included; empty below the screen while hidden.
+  /// The keyboard's frame on the screen with its accessory; empty below the screen while hidden.
   package var frame: CGRect {
     switch phase {
     case .hidden: below(restFrame)
@@ -210,7 +210,7 @@ package final class SoftwareKeyboard {
 
   private func guidesMayMove() { for window in guidedWindows { window.keyboardGuidesMayMove() } }
 
-  /// What waits to be laid out anyway does not go along.
+  /// Lays out the guided views now, so that pending layout is not animated along.
   private func layOutGuided() { for window in guidedWindows { window.layoutIfNeeded() } }
 
   private var guidedWindows: [UIWindow] { application.windows.filter { $0 !== window && $0.hasKeyboardGuides } }
@@ -231,7 +231,7 @@ package final class SoftwareKeyboard {
 
   // MARK: Along with a page
 
-  /// What moves of it while it is seen; nil while it is not.
+  /// The moving view of the keyboard while it is shown; nil otherwise.
   package var movingView: UIView? { phase == .hidden ? nil : window?.area }
   /// The part of the keyboard that moves.
   var area: UIView { (window ?? makeWindow()).area }
@@ -286,7 +286,7 @@ package final class SoftwareKeyboard {
   }
 }
 
-/// What stands on the screen for a responder.
+/// The input views of a responder.
 struct InputParts {
   let view: UIView?
   fileprivate(set) var accessory: UIView?
@@ -300,7 +300,7 @@ struct InputParts {
     traits = responder as? any UITextInputTraits
   }
 
-  /// Whether the library's own keys are seen.
+  /// True if the library's own keys are seen.
   let showsKeys: Bool
   /// Which keys those are.
   private(set) weak var traits: (any UITextInputTraits)?

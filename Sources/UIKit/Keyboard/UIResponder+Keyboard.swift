@@ -32,7 +32,7 @@ extension UIResponder {
   nonisolated public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The curve of the keyboard's motion, a `UIView.AnimationCurve` raw value that has no name.
   nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard is this application's; it always is.
+  /// The user info key of a Boolean: the keyboard belongs to this application, which it always does.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   nonisolated private static func name(_ event: String) -> Notification.Name {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import QuartzCore
 
-/// What a view and those inside ask of the next passes before layout.
+/// The requests of a view's subtree to the passes before layout.
 struct ConstraintWish {
   /// The view's `updateProperties()` is due: so it is with every new view.
   var isOfProperties = true

@@ -24,7 +24,7 @@ internal import LayoutEngine
   /// The last walk through the tree that met the item.
   var stamp = 0
 
-  /// What places an item.
+  /// The source of an item's frame.
   ///
   /// A view comes to another mode when it says that its mask counts or no longer does.
   enum Mode: Equatable {
@@ -44,7 +44,7 @@ internal import LayoutEngine
     var hugging: [UILayoutPriority]
     var resistance: [UILayoutPriority]
 
-    /// What the content says of the lengths; a priority that is not above 0 says nothing. Rule: LA-03
+    /// The limits from the content size; a priority that is not above 0 adds none. Rule: LA-03
     var limits: [ContentLimit] {
       var found: [ContentLimit] = []
       for (axis, length) in [size.width, size.height].enumerated() where length >= 0 && length.isFinite {
@@ -93,9 +93,9 @@ internal import LayoutEngine
   /// None while it is given up.
   var id: ConstraintID?
   let items: [LayoutItem]
-  /// Whether its constant follows margins, baselines or a content offset.
+  /// True if its constant follows margins, baselines or a content offset.
   let isVolatile: Bool
-  /// Whether the direction of reading turns it round.
+  /// True if the direction of reading turns it round.
   let isTurned: Bool
   var stamp = 0
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a view knows of constraints; views that none concern have no such record.
+/// The layout state of a view with constraints; other views have none.
 @MainActor final class LayoutRecord {
   /// The constraints that the view holds: those between it and what is inside, which no view further in could hold.
   var held: [NSLayoutConstraint] = []
@@ -10,9 +10,9 @@ internal import Foundation
   var systemGuides: [UILayoutGuide] = []
   /// The solved layout of everything inside, where this view is the outermost.
   var tree: LayoutTree?
-  /// Whether this view or one inside holds constraints.
+  /// True if this view or one inside holds constraints.
   var hasConstraints = false
-  /// What places the subviews changed since they were placed, while the view is laid out.
+  /// True if constraints of subviews changed during the layout of the view.
   var isChangedInLayout = false
   /// Makes the constraints that the view holds, where it makes them itself; called before they are read.
   var prepare: (() -> Void)?
@@ -123,7 +123,7 @@ extension UIView {
     layoutTree?.frameChanged(of: self)
   }
 
-  /// Whether the view goes by its mask, or its direction, is another.
+  /// Updates the record after the view's use of its autoresizing mask, or its layout direction, changed.
   func placementChangedForLayout() {
     guard layoutRecord != nil else { return }
     layoutTree?.structureChanged()

@@ -18,15 +18,15 @@ extension UIView {
     let part: Part
     let axis: AdaptivityAxis?
 
-    /// What bars, notches and the home indicator leave free.
+    /// Returns the region inside the safe area.
     public static func safeArea(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(part: .safeArea, axis: cornerAdaptation)
     }
-    /// What is inside the margins.
+    /// Returns the region inside the margins.
     public static func margins(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(part: .margins, axis: cornerAdaptation)
     }
-    /// What is inside the margins and no wider than text is read well.
+    /// Returns the region inside the margins, no wider than the readable width.
     public static func readableContent(cornerAdaptation: AdaptivityAxis? = nil) -> LayoutRegion {
       LayoutRegion(part: .readableContent, axis: cornerAdaptation)
     }

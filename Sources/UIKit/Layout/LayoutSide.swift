@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor struct LayoutSide {
   weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the way begins.
+  /// The item that the distance is measured from.
   weak var origin: AnyObject?
   let originAttribute: NSLayoutConstraint.Attribute
 

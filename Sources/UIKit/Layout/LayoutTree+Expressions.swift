@@ -40,7 +40,7 @@ extension LayoutTree {
     return row
   }
 
-  /// What has to stand to 0 as the constraint's relation says.
+  /// Returns the linear expression that the constraint's relation compares with 0.
   func expression(of constraint: NSLayoutConstraint, using: (LayoutItem) -> Void = { _ in }) -> LayoutSum {
     let turned = isTurned(constraint)
     let around = constraint.arranger ?? root

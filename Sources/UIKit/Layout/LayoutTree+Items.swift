@@ -103,7 +103,7 @@ extension LayoutTree {
 
   // MARK: What views say
 
-  /// What a frame that was set says to constraints.
+  /// Returns the frame that a frame set by code means to constraints.
   func givenFrame(of item: LayoutItem, _ view: UIView) -> CGRect {
     item.mode == .root
       ? CGRect(origin: .zero, size: view.bounds.size) : view.alignmentRect(forFrame: view.untransformedFrame)

@@ -3,14 +3,14 @@ internal import Foundation
 internal import LayoutEngine
 
 extension LayoutTree {
-  /// Where the solution puts an item, in its superview.
+  /// Returns an item's solved frame, in its superview.
   func solvedFrame(of item: LayoutItem) -> CGRect {
     CGRect(
       x: system.value(of: item.left), y: system.value(of: item.top), width: system.value(of: item.width),
       height: system.value(of: item.height))
   }
 
-  /// Where the solution puts a guide, in its view.
+  /// Returns a guide's solved frame, in its view.
   func frame(of guide: UILayoutGuide) -> CGRect? {
     guard let item = items[ObjectIdentifier(guide)] else { return nil }
     return solvedFrame(of: item).snapped(guide.owningView?.layoutScale ?? 1)

@@ -24,7 +24,7 @@ internal import LayoutEngine
   /// Views whose content never came to rest, as they were told of.
   private var restless: Set<ObjectIdentifier> = []
   private var isStructureStale = true
-  /// Whether something changed since all was solved.
+  /// True if something changed since all was solved.
   private(set) var isStale = true
   private var isUpdating = false
   /// Views whose frame or content is another.
@@ -139,7 +139,7 @@ internal import LayoutEngine
           + " intrinsicContentSize depend on nothing that layout changes."))
   }
 
-  /// What holds of an item that constraints place, in the order in which it is added.
+  /// The inherent limits of an item laid out by constraints, in the order in which they are added.
   private static let ownLimits = ["width >= 0", "height >= 0", "left == 0", "top == 0"]
 
   private func tell(_ conflict: Conflict, _ byName: [ConstraintID: LayoutRow]) {
@@ -223,7 +223,7 @@ internal import LayoutEngine
     for subview in view.subviews { read(subview) }
   }
 
-  /// Whether the row still says what its constraint does: items have their mode, text its direction.
+  /// Returns true if the row still says what its constraint does: items have their mode, text its direction.
   private func isCurrent(_ row: LayoutRow) -> Bool {
     row.isTurned == isTurned(row.constraint)
       && row.items.allSatisfy { item in item.owner.map { mode(of: $0) == item.mode } ?? false }

@@ -84,7 +84,7 @@ public import Foundation
 
 extension NSLayoutAnchor: AnchorOfSide {}
 
-/// What the system keeps between two views where nothing else is said: 8 points (documented for siblings).
+/// The system spacing between two views: 8 points (documented for siblings).
 enum SystemSpacing {
   static let between: CGFloat = 8
   /// From an edge of the superview, for `|-` in formats: 20 points, the default of interface documents.

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// What numbers beyond are cut to, as UIKit does with a warning; far beyond any screen, and within what can be solved.
+  /// The limit that larger numbers are clamped to, as UIKit does with a warning; far beyond any screen, and solvable.
   private static let limit: CGFloat = 1e9
 
   func bounded(_ number: CGFloat) -> CGFloat {
@@ -25,7 +25,7 @@ extension NSLayoutConstraint {
       .constraint(self, "LA-04", "\(text) has a multiplier beyond what layout reckons with; a smaller one is used."))
   }
 
-  /// What is wrong with the pair.
+  /// The usage error in the pair, if any.
   var fault: Misuse? {
     guard multiplier.isFinite else {
       return .constraint(self, "LA-04", "Multiplier is not finite! That's illegal. multiplier:\(multiplier)")
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
 
   private var unpaired: Misuse { .constraint(self, "LA-02", "Invalid pairing of layout attributes: \(text)") }
 
-  /// Whether both sides are lengths, or places along one axis; told where they are not.
+  /// True if both sides are lengths, or places along one axis; told where they are not.
   ///
   /// A place across beside one up or down comes to light as late as this. Rule: LA-02
   var isAlongOneAxis: Bool {

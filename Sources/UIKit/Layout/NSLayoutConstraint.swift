@@ -27,9 +27,9 @@ public import Foundation
   final private(set) var second: LayoutSide?
   /// How the two sides stand to each other.
   public private(set) var relation = Relation.equal
-  /// What the second side is multiplied by.
+  /// The factor of the second attribute.
   public private(set) var multiplier: CGFloat = 1
-  /// What is added to the second side; changing it is what to animate. Rule: LA-12
+  /// The constant added to the second attribute; animate this one. Rule: LA-12
   ///
   /// Units: points.
   open var constant: CGFloat = 0 {
@@ -43,11 +43,11 @@ public import Foundation
     set { setPriority(newValue) }
   }
   var rank = UILayoutPriority.required
-  /// Whether a pair that does not go together has been told of.
+  /// True if a pair that does not go together has been told of.
   final var isUnpairedTold = false
   /// The name that diagnostics tell.
   open var identifier: String?
-  /// Whether an archive should hold the constraint; nothing is archived here.
+  /// True if an archive should hold the constraint; nothing is archived here.
   open var shouldBeArchived = false
   /// The view that holds the constraint while it is active.
   weak var holder: UIView?
@@ -105,12 +105,12 @@ public import Foundation
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
   /// The second side as an anchor; nil where the other side is a number.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(\.anchor) }
-  /// What of the first item.
+  /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
-  /// What of the second item.
+  /// The attribute of the second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// Whether layout keeps the constraint; set, the nearest view around both items holds it. Rule: LA-05
+  /// True if layout keeps the constraint; set, the nearest view around both items holds it. Rule: LA-05
   open var isActive: Bool {
     get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }

@@ -9,7 +9,7 @@ internal import Foundation
   private static let proportion = UILayoutPriority(999)
   /// Equal distances of middles give way to whatever views want (chosen: below what holds content).
   private static let centering = UILayoutPriority(150)
-  /// What keeps the stack no larger than it must be (chosen: below what a fitting size counts).
+  /// The priority that keeps the stack as small as possible (chosen: below the priority of fitting sizes).
   private static let shrinking = UILayoutPriority(25)
 
   private let stack: UIStackView

@@ -55,13 +55,13 @@ public import Foundation
 ///
 /// Without a keyboard it is as high as the safe area below. Rule: LA-07
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide goes where an undocked keyboard is, and makes tracked constraints active.
+  /// True if the guide goes where an undocked keyboard is, and makes tracked constraints active.
   ///
   /// Differs: a keyboard is always docked here, near the bottom and away from the other edges. Rule: LA-19
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { track() } }
   }
-  /// Whether the guide is as high as the safe area below where there is no keyboard; else it is empty then. Rule: LA-19
+  /// True if the guide is as high as the safe area below where there is no keyboard; else it is empty then. Rule: LA-19
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.surroundingsChangedForLayout() } }
   }

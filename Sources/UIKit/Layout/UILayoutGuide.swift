@@ -17,7 +17,7 @@ public import Foundation
   open var identifier = ""
   let kind: Kind
 
-  /// What says where the guide is.
+  /// The kind of guide, which decides its frame.
   enum Kind {
     /// Constraints alone.
     case free
@@ -47,7 +47,7 @@ public import Foundation
   /// A guide decoded from an interface document.
   public required convenience init?(coder: NSCoder) { self.init(kind: .free, of: nil, named: "") }
 
-  /// Where the guide is, in its view.
+  /// The guide's frame, in its view.
   ///
   /// Units: points. Order: brings layout up to date first where it is not; a free guide outside constraints is empty.
   open var layoutFrame: CGRect {
@@ -71,7 +71,7 @@ public import Foundation
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView.map { LayoutTree.constraints(naming: self, around: $0, axis) } ?? []
   }
-  /// Whether constraints leave open where the guide is.
+  /// True if constraints leave open where the guide is.
   open var hasAmbiguousLayout: Bool {
     guard let tree = owningView?.layoutRoot.layoutRecord?.tree else { return false }
     tree.update()
@@ -93,7 +93,7 @@ public import Foundation
   }
 }
 
-/// What stands at the top or bottom of a controller's view, for constraints of old. Rule: LA-07
+/// The guide at the top or bottom of a controller's view, for older constraints. Rule: LA-07
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// How far it reaches into the view.
   var length: CGFloat { get }

@@ -13,15 +13,15 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let required = UILayoutPriority(1000)
   /// How much a control resists being made smaller than its content at first (documented).
   public static let defaultHigh = UILayoutPriority(750)
-  /// What a drag that may resize a scene counts (documented).
+  /// The priority of a drag that may resize a scene (documented).
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// What the size of a scene counts (documented).
+  /// The priority of a scene's size (documented).
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// What a drag that cannot resize a scene counts (documented).
+  /// The priority of a drag that cannot resize a scene (documented).
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// How much a view resists being made larger than its content at first (documented).
   public static let defaultLow = UILayoutPriority(250)
-  /// What the wanted size counts in `systemLayoutSizeFitting(_:)` (documented).
+  /// The priority of the target size in `systemLayoutSizeFitting(_:)` (documented).
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   /// By weight.

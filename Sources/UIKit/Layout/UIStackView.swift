@@ -19,7 +19,7 @@ public import Foundation
     case equalCentering = 4
   }
 
-  /// Where the views stand across the stack. Rule: LA-17
+  /// The alignment of views across the stack's axis. Rule: LA-17
   nonisolated public enum Alignment: Int, Sendable {
     /// From edge to edge.
     case fill = 0
@@ -60,21 +60,21 @@ public import Foundation
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { arrangementChanged() } }
   }
-  /// Where the views stand across. Rule: LA-17
+  /// The alignment of the views across the axis. Rule: LA-17
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementChanged() } }
   }
-  /// What lies between neighbours: exactly, or where spaces are equal, at least.
+  /// The spacing between neighbours: exact, or the minimum for equal spacings.
   ///
   /// Units: points.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrangementChanged() } }
   }
-  /// Whether spaces of a column are from baseline to baseline.
+  /// True if spaces of a column are from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// Whether the views stand inside the margins.
+  /// True if the views stand inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -175,7 +175,7 @@ public import Foundation
 }
 
 extension UIView {
-  /// Whether a stack arranges it.
+  /// True if a stack arranges it.
   final var isArranged: Bool { (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false }
 
   /// Lays out what stands around an arranged view.

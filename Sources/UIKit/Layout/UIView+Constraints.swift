@@ -31,7 +31,7 @@ extension UIView {
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     LayoutTree.constraints(naming: self, around: self, axis)
   }
-  /// Whether constraints leave open where the view is or how large.
+  /// True if constraints leave open where the view is or how large.
   public var hasAmbiguousLayout: Bool {
     solveLayout()
     return layoutTree?.isAmbiguous(self) ?? false
@@ -134,11 +134,11 @@ extension UIView {
 
   /// The part that bars, notches and the home indicator leave free. Rule: LA-07
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  /// What is inside the margins. Rule: LA-07
+  /// The guide of the area inside the margins. Rule: LA-07
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
-  /// What is inside the margins and no wider than text is read well. Rule: LA-07
+  /// The guide of the area inside the margins, no wider than the readable width. Rule: LA-07
   public var readableContentGuide: UILayoutGuide { systemGuide(.readable, "UIViewReadableContentGuide") }
-  /// What the software keyboard covers of the view. Rule: LA-07
+  /// The guide of the software keyboard's part of the view. Rule: LA-07
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     systemGuide(.keyboard, "UIViewKeyboardLayoutGuide") as? UIKeyboardLayoutGuide ?? UIKeyboardLayoutGuide()
   }
@@ -170,7 +170,7 @@ extension UIView {
     return insets
   }
 
-  /// Whether this view or one inside it has a keyboard guide.
+  /// True if this view or one inside it has a keyboard guide.
   var hasKeyboardGuides: Bool { madeGuide(.keyboard) != nil || subviews.contains(where: \.hasKeyboardGuides) }
   /// The keyboard is elsewhere: what is constrained to guides in here is looked at again. Rule: LA-07
   func keyboardGuidesMayMove() {

@@ -8,7 +8,7 @@ extension UIView {
   /// As large as the constraints allow: 10 000 points (observed).
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// What the constraints inside make of a wanted size; solved apart, so that nothing moves. Rule: LA-11
+  /// Returns the fitting size for a target size, from a separate solution that moves nothing. Rule: LA-11
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {

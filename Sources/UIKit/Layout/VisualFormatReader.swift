@@ -8,7 +8,7 @@ internal import Foundation
     let place: Int
   }
 
-  /// What stands between two views, or says a size: a number or another view, with a relation and a priority.
+  /// A predicate: the size of a view or gap as a number or another view, with a relation and a priority.
   private struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var constant: CGFloat = 0
@@ -16,7 +16,7 @@ internal import Foundation
     var priority = UILayoutPriority.required
   }
 
-  /// What comes before a view, or before the end.
+  /// The gap before a view, or before the end.
   private enum Gap {
     case none
     case standard
@@ -198,7 +198,8 @@ internal import Foundation
   /// From right to left, what comes later lies at smaller places.
   private var isBackwards: Bool { !isVertical && options.contains(.directionRightToLeft) }
 
-  /// Whether a gap between two views is counted from baseline to baseline; views that touch touch with their edges.
+  /// Returns true if a gap between two views is counted from baseline to baseline; views that touch touch with their
+  /// edges.
   private func goesByBaselines(_ gap: Gap) -> Bool {
     if case .none = gap { return false }
     return isVertical && options.contains(.spacingBaselineToBaseline)

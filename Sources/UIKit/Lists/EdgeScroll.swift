@@ -31,7 +31,7 @@ final class EdgeScroll {
     (self.list, self.carried, self.follow) = (list, carried, follow)
   }
 
-  /// What is carried was moved: begins where it reaches beyond an edge.
+  /// Starts scrolling if the carried view reaches beyond an edge.
   func look() {
     guard last == nil, goal(after: 1.0 / 60) != nil else { return }
     last = CACurrentMediaTime()
@@ -56,7 +56,7 @@ final class EdgeScroll {
     return true
   }
 
-  /// Where the content lies some time later; nil where it stays.
+  /// Returns the content offset some time later; nil if it stays.
   private func goal(after time: CFTimeInterval) -> CGPoint? {
     guard let frame = carried(), case .resting = list.phase else { return nil }
     let (seen, offset) = (list.bounds.inset(by: list.adjustedContentInset), list.contentOffset)

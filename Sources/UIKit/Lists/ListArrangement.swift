@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a picture and two texts stand in a row: for stock cells, headers and list contents alike.
+/// The layout of an image and two texts in a row: for stock cells, headers and list contents alike.
 struct ListArrangement {
   /// How the second text stands to the first.
   enum Pairing {
@@ -13,7 +13,7 @@ struct ListArrangement {
     case column(width: CGFloat, gap: CGFloat)
   }
 
-  /// What came out.
+  /// The resulting frames.
   struct Places {
     var image = CGRect.zero
     var first = CGRect.zero

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Whether an animation takes a list from one size to another, as where the screen is turned.
+/// The animation of a list from one size to another, for example during a rotation.
 ///
 /// The list's bounds are those of the end at once. What was in sight before is still seen on the way there, and keeps
 /// its view until the animation is over. Rule: LV-02
@@ -17,7 +17,7 @@ final class ListResizing {
   init(_ list: UIScrollView) { self.list = list }
 
   var isUnderWay: Bool { underWay > 0 }
-  /// Whether what is placed now is placed inside of the animation.
+  /// True if what is placed now is placed inside of the animation.
   var isRecording: Bool { isUnderWay && UIView.inheritedAnimationDuration > 0 }
 
   /// The list is laid out, maybe at another size than the last time.

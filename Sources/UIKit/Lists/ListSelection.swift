@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How a list's controller clears what is selected when it appears. Rule: LV-22
 enum ListSelection {
-  /// What is selected goes along with the transition; where that is cancelled, it is selected again.
+  /// Deselects rows alongside a transition; if it is cancelled, selects them again.
   static func clear(
     _ paths: [IndexPath], alongside coordinator: (any UIViewControllerTransitionCoordinator)?, animated: Bool,
     deselect: @escaping (IndexPath, _ animated: Bool) -> Void, selectAgain: @escaping (IndexPath) -> Void

@@ -1,14 +1,14 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a list calls what it shows, in messages.
+/// The words for a list's parts in messages.
 package struct ListNames {
   let (one, many, list): (String, String, String)
   package static let table = ListNames(one: "row", many: "rows", list: "table view")
   package static let collection = ListNames(one: "item", many: "items", list: "collection view")
 }
 
-/// What is to change between the beginning and the end of updates: by the numbers before, and by those after.
+/// The updates of a list: deletions by the paths before, insertions by those after.
 package struct ListUpdates<Animation> {
   package init() {}
   /// How many beginnings wait for their end.
@@ -28,7 +28,7 @@ package struct ListUpdates<Animation> {
   /// The first thing wrong in what was asked for.
   var problem: String?
 
-  /// Whether nothing comes, goes or moves.
+  /// True if nothing comes, goes or moves.
   var isEmpty: Bool {
     deletedRows.isEmpty && reloadedRows.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty
       && insertedRows.isEmpty && insertedSections.isEmpty && movedRows.isEmpty && movedSections.isEmpty

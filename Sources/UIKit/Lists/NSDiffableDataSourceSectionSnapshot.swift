@@ -20,11 +20,11 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
   public var items: [ItemIdentifierType] { flattened(rootItems) { _ in true } }
   /// The items that are shown: those below others only where these are expanded.
   public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { expanded.contains($0) } }
-  /// Whether an item is there.
+  /// Returns true if an item is there.
   public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
-  /// Whether the items below one are shown where it is.
+  /// Returns true if the items below one are shown where it is.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-  /// Whether an item is shown.
+  /// Returns true if an item is shown.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard known.contains(item) else { return false }
     var next = parents[item]
@@ -133,9 +133,9 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
   // MARK: One way in
 
-  /// Whether any item stands below another.
+  /// True if any item stands below another.
   var isNested: Bool { !parents.isEmpty }
-  /// Whether items stand below one.
+  /// Returns true if items stand below one.
   func hasItems(below item: ItemIdentifierType) -> Bool { !(below[item] ?? []).isEmpty }
 
   private func flattened(_ items: [ItemIdentifierType], _ enters: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType]

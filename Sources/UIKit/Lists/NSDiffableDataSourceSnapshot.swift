@@ -162,7 +162,7 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: 0)
   }
 
-  /// What was to be asked for anew was.
+  /// Clears the requested reloads after they were applied.
   mutating func forgetReloads() {
     (reloadedItemIdentifiers, reloadedSectionIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])
   }

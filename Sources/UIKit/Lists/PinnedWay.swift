@@ -15,9 +15,9 @@ nonisolated struct PinnedWay: Equatable {
     static func == (one: Line, other: Line) -> Bool { one.start == other.start && one.end == other.end }
   }
 
-  /// Where it would stand in its section.
+  /// The position in the element's own section.
   let own: Line
-  /// Where it is held.
+  /// The pinned position.
   let held: Line
   /// How far its section lets it be held.
   let limit: Line

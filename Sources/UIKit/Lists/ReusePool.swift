@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a list's views come from, and where those out of sight wait to be used again.
+/// The pool of a list's views: it creates them and keeps those out of sight for reuse.
 final class ReusePool<Key: Hashable, View: UIView> {
   /// Make a view of what was registered, or something else where that was wrong.
   private(set) var makers: [Key: () -> Any?] = [:]

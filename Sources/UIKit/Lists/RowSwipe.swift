@@ -9,14 +9,14 @@ internal import QuartzCore
 package final class RowSwipe {
   let path: IndexPath
   let configuration: UISwipeActionsConfiguration
-  /// Whether the buttons are at the right side of the screen.
+  /// True if the buttons are at the right side of the screen.
   let isAtRight: Bool
   let tray: SwipeTray
   /// How far the row stands to the right of its place.
   var shift: CGFloat = 0
-  /// Where it stood when the finger came.
+  /// The offset of the row when the touch began.
   var start: CGFloat = 0
-  /// Whether letting go does the first action.
+  /// True if letting go does the first action.
   var isAcross = false
   /// The delegate was told that editing began.
   var isTold = false
@@ -30,7 +30,7 @@ package final class RowSwipe {
   /// The shift while the buttons are seen whole.
   var openShift: CGFloat { isAtRight ? -width : width }
 
-  /// Whether a finger is on the buttons.
+  /// Returns true if a finger is on the buttons.
   func isAt(_ touch: UITouch) -> Bool { touch.view?.isDescendant(of: tray) ?? false }
 }
 
@@ -100,13 +100,13 @@ package final class SwipeTray: UIView {
 package protocol SwipedList: UIScrollView {
   /// The row that is pushed aside.
   var swipe: RowSwipe? { get set }
-  /// Whether rows may be pushed aside now.
+  /// True if rows may be pushed aside now.
   var allowsSwipes: Bool { get }
   /// The row at a point, where it is seen.
   func swipePath(at place: CGPoint) -> IndexPath?
   /// The view of a row that is seen.
   func swipedView(_ path: IndexPath) -> UIView?
-  /// Where a row stands while nobody pushes it.
+  /// Returns the frame of a row that is not swiped.
   func swipeFrame(_ path: IndexPath) -> CGRect
   /// Places a row's view, as far aside as it is pushed.
   func placeSwiped(_ view: UIView, _ path: IndexPath)

@@ -32,7 +32,7 @@ nonisolated package struct RunningSums: Sendable {
   package var total: CGFloat { start(of: count) }
   package subscript(index: Int) -> CGFloat { lengths[index] }
 
-  /// Where a length begins; one past the last is where all end.
+  /// Returns the start of a length; the index past the last gives the end of all.
   package func start(of index: Int) -> CGFloat {
     var (node, sum) = (index, CGFloat(0))
     while node > 0 {

@@ -40,7 +40,7 @@ final class SectionIndexBar: UIView {
     for label in labels { label.textColor = look.text ?? tintColor }
   }
 
-  /// What is written where so many lines fit: all titles, or some of them with dots between.
+  /// Returns the lines for a number that fits: all titles, or some of them with dots between.
   static func lines(of titles: [String], fitting most: Int) -> [String] {
     guard titles.count > most else { return titles }
     let shown = max(2, (most + 1) / 2)

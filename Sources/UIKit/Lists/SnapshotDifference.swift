@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What leads from one snapshot to another: by the numbers before for what goes, by those after for what comes.
+/// The difference between two snapshots: deletions by the paths before, insertions by those after.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
   private(set) var deletedSections = IndexSet()
   private(set) var insertedSections = IndexSet()
@@ -12,7 +12,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
   private(set) var reloaded: [IndexPath] = []
   /// Those that are asked for whole, by their numbers before.
   private(set) var reloadedSections = IndexSet()
-  /// Where each item was.
+  /// The previous path of each item.
   private var places: [Item: IndexPath] = [:]
 
   init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A list that is filled from snapshots.
 protocol SnapshotList: UIView {
-  /// Whether it has asked for what it shows.
+  /// True if it has asked for what it shows.
   var isLoaded: Bool { get }
   func reloadData()
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)

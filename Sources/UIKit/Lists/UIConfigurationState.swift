@@ -10,7 +10,7 @@ nonisolated public struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What configurations are updated for. Rule: LV-14
+/// The state for which configurations are updated. Rule: LV-14
 nonisolated public protocol UIConfigurationState {
   /// A state in surroundings, in which nothing else holds.
   init(traitCollection: UITraitCollection)
@@ -26,13 +26,13 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
-  /// Whether it takes no touches.
+  /// True if it takes no touches.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// True if a finger is on it.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// True if it is selected.
   public var isSelected = false
-  /// Whether it stays in sight while others scroll under it.
+  /// True if it stays in sight while others scroll under it.
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// A value of the app's.
@@ -48,19 +48,19 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
-  /// Whether it takes no touches.
+  /// True if it takes no touches.
   public var isDisabled = false
-  /// Whether a finger is on it.
+  /// True if a finger is on it.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// True if it is selected.
   public var isSelected = false
-  /// Whether it shows how it can be edited.
+  /// True if it shows how it can be edited.
   public var isEditing = false
-  /// Whether its actions are seen.
+  /// True if its actions are seen.
   public var isSwiped = false
-  /// Whether a finger moves it.
+  /// True if a finger moves it.
   public var isReordering = false
-  /// Whether the items below it are shown. Rule: LV-55
+  /// True if the items below it are shown. Rule: LV-55
   public var isExpanded = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// A value of the app's.

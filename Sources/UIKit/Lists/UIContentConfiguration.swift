@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a content looks like, as a value that makes the view for it. Rule: LV-14
+/// The configuration of a content view, as a value that creates the view. Rule: LV-14
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   /// A new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
@@ -10,9 +10,9 @@ public import Foundation
 
 /// A view that shows a configuration. Rule: LV-14
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What is shown; setting it shows another.
+  /// The current configuration; setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; those of its own kind unless told otherwise.
+  /// Returns true if the view can show a configuration; those of its own kind unless told otherwise.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can be done with a row by swiping it. Rule: LV-19
+/// A swipe action of a row. Rule: LV-19
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// How an action looks, and whether its row goes.
   nonisolated public enum Style: Int, Sendable {
@@ -9,20 +9,20 @@ public import Foundation
     /// Red: the row is expected to go.
     case destructive = 1
   }
-  /// What an action does; the last argument is to be called with whether it was done.
+  /// The handler of an action; it calls the last argument with true if the action was performed.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
   /// How the action looks.
   public let style: Style
-  /// What the action does.
+  /// The handler of the action.
   public let handler: Handler
-  /// What its button says.
+  /// The button's title.
   open var title: String?
-  /// What its button shows above the title.
+  /// The button's image, above the title.
   open var image: UIImage?
-  /// What its button stands on; red or gray unless set.
+  /// The button's background colour; red or gray unless set.
   open var backgroundColor: UIColor! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
@@ -40,7 +40,7 @@ public import Foundation
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, the outermost first.
   public let actions: [UIContextualAction]
-  /// Whether a swipe across the row does the first.
+  /// True if a swipe across the row does the first.
   open var performsFirstActionWithFullSwipe = true
 
   /// A configuration of actions.

@@ -52,15 +52,15 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var color = UIColor.label
     /// On which side lines stand.
     public var alignment = TextAlignment.natural
-    /// What happens to text that is too long.
+    /// The line break mode of text that is too long.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// How many lines there are at the most; 0 is no limit.
     public var numberOfLines = 0
-    /// Whether letters become smaller for text to fit.
+    /// True if letters become smaller for text to fit.
     public var adjustsFontSizeToFitWidth = false
     /// By how much at the most.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether the face follows the size that the person wants to read.
+    /// True if the face follows the size that the person wants to read.
     public var adjustsFontForContentSizeCategory = true
     /// How letters are changed.
     public var transform = TextTransform.none
@@ -84,7 +84,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   public var secondaryAttributedText: NSAttributedString?
   /// How the second text is shown.
   public var secondaryTextProperties = TextProperties()
-  /// Whether the second text stands at the trailing edge where both fit.
+  /// True if the second text stands at the trailing edge where both fit.
   public var prefersSideBySideTextAndSecondaryText = false
   /// Space around everything.
   ///
@@ -99,7 +99,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// Between texts below each other.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-  /// Whether it stands above or below rows: those are as high as a row at least.
+  /// True if it stands above or below rows: those are as high as a row at least.
   private(set) var isHeading = false
 
   private init(second: UIFont.TextStyle = .caption1, secondColor: UIColor = .label) {
@@ -121,31 +121,31 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
-  /// What stands above a section of a plain list.
+  /// Returns the configuration of a plain list's section header.
   public static func plainHeader() -> UIListContentConfiguration { heading(.headline, top: 4, bottom: 4) }
-  /// What stands below a section of a plain list.
+  /// Returns the configuration of a plain list's section footer.
   public static func plainFooter() -> UIListContentConfiguration { heading(.subheadline, top: 4, bottom: 4) }
-  /// What stands above a group.
+  /// Returns the configuration of a group's header.
   public static func groupedHeader() -> UIListContentConfiguration {
     var configuration = heading(.footnote, top: 15, bottom: 7)
     configuration.textProperties.transform = .uppercase
     return configuration
   }
-  /// What stands below a group.
+  /// Returns the configuration of a group's footer.
   public static func groupedFooter() -> UIListContentConfiguration { heading(.footnote, top: 8, bottom: 8) }
   /// A sidebar's text, and a smaller one below.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
   /// A sidebar's text, and a smaller gray one below.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-  /// What stands above a section of a sidebar.
+  /// Returns the configuration of a sidebar's section header.
   public static func sidebarHeader() -> UIListContentConfiguration {
     var configuration = heading(.headline, top: 11, bottom: 11)
     configuration.textProperties.color = .label
     return configuration
   }
-  /// What stands above a section; as in groups.
+  /// Returns the configuration of a section header; the same as for groups.
   public static func header() -> UIListContentConfiguration { groupedHeader() }
-  /// What stands below a section; as in groups.
+  /// Returns the configuration of a section footer; the same as for groups.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
   /// A heading above a group that stands out.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {

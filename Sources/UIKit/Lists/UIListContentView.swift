@@ -24,7 +24,7 @@ internal import QuartzCore
     show()
   }
 
-  /// What is shown; one that is not a list's changes nothing.
+  /// The current configuration; one of another type has no effect.
   open var configuration: any UIContentConfiguration {
     get { list }
     set {
@@ -89,7 +89,7 @@ internal import QuartzCore
 
   // MARK: Layout
 
-  /// Where the text begins when a picture stands before it.
+  /// The start of the text after an image.
   var textStartAfterImage: CGFloat? {
     guard list.image != nil else { return nil }
     let frame = places(width: bounds.width, height: nil).first

@@ -15,7 +15,7 @@ package struct WaitingChanges<List> {
 
   package init() {}
 
-  /// Whether what is there may be other than what was counted.
+  /// True if what is there may be other than what was counted.
   package var isAhead: Bool { steps > 0 }
 
   /// Answers whether it is the first that waits.
@@ -38,7 +38,7 @@ package struct WaitingChanges<List> {
   /// Counts, or the view of a row, were asked for: the answer has in it what waits.
   package mutating func wasAnswered() { if isAhead { steps += 1 } }
 
-  /// What waited, and whether everything has to be asked for anew.
+  /// Returns the waiting changes, and whether all data must be reloaded.
   package mutating func take() -> (changes: [(List) -> Void], isLost: Bool) {
     defer { self = WaitingChanges() }
     return (changes, steps > 1)

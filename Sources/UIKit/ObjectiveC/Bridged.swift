@@ -83,7 +83,7 @@ nonisolated protocol BridgedStructure {
   /// The value where nothing was said.
   static var unset: Self { get }
   var boxed: NSValue { get }
-  /// What an object holds; nil where that is something else.
+  /// Creates the value from a boxed object; nil for another type.
   init?(boxed: NSValue)
 }
 

@@ -31,7 +31,7 @@ nonisolated public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar>
 /// The class above a class.
 nonisolated public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
-/// Whether instances of a class have a method. Rule: OC-02
+/// Returns true if instances of a class have a method. Rule: OC-02
 nonisolated public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
   cls.map { Responding.has(sel.description, $0) } ?? false
 }

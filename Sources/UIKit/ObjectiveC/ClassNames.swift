@@ -5,7 +5,7 @@ internal import Synchronization
 nonisolated enum Modules {
   private static let library = ["UIKit.", "QuartzCore.", "CoreGraphics.", "Foundation.", "Swift."]
 
-  /// Whether a class is one of the library's or of the toolchain's.
+  /// Returns true if a class is one of the library's or of the toolchain's.
   static func areOfLibrary(_ type: AnyClass) -> Bool {
     let name = String(reflecting: type)
     return library.contains { name.hasPrefix($0) }

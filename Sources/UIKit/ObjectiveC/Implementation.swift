@@ -1,4 +1,4 @@
-/// What a method does, apart from its name.
+/// The implementation of a method, apart from its name.
 nonisolated final class Implementation: @unchecked Sendable {
   /// The method whose body it is.
   private let origin: NamedMethod
@@ -29,7 +29,7 @@ nonisolated final class Implementation: @unchecked Sendable {
 
 /// Methods whose places others took. Rule: OC-08
 enum Swizzling {
-  /// Whether any did; the library's hooks look at nothing else until then.
+  /// True if any did; the library's hooks look at nothing else until then.
   nonisolated(unsafe) private(set) static var isActive = false
   /// The method that is about to be entered for its own body.
   nonisolated(unsafe) fileprivate(set) static var entering: NamedMethod?
@@ -40,12 +40,12 @@ enum Swizzling {
     isActive = true
   }
 
-  /// What the library's hooks ask: whether something else was done in the place of a method's base.
+  /// Returns true if a replacement handled the call in place of a method's base implementation.
   static func takes(_ name: String, _ object: AnyObject, _ arguments: Any?...) -> Bool {
     isActive && answer(name, object, arguments) != nil
   }
 
-  /// What the library's hooks do whose base does nothing.
+  /// Calls replacements of methods whose base implementation is empty.
   static func send(_ name: String, to object: AnyObject, _ arguments: Any?...) {
     if isActive { _ = answer(name, object, arguments) }
   }
@@ -57,11 +57,11 @@ enum Swizzling {
 }
 
 extension _ObjectiveC {
-  /// What was done in the place of a method's body.
+  /// The result of a replacement that ran in place of a method's body.
   nonisolated public struct Redirected {
     fileprivate let answer: Any?
 
-    /// What it returned.
+    /// Returns the replacement's result.
     public func result<Value>() -> Value {
       if let value = Bridged.value(answer, as: Value.self) { return value }
       fatalError(

@@ -28,7 +28,7 @@ extension NSObjectProtocol {
     KeyPathObservers.of(self as AnyObject).remove(observer, keyPath, .some(context), from: self as AnyObject)
   }
 
-  /// What the base does with a change that no class of the observer wanted: misuse. Rule: OC-07
+  /// Handles a change that no class of the observer handled: a usage error. Rule: OC-07
   nonisolated public func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 extension NSObjectProtocol {
-  /// What the object has under a key. Rule: OC-04
+  /// Returns the object's value for a key. Rule: OC-04
   ///
   /// Errors: a key of nobody's is misuse, `NSUnknownKeyException` on iOS.
   nonisolated public func value(forKey key: String) -> Any? { KeyValueCoding.value(key, of: self as AnyObject) }
@@ -14,7 +14,7 @@ extension NSObjectProtocol {
     KeyValueCoding.set(value, key, of: self as AnyObject)
   }
 
-  /// What stands at the end of a path of keys, with dots between. Rule: OC-04
+  /// Returns the value at the end of a path of keys, with dots between. Rule: OC-04
   nonisolated public func value(forKeyPath keyPath: String) -> Any? {
     KeyValueCoding.value(at: keyPath, of: self as AnyObject)
   }
@@ -34,20 +34,20 @@ extension NSObjectProtocol {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 
-  /// What a key of nobody's stands for: misuse, unless a class says otherwise. Rule: OC-04
+  /// Handles the reading of an undefined key: a usage error, unless a class overrides it. Rule: OC-04
   nonisolated public func value(forUndefinedKey key: String) -> Any? {
     KeyValueCoding.unknown(key, of: self as AnyObject)
     return nil
   }
 
-  /// What setting a key of nobody's does: misuse, unless a class says otherwise. Rule: OC-04
+  /// Handles the setting of an undefined key: a usage error, unless a class overrides it. Rule: OC-04
   nonisolated public func setValue(_ value: Any?, forUndefinedKey key: String) {
     KeyValueCoding.unknown(key, of: self as AnyObject)
   }
 }
 
 extension UserDefaults {
-  /// What is kept under a key.
+  /// Returns the value for a key.
   nonisolated public func value(forKey key: String) -> Any? { object(forKey: key) }
   /// Keeps a value under a key.
   nonisolated public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
@@ -126,7 +126,7 @@ nonisolated enum KeyValueCoding {
     return (String(path[..<dot]), String(path[path.index(after: dot)...]))
   }
 
-  /// What an operator makes of a collection.
+  /// Returns an operator's result over a collection.
   private static func gathered(_ name: String, _ rest: String?, _ object: AnyObject) -> Any? {
     guard let array = object as? NSArray else { return unknown(name, of: object) }
     let values = array.compactMap { element in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a change of an observed property tells.
+/// The options for the contents of change notifications.
 nonisolated public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
@@ -28,7 +28,7 @@ nonisolated public enum NSKeyValueChange: UInt, Sendable {
   case replacement = 4
 }
 
-/// What a dictionary of a change holds.
+/// A key of a change dictionary.
 nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The text.
   public let rawValue: String
@@ -58,7 +58,7 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
   /// Which elements of a collection changed; nil, as changes of elements are not told one by one.
   public let indexes: IndexSet?
-  /// Whether the change is still to come.
+  /// True if the change is still to come.
   public let isPrior: Bool
 }
 

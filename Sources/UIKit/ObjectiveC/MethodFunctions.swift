@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A method of a class, opaque.
 public typealias Method = OpaquePointer
-/// What a method does, opaque; it cannot be called as a function of C.
+/// The implementation of a method, opaque; it cannot be called as a function of C.
 public typealias IMP = OpaquePointer
 
 /// The method of a class, or of one above it; nil where nothing is known of that name. Rule: OC-08
@@ -21,12 +21,12 @@ nonisolated public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector)
   return nil
 }
 
-/// What a class's method does.
+/// Returns the implementation of a class's method.
 nonisolated public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
   class_getInstanceMethod(cls, name).map { method_getImplementation($0) }
 }
 
-/// What a method does now.
+/// Returns the current implementation of a method.
 nonisolated public func method_getImplementation(_ m: Method) -> IMP { NamedMethod.at(m).implementation.pointer }
 
 /// The name of a method.
@@ -90,7 +90,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
 nonisolated private func tell(_ misuse: Misuse) { Isolated.run(misuse) { Diagnostics.report($0) } }
 
 nonisolated extension NamedMethod {
-  /// What it does now.
+  /// The current implementation.
   fileprivate var implementation: Implementation { replacement ?? own }
 
   /// Methods that were handed out stay for good, as classes do.

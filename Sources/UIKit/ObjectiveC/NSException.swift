@@ -16,13 +16,13 @@ extension NSExceptionName {
   nonisolated public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
 }
 
-/// What stops a program, with its reason. Rule: OC-09
+/// An exception, which stops the program with its reason. Rule: OC-09
 nonisolated open class NSException: NSObject, @unchecked Sendable {
   /// Of what kind.
   public let name: NSExceptionName
   /// Why.
   public let reason: String?
-  /// What else is to be said.
+  /// Further information.
   public let userInfo: [AnyHashable: Any]?
 
   /// An exception that is not raised yet.

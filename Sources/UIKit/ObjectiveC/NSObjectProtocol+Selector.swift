@@ -2,19 +2,19 @@ public import Foundation
 internal import QuartzCore
 
 extension NSObjectProtocol {
-  /// Whether the object has the selector's method. Rule: OC-02
+  /// Returns true if the object has the selector's method. Rule: OC-02
   ///
   /// Differs: a selector that carries its method is answered by whether this object is of the method's class.
   nonisolated public func responds(to aSelector: Selector!) -> Bool {
     aSelector.map { Responding.answer(of: self as AnyObject, $0) } ?? false
   }
 
-  /// Whether instances of the class have the selector's method. Rule: OC-02
+  /// Returns true if instances of the class have the selector's method. Rule: OC-02
   nonisolated public static func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector.map { Responding.has($0.description, self) } ?? false
   }
 
-  /// Whether the object conforms to a protocol, spelt `UITableViewDelegate.self`.
+  /// Returns true if the object conforms to a protocol, spelt `UITableViewDelegate.self`.
   nonisolated public func conforms<Proto>(to aProtocol: Proto.Type) -> Bool { self is Proto }
 
   // MARK: Sending
@@ -42,7 +42,8 @@ extension NSObjectProtocol {
 nonisolated enum Responding {
   private static let own = "respondsToSelector:"
 
-  /// What an object answers: by its class's own `responds(to:)` where it has one, which may ask `plain` in turn.
+  /// Returns an object's answer to `responds(to:)`: by its class's override if it has one, which may ask `plain` in
+  /// turn.
   static func answer(of object: AnyObject, _ selector: Selector) -> Bool {
     guard MainQueue.isCurrent else { return plain(object, selector) }
     nonisolated(unsafe) let target = object
@@ -53,7 +54,7 @@ nonisolated enum Responding {
     }
   }
 
-  /// Whether the class of an object has the method.
+  /// Returns true if the class of an object has the method.
   static func plain(_ object: AnyObject, _ selector: Selector) -> Bool {
     if let accepts = selector.accepts, accepts(object) { return true }
     let name = selector.description

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// What is known of classes by name: the one registry that selectors, keys, outlets and segues ask.
+/// The registry of class members by name, for selectors, keys, outlets and segues.
 ///
 /// The Objective-C runtime would be asked; here the library and an app's generated code say which members there are.
 nonisolated enum NamedMembers {
-  /// What one class declares.
+  /// The declared members of one class.
   private struct Declared {
     var methods: [String: NamedMethod] = [:]
     var classMethods: [String: NamedMethod] = [:]
@@ -15,7 +15,7 @@ nonisolated enum NamedMembers {
 
   private struct Tables {
     var declared: [ObjectIdentifier: Declared] = [:]
-    /// What look-ups found, also nothing, by the class they began at.
+    /// The results of look-ups, also negative ones, by the class they began at.
     var found: [ObjectIdentifier: [String: NamedMethod?]] = [:]
     var optional: [String: Set<String>] = [:]
     /// Classes that were asked to describe themselves.
@@ -145,7 +145,7 @@ nonisolated enum NamedMembers {
     return tables.withLock { first(type, $0) { $0.properties.values.first { $0.path == path }?.name } }
   }
 
-  /// Whether a class has a witness of an optional requirement.
+  /// Returns true if a class has a witness of an optional requirement.
   static func implements(_ name: String, _ type: AnyClass) -> Bool {
     prepare(type)
     return tables.withLock { first(type, $0) { $0.implemented.contains(name) ? true : nil } } ?? false

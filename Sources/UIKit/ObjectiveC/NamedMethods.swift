@@ -20,9 +20,9 @@ nonisolated final class NamedMethod: @unchecked Sendable {
   /// The class declares it, and has it only where a class below says so: an action that a responder may have.
   let isInformal: Bool
   let replacing: Replacing
-  /// What took its place; set on the main thread.
+  /// The replacement; set on the main thread.
   var replacement: Implementation?
-  /// What it does itself.
+  /// The original implementation.
   var own: Implementation {
     if let body { return body }
     let made = Implementation(of: self)
@@ -119,7 +119,7 @@ package enum NamedMethods {
     return (object as? AnyClass).flatMap { NamedMembers.classMethod(name, of: $0) }
   }
 
-  /// Whether an object has a method under a name.
+  /// Returns true if an object has a method under a name.
   nonisolated static func has(_ name: String, _ object: AnyObject) -> Bool {
     find(name, of: object).map { !$0.isInformal } ?? false
   }

@@ -53,7 +53,7 @@ nonisolated package enum NamedProperties {
     [key, "is" + key.prefix(1).uppercased() + key.dropFirst()]
   }
 
-  /// What an object has under a key.
+  /// Returns an object's value for a key.
   static func value(_ key: String, of object: AnyObject) -> Any? {
     for name in spellings(key) {
       if let property = registered(name, of: object) { return property.get(object) }
@@ -62,7 +62,7 @@ nonisolated package enum NamedProperties {
     return nil
   }
 
-  /// Whether an object has something under a key.
+  /// Returns true if an object has something under a key.
   static func has(_ key: String, of object: AnyObject) -> Bool {
     spellings(key).contains { registered($0, of: object) != nil || StoredProperty($0, of: object) != nil }
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension Selector {
-  /// What became of a message.
+  /// The result of a message.
   enum Answer {
     /// The method was called; what it returned, nil for nothing.
     case answered(Any?)

@@ -14,7 +14,7 @@ nonisolated public struct Selector: Hashable, Sendable, CustomStringConvertible,
   typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ arguments: _Arguments) -> Bool
   /// The method that it was made with.
   let own: Invocation?
-  /// Whether an object is of the class that has the method; nil where only the name is known.
+  /// Returns true if an object's class has the method; nil if only the name is known.
   let accepts: (@Sendable (_ target: AnyObject) -> Bool)?
 
   /// A selector that is a name alone.

@@ -60,7 +60,7 @@ nonisolated struct StoredProperty {
     Unmanaged.passUnretained(object).toOpaque() + offset
   }
 
-  /// What the property holds now.
+  /// Returns the property's current value.
   func value(in object: AnyObject) -> Any? {
     let place = place(in: object)
     switch ownership {
@@ -125,7 +125,7 @@ nonisolated private struct UnownedSlot {
 
 // MARK: What the runtime tells
 
-/// What the runtime fills in for a field.
+/// The fields that the runtime fills in for a stored property.
 nonisolated private struct FieldFacts {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -5,7 +5,7 @@ internal import QuartzCore
 ///
 /// An object on the way has a link, which hears of its changes. Whatever is told by nobody is found by looking.
 nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
-  /// What the observer is told.
+  /// The message to the observer.
   struct Told {
     let old: Any?
     let new: Any?
@@ -122,7 +122,7 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
     tell(object, told)
   }
 
-  /// Whether two values are equal, as far as they can be.
+  /// Returns true if two values are equal, as far as they can be.
   private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
     guard let a = Bridged.flat(a), let b = Bridged.flat(b) else {
       return Bridged.flat(a) == nil && Bridged.flat(b) == nil
@@ -150,7 +150,7 @@ nonisolated private final class Link: KeyValueWatching {
 
   var isValid: Bool { watch?.isValid ?? false }
 
-  /// Whether an event is of the property that is watched.
+  /// Returns true if an event is of the property that is watched.
   private func concerns(_ event: KeyValueEvent) -> Bool {
     if let key, let name = event.name { return key == name }
     if let path = watch?.path, let changed = event.path { return path == changed }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a method that is called by its name is given.
+/// The arguments of a method that is called by name.
 ///
 /// Two arguments are kept without an array: that is what controls and gesture recognizers send.
 @MainActor public struct _Arguments {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import QuartzCore
 
-/// What generated code tells of an app's classes; apps write none of it by hand.
+/// The entry points of generated code that describes an app's classes; apps write none of it by hand.
 ///
 /// Linux has no Objective-C runtime that could be asked which methods and properties a class has. Whoever translates
 /// sources that rely on one emits calls of these functions.

@@ -42,7 +42,7 @@ nonisolated public func objc_removeAssociatedObjects(_ object: Any) {
   withExtendedLifetime(gone) {}
 }
 
-/// What hangs on objects that are gone.
+/// The associated values of deallocated objects.
 nonisolated enum AssociatedValues {
   /// Lets go of it.
   ///
@@ -56,9 +56,9 @@ nonisolated enum AssociatedValues {
   }
 }
 
-/// What hangs on objects, beside them: no object tells when it goes, so the table looks from time to time.
+/// The associated values of objects, in a table beside them that is cleaned up from time to time.
 nonisolated private struct Associations: @unchecked Sendable {
-  /// What is kept of a value.
+  /// The storage of a value.
   struct Held: @unchecked Sendable {
     private let kept: Any?
     private weak var unkept: AnyObject?
@@ -94,7 +94,7 @@ nonisolated private struct Associations: @unchecked Sendable {
     return type(of: object) is AnyClass ? object as AnyObject : nil
   }
 
-  /// What an optional holds that was handed over as anything; nil where it holds nothing.
+  /// Returns the wrapped value of an optional passed as `Any`; nil for none.
   static func present(_ value: Any) -> Any? {
     guard let optional = value as? any AnyOptional else { return value }
     return optional.content.flatMap(present)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What folders above keep with an object of a folder below, which does not know their classes: one object of each class.
+/// Type-keyed storage for higher layers to attach state to lower-layer objects: one object of each class.
 struct Attachments {
   // There are few, so that looking through them is quicker than a table.
   private var kept: [AnyObject] = []

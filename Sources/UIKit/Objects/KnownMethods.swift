@@ -1,7 +1,7 @@
 /// The optional methods of protocols whose absence makes a difference: an enum of at most 64 cases.
 package protocol OptionalMethod: RawRepresentable<UInt8> {}
 
-/// What is known of the optional methods that the objects which are asked implement (decision 8).
+/// The optional methods that a delegate is known to implement (decision 8).
 ///
 /// ```
 /// unknown ──the class tells, or an answer──▶ present
@@ -15,9 +15,9 @@ package struct KnownMethods<Requirement: OptionalMethod> {
 
   private static func bit(_ method: Requirement) -> UInt64 { 1 &<< UInt64(method.rawValue) }
 
-  /// Whether it is known that the method is implemented.
+  /// Returns true if it is known that the method is implemented.
   package func has(_ method: Requirement) -> Bool { present & Self.bit(method) != 0 }
-  /// Whether it is known that the method is not implemented.
+  /// Returns true if it is known that the method is not implemented.
   package func lacks(_ method: Requirement) -> Bool { absent & Self.bit(method) != 0 }
 
   /// The method is implemented.
@@ -44,7 +44,7 @@ package struct KnownMethods<Requirement: OptionalMethod> {
   }
 }
 
-/// One that asks others for optional methods, and remembers which of them those implement (decision 8).
+/// An object with delegates that remembers which optional methods they implement (decision 8).
 protocol MethodAsking: AnyObject {
   associatedtype Requirement: OptionalMethod
   var methods: KnownMethods<Requirement> { get set }

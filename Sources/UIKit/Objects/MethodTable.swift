@@ -6,7 +6,7 @@
 /// beforehand. No app code is run. See decision 10. Rule: S-02
 struct MethodTable {
   private let base: ClassMetadata
-  /// Where the first of the methods stands in every class's table, in words from the start of the metadata.
+  /// The position of the first method in every class's table, in words from the start of the metadata.
   private let first: Int
 
   /// The methods that a base declares from the first to the last that `overriding` overrides; `plain` overrides none.
@@ -19,12 +19,12 @@ struct MethodTable {
     self.first = first
   }
 
-  /// Whether the class, or one between it and the base, overrides a method, counted from the first.
+  /// Returns true if the class, or one between it and the base, overrides a method, counted from the first.
   func overrides(_ type: AnyClass, _ number: Int = 0) -> Bool {
     ClassMetadata(type)[first + number] != base[first + number]
   }
 
-  /// What a class is known to implement of methods: those that it overrides.
+  /// Returns the methods that a class is known to implement because it overrides them.
   func known<Requirement>(of type: AnyClass, _ methods: [Requirement]) -> KnownMethods<Requirement> {
     var known = KnownMethods<Requirement>()
     for (number, method) in methods.enumerated() {
@@ -42,7 +42,7 @@ private struct ClassMetadata {
 
   /// Words of the header before the first method: kind, superclass, flags, sizes, class sizes, description, destroyer.
   private static let header = 7
-  /// Where the header tells the metadata's size, and how far in front of the start it begins.
+  /// The positions in the header of the metadata's size, and of the part before its start.
   ///
   /// Units: bytes.
   private static let size = (whole: 32, front: 36)

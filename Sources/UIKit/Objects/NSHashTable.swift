@@ -39,7 +39,7 @@ nonisolated open class NSHashTable<ObjectType: AnyObject>: NSObject {
   }
   /// Takes all out.
   open func removeAllObjects() { kept = [] }
-  /// Whether an equal object is there.
+  /// Returns true if an equal object is there.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
   /// The object there that is equal to another.
   open func member(_ object: ObjectType?) -> ObjectType? {
@@ -50,6 +50,6 @@ nonisolated open class NSHashTable<ObjectType: AnyObject>: NSObject {
   /// The objects one after the other.
   open func objectEnumerator() -> NSEnumerator { ObjectEnumerator(allObjects) }
 
-  /// What is only looked for is neither copied nor forgotten.
+  /// The options of a temporary key for a look-up, which is neither copied nor released.
   private var probing: NSPointerFunctions.Options { options.subtracting([.weakMemory, .copyIn]) }
 }

@@ -73,7 +73,7 @@ nonisolated open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NS
     }
   }
 
-  /// What is gone leaves when something comes.
+  /// Removes the entries of deallocated objects when one is added.
   private func clean() {
     guard order.contains(where: { $0.object == nil || entries[$0]?.object == nil }) else { return }
     let alive = pairs.map(\.key)
@@ -81,6 +81,6 @@ nonisolated open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NS
     order.removeAll { kept in !alive.contains { $0 === kept.object } }
   }
 
-  /// What is only looked for is neither copied nor forgotten.
+  /// The options of a temporary key for a look-up, which is neither copied nor released.
   private var probing: NSPointerFunctions.Options { keyOptions.subtracting([.weakMemory, .copyIn]) }
 }

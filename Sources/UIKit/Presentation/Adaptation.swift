@@ -14,7 +14,7 @@ enum Adaptation {
     return controller.usualStyle(for: traits)
   }
 
-  /// Where the width is compact, without any traits told.
+  /// The adapted style in a compact width, without asking for particular traits.
   static func style(of controller: UIPresentationController) -> UIModalPresentationStyle {
     if let delegate = controller.assignedDelegate, let answer = answer(of: delegate, for: controller) { return answer }
     let usual = controller.usualStyle(for: nil)
@@ -139,7 +139,7 @@ extension Presentation {
     take(arrange(for: traits, isStart: false, with: nil))
   }
 
-  /// What changed while it was on its way is made up for.
+  /// Applies the adaptation that was due while the transition ran.
   func adaptAfterTransition() {
     guard container != nil, presented.presentationAsPresented === self else { return }
     traitsDidChange()

@@ -20,7 +20,7 @@ final class DismissPlan: TransitionPlan {
   /// Whose wish it is, when it is a person's. Rule: PC-40
   var userDismissal: UserDismissal?
 
-  /// Whether what leaves is seen; in a place that is covered it is not. Rule: P-50
+  /// True if what leaves is seen; in a place that is covered it is not. Rule: P-50
   private var isSeen = true
 
   override var presenter: UIViewController? { to }
@@ -57,7 +57,7 @@ final class DismissPlan: TransitionPlan {
     super.involves(controller) || unpresents(controller)
   }
 
-  /// Where the presented view is now: an app may have moved it. Rule: C-05
+  /// Returns the presented view's current frame, which an app may have changed. Rule: C-05
   override func initialFrame(of controller: UIViewController, in container: UIView) -> CGRect {
     guard controller === from else { return removes ? .zero : bottom.presenterFrame(in: container) }
     guard let view = fromView, view.superview === container else {
@@ -90,7 +90,7 @@ final class DismissPlan: TransitionPlan {
     return top.container ?? UIView()
   }
 
-  /// What those in between show.
+  /// The views of the presentations in between, hidden while the dismissal animates.
   private var hidden: [UIView] = []
   private func showAgain() {
     for view in hidden { view.isHidden = false }

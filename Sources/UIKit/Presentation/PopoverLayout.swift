@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a popover stands, as a function of what it points at, the room there is, and the size it would like.
+/// The frame and arrow of a popover, computed from its anchor, the available space and the preferred size.
 struct PopoverLayout: Equatable {
   /// Sizes of the frame around the content.
   struct Frame: Equatable {
@@ -13,7 +13,7 @@ struct PopoverLayout: Equatable {
     static let corner: CGFloat = 13
   }
 
-  /// What is asked for.
+  /// The request: the anchor, the permitted directions and the preferred size.
   struct Wish: Equatable {
     /// No number, or nothing, at a side is no wish.
     var size: CGSize
@@ -23,7 +23,7 @@ struct PopoverLayout: Equatable {
 
   /// The popover without its arrow, in the container.
   let body: CGRect
-  /// Where the arrow points; empty without one.
+  /// The direction of the arrow; empty without one.
   let direction: UIPopoverArrowDirection
   /// From the middle of its edge to the arrow's.
   let arrowOffset: CGFloat
@@ -96,7 +96,7 @@ private struct PopoverSides {
   /// In this order they are tried. Rule: G-12
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
-  /// What an anchor leaves on the side of a direction.
+  /// Returns the space between the anchor and the edge of the container in a direction.
   private func space(_ direction: UIPopoverArrowDirection) -> CGRect {
     let (anchor, reach) = (anchor ?? .zero, around.arrowHeight)
     let (left, right) = (min(anchor.minX - reach, room.maxX), max(anchor.maxX + reach, room.minX))

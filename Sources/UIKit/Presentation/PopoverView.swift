@@ -37,7 +37,7 @@ class PopoverView: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// What shows where the content lets it, arrow included; nil for the usual one. Rule: PC-66
+  /// The background colour, arrow included; nil for the standard background. Rule: PC-66
   var color: UIColor? {
     get { holder.backgroundColor }
     set { holder.backgroundColor = newValue ?? (background == nil ? usualColor : nil) }
@@ -104,7 +104,7 @@ class PopoverView: UIView {
 }
 
 extension PopoverLayout {
-  /// What the arrow takes of the frame.
+  /// The part of the frame that the arrow takes, as insets.
   var arrowInsets: UIEdgeInsets {
     let reach = around.arrowHeight
     return switch direction {
@@ -123,7 +123,7 @@ private final class PopoverHolder: UIView {
   override var safeAreaOfItsOwn: UIEdgeInsets? { kept }
 }
 
-/// What is seen of a popover's content.
+/// The visible shape of a popover: the clipped content with its arrow.
 private final class PopoverShape: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -15,7 +15,7 @@ final class PresentPlan: TransitionPlan {
   /// Asked once, when the transition begins: an answer that changes on the way would leave half of it undone.
   private var removes = false
 
-  /// What is on its way in the context of one of the presenter's children is over before. Rule: P-23
+  /// True if no transition runs in the context of the presenter's children. Rule: P-23
   override var mayBegin: Bool { presentation.isPageAtRest && !Presentations.isBusyInside(from) }
   /// In a page that went meanwhile nobody sees it. Rule: P-50
   override var appearing: [UIViewController] { isSeen ? [to] : [] }

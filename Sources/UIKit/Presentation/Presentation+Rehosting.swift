@@ -55,7 +55,8 @@ extension Presentation {
     return container
   }
 
-  /// What is presented is covered itself, its view out: chrome around it is seen, and the view stands there in the end.
+  /// Moves the views of a covered presented controller into a new container: its chrome shows, and its view is returned
+  /// there at the end.
   ///
   /// What covers it in its own context travelled with the view when the chrome took that in. Rule: P-04, T-30
   private func rehostCovered(by cover: Presentation, from old: UIView, to container: UIView) {
@@ -79,7 +80,7 @@ extension Presentation {
     if controller.appearance.isOpen, !controller.appearance.isTowardsVisible { Appearance.end(controller) }
   }
 
-  /// What was wrapped is shown by itself again. Rule: PC-24
+  /// Takes a controller out of the wrapper that adaptation put around it. Rule: PC-24
   private func detach(_ controller: UIViewController) {
     guard controller.parent != nil else { return }
     controller.send(willMoveToParent: nil)
@@ -126,7 +127,7 @@ extension Presentations {
     for presentation in presentations(on: controller) { presentation.fitPresenterOutOfSight() }
   }
 
-  /// Where the views of everything that is presented on a controller stand in a window.
+  /// Returns the frames, in a window, of the views of all presentations on a controller.
   static func places(
     on controller: UIViewController, in window: UIWindow
   ) -> [(presentation: Presentation, place: CGRect)] {

@@ -62,7 +62,7 @@ extension Presentation {
     }
   }
 
-  /// What was told with the page that it comes stands beside the page by now, and does not end with it.
+  /// Ends the appearance that began with the presenter's arrival: the presented view is beside the presenter by now.
   private func endAfterArrival() {
     guard presented.appearance.isOpen, presented.appearance.isTowardsVisible else { return }
     UIApplication.shared.atCommit { [presented] in
@@ -73,7 +73,7 @@ extension Presentation {
     }
   }
 
-  /// Whether the page in whose context it takes place is not on its way itself; else it waits for the end (chosen).
+  /// True if the page in whose context it takes place is not on its way itself; else it waits for the end (chosen).
   var isPageAtRest: Bool {
     !isInContext || !(presenting.containerTransition?.isActive ?? false)
   }
@@ -120,12 +120,13 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// Whether what covers a page in its context has its own view out, for something that covers the screen. Rule: P-51
+  /// Returns true if what covers a page in its context has its own view out, for something that covers the screen.
+  /// Rule: P-51
   func isOutBeneath(_ page: UIViewController) -> Bool {
     self !== page && isCovered
   }
 
-  /// Whether its view is out of its place for what it presents itself. Rule: P-51
+  /// True if its view is out of its place for what it presents itself. Rule: P-51
   var isCovered: Bool { presentationAsPresenter?.isPresenterOut == true }
 
   /// Who is seen where this controller's view is: what covers it, while that travels with it.

@@ -19,17 +19,17 @@ internal import Foundation
   let original: UIPresentationController
   /// The controller in force. Rule: PC-20
   private(set) var controller: UIPresentationController
-  /// What the style was adapted to; none while it is as asked for. Rule: PC-26
+  /// The style that the presentation was adapted to; `.none` while it has the requested style. Rule: PC-26
   private(set) var adaptiveStyle = UIModalPresentationStyle.none
   /// The traits it was last arranged for.
   private(set) var arrangedTraits: UITraitCollection?
-  /// What comes with the traits that were announced. Rule: T-30
+  /// The adapted style of the trait collection that was announced. Rule: T-30
   var announced: AdaptedStyle?
-  /// Where it takes place; stays as long as the presentation. Rule: C-09
+  /// The container view, which exists as long as the presentation. Rule: C-09
   private(set) var container: TransitionContainerView?
-  /// Where the presenter's view stood, when it was taken out. Rule: C-18, C-20
+  /// The place of the presenter's view in the hierarchy before it was removed, to restore it. Rule: C-18, C-20
   private var home: Home?
-  /// Where it was asked for: it takes place there, should the presenter's view leave before it begins.
+  /// The window of the request: the presentation uses it if the presenter's view leaves before it begins.
   private weak var window: UIWindow?
   /// The segue that it came from, which may animate the dismissal too. Rule: SG-10
   var keptSegue: AnyObject?
@@ -46,9 +46,9 @@ internal import Foundation
   /// Who had the keys of what it covers.
   let coveredTypist = CoveredTypist()
 
-  /// Where the container is while the page that presents is moved by what shows it.
+  /// The placement of the container while the presenter moves with its own container.
   var passage = Passage.ashore
-  /// Whether the container lies inside the presenter's view for good, and goes where that goes.
+  /// True if the container lies inside the presenter's view for good, and goes where that goes.
   private(set) var isInside = false
 
   private struct Home {
@@ -60,7 +60,7 @@ internal import Foundation
     let frame: CGRect
     /// The view filled its superview.
     let isFilled: Bool
-    /// What placed the view, if constraints did.
+    /// The constraints that laid out the view before it was moved, to be restored.
     var ties: HomeTies?
   }
 
@@ -74,17 +74,17 @@ internal import Foundation
     (original, self.controller) = (controller, controller)
   }
 
-  /// Whether the presenter's view is out while the presented one is shown. Rule: P-51
+  /// True if the presenter's view is out while the presented one is shown. Rule: P-51
   var removesPresenter: Bool { controller.shouldRemovePresentersView }
 
-  /// Whether it takes place inside the presenter's surroundings rather than in the window. Rule: P-04
+  /// True if it takes place inside the presenter's surroundings rather than in the window. Rule: P-04
   var isInContext: Bool { !controller.shouldPresentInFullscreen }
 
-  /// Whether the presenter's view is out now.
+  /// True if the presenter's view is out now.
   var isPresenterOut: Bool { home != nil }
-  /// Whether the presenter's view is out of a place that is seen itself.
+  /// True if the presenter's view is out of a place that is seen itself.
   var mayShowPresenter: Bool { home?.superview?.window != nil }
-  /// Whether what is presented is the part of a window that is seen.
+  /// Returns true if what is presented is the part of a window that is seen.
   func isInSight(of window: UIWindow) -> Bool {
     presented.appearance == .disappeared && presented.viewIfLoaded?.window === window
       && !presented.isCovered
@@ -104,7 +104,7 @@ internal import Foundation
     adaptiveStyle == .none ? requested.modalPresentationStyle : adaptiveStyle
   }
 
-  /// What the presented one calls its presentation controller. Rule: PC-27
+  /// The presentation controller that the presented controller reports as its own. Rule: PC-27
   var controllerOfPresented: UIPresentationController { presented === requested ? original : controller }
 
   private func stand(_ controller: UIPresentationController) {
@@ -127,7 +127,7 @@ internal import Foundation
 
   /// An animator takes what is presented away now.
   var isLeaving: Bool { transition.map { $0.isMoving && $0.plan.unpresents(presented) } ?? false }
-  /// Whether it is still what its presenter presents.
+  /// True if it is still what its presenter presents.
   var isLinked: Bool { presenting.presentationAsPresenter === self }
 
   /// Neither knows of the other any more. Rule: P-34
@@ -190,7 +190,7 @@ internal import Foundation
     zoom?.attach(to: container)
   }
 
-  /// Whether the presenter's view is out and stood in a view, or inside of it.
+  /// Returns true if the presenter's view is out and stood in a view, or inside of it.
   func isPresenterOut(of view: UIView) -> Bool { home?.superview?.isDescendant(of: view) ?? false }
 
   /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
@@ -269,7 +269,7 @@ internal import Foundation
     followHome(container)
   }
 
-  /// Whoever lays the presenter's view out at home while it is in the container means the place at home.
+  /// Lays out the container for a frame that was set on the presenter's view while the view is inside it.
   ///
   /// The container goes there, and the view fills it. What an animator does with it stays. Rule: C-07, P-04
   private func followHome(_ container: UIView) {
@@ -305,7 +305,8 @@ internal import Foundation
     view.untransformedFrame = frameAtHome(home)
   }
 
-  /// Where the presenter's view stands, in the container; at home when it is out. Rule: C-04, P-54
+  /// Returns the frame of the presenter's view in the container, or its restore point while it is removed.
+  /// Rule: C-04, P-54
   func presenterFrame(in container: UIView) -> CGRect {
     if let home, let place = home.superview { return container.convert(frameAtHome(home), from: place) }
     guard let view = presenting.viewIfLoaded else { return .zero }

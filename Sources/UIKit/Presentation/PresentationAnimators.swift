@@ -68,7 +68,7 @@ extension Presentation {
       ? presenting.modalTransitionStyle : requested.modalTransitionStyle
   }
 
-  /// Whether the presenter's page is curled up over the presented view. Rule: P-27
+  /// True if the presenter's page is curled up over the presented view. Rule: P-27
   var curls: Bool { transitionStyle == .partialCurl && requested.modalPresentationStyle == .fullScreen }
 
   func stockAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an application keeps of its presentations.
+/// The state of an application's presentations.
 final class PresentationBook {
   /// Dismissals that wait for the end of presentations. Rule: P-36
   var waitingDismissals: [KeptDismissal] = []

@@ -32,7 +32,7 @@ extension Presentations {
     isForPerson = false
   }
 
-  /// Whether nothing is in the way of the dismissal, which is then begun.
+  /// Returns true if nothing is in the way of the dismissal, which is then begun.
   private static func end(
     _ bottom: Presentation, animated: Bool, by person: UserDismissal?,
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, completion: (() -> Void)?
@@ -63,7 +63,7 @@ extension Presentations {
     return true
   }
 
-  /// What goes with a presentation: those that stand on it, bottom first, and those inside of them.
+  /// Returns the presentations that end with this one: those on top of it, bottom first, and those inside them.
   ///
   /// The topmost that stand in the view of what presents them, as a search does, are inside of that.
   private static func leaving(with bottom: Presentation) -> (chain: [Presentation], inner: [Presentation]) {
@@ -102,7 +102,8 @@ extension Presentations {
     }
   }
 
-  /// What a dismissal asked of a controller ends: what it presents, else what presents it. Rule: P-30
+  /// Returns the presentation that a dismissal by a controller ends: what it presents, or else what presents it.
+  /// Rule: P-30
   private static func presentationToEnd(from source: UIViewController) -> Presentation? {
     var candidate: UIViewController? = source
     while let controller = candidate {
@@ -133,7 +134,7 @@ extension Presentations {
     return all
   }
 
-  /// What children present in a context of their own: it comes and goes with them.
+  /// Returns the presentations in the contexts of a controller's children; they appear and disappear with it.
   static func presentations(inChildrenOf controller: UIViewController) -> [Presentation] {
     controller.children.flatMap { presentations(on: $0) }
   }

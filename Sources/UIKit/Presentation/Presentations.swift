@@ -86,7 +86,7 @@ enum Presentations {
 
   // MARK: What may not be
 
-  /// What cannot be presented at all. Rule: P-25
+  /// Returns false, with a diagnostic, if the controller cannot be presented at all. Rule: P-25
   private static func mayBePresented(_ presented: UIViewController, from source: UIViewController) -> Bool {
     if presented === source || presented === source.containmentRoot {
       Diagnostics.fail(.presentOnItself(presented))
@@ -102,7 +102,7 @@ enum Presentations {
     return false
   }
 
-  /// What this presenter cannot present now. Rule: P-22, P-23, P-24, P-26
+  /// Returns false, with a diagnostic, if the presenter cannot present now. Rule: P-22, P-23, P-24, P-26
   private static func mayPresent(
     _ presented: UIViewController, on presenting: UIViewController, from source: UIViewController
   ) -> Bool {
@@ -182,7 +182,7 @@ enum Presentations {
     presentations(inChildrenOf: presenting).contains { isInTransition($0.presented) }
   }
 
-  /// Whether a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
+  /// Returns true if a presentation or dismissal that runs tells it itself of its appearance. Rule: P-32, P-50
   static func isTold(_ controller: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       transition.isInFlight && transition.phase != .waiting && transition.plan.tells(controller)
@@ -200,7 +200,7 @@ enum Presentations {
 }
 
 extension UIModalPresentationStyle {
-  /// Whether it covers the controller that defines the context rather than the screen. Rule: P-04
+  /// True if it covers the controller that defines the context rather than the screen. Rule: P-04
   nonisolated var isContextual: Bool {
     switch self {
     case .currentContext, .overCurrentContext: true

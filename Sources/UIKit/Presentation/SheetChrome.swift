@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What belongs to a sheet beside its content: the dimming, the corners, the grabber, and the presenter drawn back.
+/// The chrome of a sheet: dimming, corners, grabber, and the transform of the presenter behind it.
 ///
 /// All of it is a function of where the sheet stands.
 final class SheetChrome {
@@ -14,7 +14,7 @@ final class SheetChrome {
   private let tint = TintDimming()
   /// How far another sheet lies over this one, from 0 to 1.
   private var covered: CGFloat = 0
-  /// Whether the presenter is more than half drawn back where the sheet stands.
+  /// True if the presenter is more than half drawn back where the sheet stands.
   private(set) var isFarBack = false
 
   func dress(_ container: UIView, _ sheet: UISheetPresentationController) {
@@ -98,7 +98,7 @@ final class SheetChrome {
     }
   }
 
-  /// What was drawn back, and came back, is as it was before, once nothing of it moves any more. Rule: G-08
+  /// Restores the presenter's view once it is no longer scaled and no animation of it runs. Rule: G-08
   func settle() { depth.settle() }
 
   // MARK: With a transition
@@ -124,7 +124,7 @@ final class SheetChrome {
     }
   }
 
-  /// Where a sheet is that left by the bottom.
+  /// Returns the frame of a sheet that has left through the bottom edge.
   private func away(_ frame: CGRect, _ sheet: UISheetPresentationController) -> CGRect {
     CGRect(x: frame.minX, y: sheet.containerView?.bounds.maxY ?? frame.maxY, width: frame.width, height: frame.height)
   }
@@ -221,7 +221,7 @@ final class SheetDepth {
   weak var presenter: UIViewController?
   /// A layer alone: nobody who looks through views finds one more.
   private let backdrop = CALayer()
-  /// What the presenter's view looked like; a card sees to its corners itself.
+  /// The appearance of the presenter's view before it was scaled; a card handles its corners itself.
   private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, corners: Corners?)?
   /// A view's own radius, and that of the screen where the view fills it.
   private typealias Corners = (own: CGFloat, screen: CGFloat, clips: Bool)
@@ -233,7 +233,7 @@ final class SheetDepth {
 
   init() { backdrop.backgroundColor = UIColor.black.cgColor }
 
-  /// Whether a presenter is a sheet or covers all: an alert, a popover or an app's own card stays in its place.
+  /// Returns true if a presenter is a sheet or covers all: an alert, a popover or an app's own card stays in its place.
   static func draws(_ presenter: UIViewController) -> Bool {
     guard let own = presenter.presentationAsPresented?.controller, !(own is UISheetPresentationController) else {
       return true

@@ -17,12 +17,12 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// What a resolver answers for a detent that is not there now; nil means the same. Rule: PC-51
+    /// The value that a resolver returns for an inactive detent; nil has the same effect. Rule: PC-51
     nonisolated public static let inactive: CGFloat = -1
 
-    /// What is done to what lies behind a sheet at this detent, in place of the sheet's own effect.
+    /// The effect on the content behind the sheet at this detent, instead of the sheet's own effect.
     public var backgroundEffect: UIVisualEffect?
-    /// What it is called; one that was not named has a name nobody else has.
+    /// The detent's identifier; a detent without a given one has a unique identifier.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 

@@ -16,7 +16,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     case held(from: CGFloat, mayGo: Bool?)
     /// A finger holds a sheet whose dismissal was asked for.
     case dismissing(from: CGFloat)
-    /// What a finger left runs to its end.
+    /// The sheet animates to its end after the touch ended.
     case settling
   }
 
@@ -29,7 +29,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
   let pan = SheetPan()
   private var phase = Phase.free
   private var context: (any UIViewControllerContextTransitioning)?
-  /// What was decided before the dismissal had begun.
+  /// The ending that was decided before the dismissal began.
   private var decided: Ending?
 
   private struct Ending {
@@ -47,7 +47,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     pan.addAction { [weak self] pan in self?.moved(pan) }
   }
 
-  /// Whether a finger has the sheet, or what it left still moves it.
+  /// True if a finger has the sheet, or what it left still moves it.
   var isHeld: Bool {
     noticeWithdrawal()
     return switch phase {
@@ -56,7 +56,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Whether the dismissal that goes on is this one's.
+  /// True if the dismissal that goes on is this one's.
   var isDismissing: Bool { if case .dismissing = phase { true } else { context != nil || decided != nil } }
 
   /// A dismissal that was asked for may have been withdrawn before it began.
@@ -84,7 +84,7 @@ final class SheetDrag: NSObject, UIViewControllerInteractiveTransitioning {
     }
   }
 
-  /// Whether a finger may take the sheet now.
+  /// True if a finger may take the sheet now.
   var mayBegin: Bool {
     guard sheet.form != .full, let presentation = sheet.presentation, presentation.controller === sheet else {
       return false

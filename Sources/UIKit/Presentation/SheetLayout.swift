@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a sheet stands in its container, as a function of its height alone.
+/// The frame of a sheet in its container, as a function of its height alone.
 struct SheetLayout: Equatable {
-  /// What a sheet looks like with some traits. Rule: PC-20
+  /// The form of a sheet in given traits: a card, edge-attached, or full screen. Rule: PC-20
   enum Form: Equatable {
     /// Covers the screen; the presenter is out. Rule: P-51
     case full
@@ -26,7 +26,7 @@ struct SheetLayout: Equatable {
   let safe: UIEdgeInsets
   /// The width, and where it is centred the largest height.
   let size: CGSize
-  /// Where its middle is along the width.
+  /// The horizontal centre of the sheet.
   let middle: CGFloat
   /// Between the safe area and the top edge of the largest sheet.
   let topInset: CGFloat

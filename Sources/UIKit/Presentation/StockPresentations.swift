@@ -48,7 +48,7 @@ final class CoveringPresentationController: UIPresentationController {
     return covers && style == .currentContext && traits?.horizontalSizeClass == .compact ? .fullScreen : .none
   }
 
-  /// Where the page was placed last: one that an app moves by itself stays there until the container is another.
+  /// The frame that layout set last: a view that an app moved keeps its frame until the container changes.
   private var givenPlace: CGRect?
 
   override func containerViewWillLayoutSubviews() {
@@ -103,7 +103,7 @@ final class CoveringPresentationController: UIPresentationController {
     curl.show(page)
   }
 
-  /// What is on the presenter's page, which is out of sight, is another: its picture is too. Rule: P-27
+  /// Takes a new snapshot of the presenter if its content changed while it is hidden. Rule: P-27
   override func presenterMayHaveChanged() {
     guard let curl, let page = presentingViewController.viewIfLoaded,
       presentedViewController.presentationAsPresented?.transition == nil

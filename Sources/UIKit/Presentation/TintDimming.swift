@@ -34,7 +34,7 @@ final class TintDimming {
     held = (change, driver)
   }
 
-  /// What a finger held goes on from what is seen.
+  /// Starts or reverses the dimming of the tint from the value that is visible.
   private func turn(dimmed: Bool) {
     guard let view, dimmed != isDimmed || held != nil else { return }
     let mode = view.tintAdjustmentMode

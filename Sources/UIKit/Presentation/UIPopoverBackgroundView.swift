@@ -18,11 +18,11 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Whichever side suits best. Rule: G-12
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// What is not shown points nowhere; as a permission it counts as any.
+  /// No direction, for a popover that is not shown; as a permitted direction it means any.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// What a popover asks a class of backgrounds once, before it makes one. Rule: PC-66
+/// The metrics of a background class, which a popover reads once before it creates the background. Rule: PC-66
 @preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
   /// How wide the arrow is where it meets the body.
   ///
@@ -47,9 +47,9 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   ///
   /// Units: points, positive right and down.
   open var arrowOffset: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Where the arrow points.
+  /// The direction in which the arrow points.
   open var arrowDirection = UIPopoverArrowDirection.unknown { didSet { setNeedsLayout() } }
-  /// Whether the content gets round corners; true unless overridden.
+  /// True if the content gets round corners; true unless overridden.
   open class var wantsDefaultContentAppearance: Bool { true }
   /// Nothing, for a subclass to override.
   open class func arrowBase() -> CGFloat { 0 }

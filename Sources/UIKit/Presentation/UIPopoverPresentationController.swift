@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIPopoverPresentationController: UIPresentationController {
   // MARK: What it points at
 
-  /// What the popover belongs to, a view or an item of a bar; not retained. Rule: PC-60
+  /// The view or bar item that the popover points at; not retained. Rule: PC-60
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { containerView?.setNeedsLayout() }
   }
@@ -35,9 +35,9 @@ public import Foundation
 
   /// The sides that may be used; none for a popover without an arrow, over the middle of its source. Rule: PC-61, G-12
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
-  /// Where the arrow points while the popover is shown, else unknown. Rule: PC-61
+  /// The direction of the arrow while the popover is shown, else unknown. Rule: PC-61
   open var arrowDirection: UIPopoverArrowDirection { bubble?.layout.direction ?? .unknown }
-  /// Whether the popover may cover what it points at where there is not enough room beside it. Rule: PC-61, G-11
+  /// True if the popover may cover what it points at where there is not enough room beside it. Rule: PC-61, G-11
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
   /// Between the popover and the edges of the safe area; 10 points. Rule: PC-61, G-13
   ///
@@ -53,7 +53,7 @@ public import Foundation
       Diagnostics.report(.invalidPopover(self, "popoverLayoutMargins", "finite"))
     }
   }
-  /// What shows where the content lets it, arrow included; nil for the system's background. Rule: PC-61
+  /// The colour behind the content, arrow included; nil for the system's background. Rule: PC-61
   ///
   /// Differs: the system's is not translucent here.
   open var backgroundColor: UIColor? { didSet { bubble?.color = backgroundColor } }
@@ -112,14 +112,14 @@ public import Foundation
   private let outside = DimmingView()
   private let keyboard = KeyboardFollower()
   private let tint = TintDimming()
-  /// Where it pointed when that was last seen.
+  /// The last known anchor rectangle.
   private var lastAnchor: CGRect?
   /// The room that the popover was last placed in.
   private var knownRoom: CGRect?
   /// Set when another size was wished for while a transition had the popover.
   private var awaitsSize = false
 
-  /// Where it points, in the container; where that went, where it was. Rule: PC-60
+  /// Returns the anchor rectangle in the container; if the source is gone, the last one. Rule: PC-60
   private func anchor(in container: UIView) -> CGRect? {
     let found: CGRect?
     if let sourceItem {
@@ -133,7 +133,7 @@ public import Foundation
     return lastAnchor
   }
 
-  /// What bars, keyboard and margins leave of the container. Rule: G-13, PC-63
+  /// Returns the part of the container that bars, the keyboard and margins leave free. Rule: G-13, PC-63
   private func room(in container: UIView) -> CGRect {
     var covered = container.safeAreaInsets
     covered.bottom = container.keyboardOverlap
@@ -147,7 +147,7 @@ public import Foundation
       height: max(0, box.height - margins.top - margins.bottom))
   }
 
-  /// One that belongs to a bar stands above or below, where that is permitted (chosen). Rule: G-12
+  /// The layout request of the popover; at a bar item it opens up or down if that is permitted (chosen). Rule: G-12
   private var wish: PopoverLayout.Wish {
     let upright = permittedArrowDirections.intersection([.up, .down])
     return PopoverLayout.Wish(
@@ -225,7 +225,7 @@ public import Foundation
   /// Takes it again where the popover stays. Rule: PC-98
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimTint() } }
 
-  /// What is told of a popover that points at nothing. Rule: D-12
+  /// The usage error of a popover without a source. Rule: D-12
   var missingSource: Misuse { .popoverWithoutSource(self) }
 
   /// Takes taps outside, which are a wish to dismiss, and dims nothing. Rule: PC-62, G-28
@@ -296,7 +296,7 @@ public import Foundation
 }
 
 extension PopoverLayout.Frame {
-  /// What a class of backgrounds answers may be no number.
+  /// The value with numbers that are not finite replaced by zero, because an app's class may return them.
   fileprivate var finite: Self {
     let numbers = [arrowHeight, arrowBase, insets.top, insets.left, insets.bottom, insets.right]
     return numbers.allSatisfy(\.isFinite) ? self : Self(arrowHeight: 0, arrowBase: 0)

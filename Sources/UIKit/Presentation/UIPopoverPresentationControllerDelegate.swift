@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Where a value is kept that a delegate may replace, as methods from Objective-C take it.
+/// A pointer through which a delegate replaces a value, as Objective-C methods use it.
 ///
 /// Differs: a plain pointer; what it points at is retained.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>

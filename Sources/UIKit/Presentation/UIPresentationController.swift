@@ -32,9 +32,9 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set on this class; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Where the presentation takes place; nil before it starts and after it ended. Rule: PC-02
+  /// The view in which the presentation takes place; nil before it starts and after it ended. Rule: PC-02
   open internal(set) var containerView: UIView? {
     didSet { if containerView == nil, oldValue != nil { containerDidGo() } }
   }
@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     super.init()
   }
 
-  /// What is done to what lies behind the presented view; nil does nothing.
+  /// The effect on the content behind the presented view; nil for none.
   ///
   /// Differs: a sheet shows it, where its content lets that be seen; other presentations keep it.
   open var backgroundEffect: UIVisualEffect? {
@@ -101,13 +101,13 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func presenterMayHaveChanged() {}
   /// The container is gone, whoever took it.
   func containerDidGo() {}
-  /// Whether a touch on nothing but the container is for what lies behind. Rule: PC-50
+  /// True if a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
-  /// Whether what has the keys of what is covered gives them up. Rule: P-70
+  /// True if what has the keys of what is covered gives them up. Rule: P-70
   var takesKeys: Bool { true }
   /// A person's dismissal is over.
   func personDidDismiss() {}
-  /// Where the container lies inside the presenter's view, and what it lies below; nil beside that view.
+  /// The superview of a container inside the presenter's view, and the view above it; nil beside that view.
   var stand: (superview: UIView, below: UIView)? { nil }
   /// The stock animator of its own kind; nil for that of the transition style.
   func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
@@ -115,11 +115,12 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   func announce(_ traits: UITraitCollection) {}
   /// Traits are in force.
   func traitsAreInForce(_ traits: UITraitCollection) {}
-  /// Whether the whole window is covered, rather than the controller that defines the context. Rule: PC-07
+  /// True if the whole window is covered, rather than the controller that defines the context. Rule: PC-07
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
+  /// True if the presented one is seen raised above what is behind it, which shows beside it: cards and popovers.
   var elevates: Bool { false }
-  /// Whether the presented one is told a compact width in surroundings of some traits, however wide those are. Rule: PC-18
+  /// Returns true if the presented one is told a compact width in surroundings of some traits, however wide those are.
+  /// Rule: PC-18
   func narrows(in traits: UITraitCollection) -> Bool { false }
   /// The traits around the presented one where the presentation is seen in some. Rule: PC-18
   func traitsOfPresented(in traits: UITraitCollection) -> UITraitCollection {
@@ -129,15 +130,16 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
     guard !isTold, narrows(in: traits) else { return traits }
     return traits.replacing(UITraitHorizontalSizeClass.self, value: .compact)
   }
-  /// Whether the presented one decides how the interface stands. Rule: P-53
+  /// True if the presented one decides how the interface stands. Rule: P-53
   var fillsWindow: Bool { shouldPresentInFullscreen && shouldRemovePresentersView }
-  /// Whether the presenter's view is out of the hierarchy while this is shown. Rule: C-20
+  /// True if the presenter's view is out of the hierarchy while this is shown. Rule: C-20
   open var shouldRemovePresentersView: Bool { false }
-  /// Whether what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere. Rule: C-04
+  /// True if what is presented stands in a place of its own, also as it leaves; what covers all goes nowhere.
+  /// Rule: C-04
   var standsInPlace: Bool { true }
   /// The view that is animated and placed; the presented controller's or one around it. Rule: PC-06
   open var presentedView: UIView? { presentedViewController.view }
-  /// Where the presented view ends, in the container. Rule: PC-02, C-06
+  /// The final frame of the presented view in the container. Rule: PC-02, C-06
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Sent before the container lays out. Rule: PC-05

@@ -33,17 +33,17 @@ public import Foundation
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// Whether a drag up on content that lies at its top makes the sheet higher before it scrolls. Rule: PC-50
+  /// True if a drag up on content that lies at its top makes the sheet higher before it scrolls. Rule: PC-50
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether it stands at the bottom edge, rather than over all, where the height is compact. Rule: PC-50, G-10
+  /// True if it stands at the bottom edge, rather than over all, where the height is compact. Rule: PC-50, G-10
   open var prefersEdgeAttachedInCompactHeight = false { didSet { formMayHaveChanged() } }
-  /// Whether it is as wide as its content prefers where it is attached in compact height. Rule: PC-50, G-10
+  /// True if it is as wide as its content prefers where it is attached in compact height. Rule: PC-50, G-10
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
-  /// Whether a grabber is shown at its top, which a tap moves to the next detent. Rule: PC-50, G-09
+  /// True if a grabber is shown at its top, which a tap moves to the next detent. Rule: PC-50, G-09
   open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   /// The radius of its corners; nil for the usual one. Rule: PC-50, G-09
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
-  /// Whether a form sheet is as large as a page sheet. Rule: PC-50
+  /// True if a form sheet is as large as a page sheet. Rule: PC-50
   open var prefersPageSizing = false {
     didSet {
       guard prefersPageSizing != oldValue else { return }
@@ -107,7 +107,7 @@ public import Foundation
 
   /// Page or form sheet.
   open override var presentationStyle: UIModalPresentationStyle { style }
-  /// Where it covers the screen.
+  /// True if the sheet covers the whole screen.
   open override var shouldRemovePresentersView: Bool { form == .full }
   override var fillsWindow: Bool { false }
   // Rule: PC-16
@@ -140,7 +140,7 @@ public import Foundation
     arrange()
   }
 
-  /// What was set for the sheet that a popover becomes.
+  /// Adopts the settings that were made for the sheet that a popover adapts to.
   func takeSettings(of other: UISheetPresentationController) {
     (detents, selectedDetentIdentifier) = (other.detents, other.selectedDetentIdentifier)
     largestUndimmedDetentIdentifier = other.largestUndimmedDetentIdentifier
@@ -239,15 +239,15 @@ public import Foundation
     return max(0, container.keyboardOverlap - container.safeAreaInsets.bottom)
   }
 
-  /// Where it rests or is to rest. Rule: PC-50
+  /// The detent at which the sheet rests or will rest. Rule: PC-50
   var stop: SheetDetents.Stop { stops.stop(selectedDetentIdentifier) }
 
-  /// What is done to what lies behind it where it rests.
+  /// The effect on the content behind the sheet at the current detent.
   var stopEffect: UIVisualEffect? {
     detents.first { $0.identifier == stop.identifier }?.backgroundEffect ?? backgroundEffect
   }
 
-  /// Where it stands at the selected detent. Rule: PC-52, G-06
+  /// The frame of the sheet at the selected detent. Rule: PC-52, G-06
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     var frame = layout.frame(of: stop.value)
@@ -272,7 +272,7 @@ public import Foundation
     return layout.frame(of: stops.stop(selectedDetentIdentifier).value).size
   }
 
-  /// Where it has a size of its own, it takes the new one. Rule: T-31
+  /// Applies the new preferred size, if the sheet uses one. Rule: T-31
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     guard form == .centred, let presentation, presentation.transition == nil, let view = presentedView,
       containerView != nil
@@ -348,7 +348,7 @@ public import Foundation
   }
   override var letsTouchesThrough: Bool { !chrome.isDimmed(self, at: stop.value) }
 
-  /// Whether the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.
+  /// True if the presenter lies drawn back on black: under a finger where the sheet is, else at the selected detent.
   ///
   /// Rule: G-08
   var drawsPresenterBack: Bool {
@@ -372,7 +372,7 @@ public import Foundation
     AnimationBlock.current?.whenOver { [weak self] in self?.cameToRest() }
   }
 
-  /// What moved with the sheet has come to its place, unless something else has taken it meanwhile.
+  /// Ends the motion of the views that followed the sheet, unless another animation has taken them over.
   func cameToRest() {
     if presentation?.transition == nil, !drag.isHeld { chrome.settle() }
   }
@@ -402,7 +402,7 @@ public import Foundation
     tellSelection()
   }
 
-  /// What is said of how high it stands. Rule: AX-08
+  /// The accessibility value that describes the sheet's height. Rule: AX-08
   var toldHeight: String {
     let stop = stop
     if stop.value == layout.maximumValue { return "Full screen" }
@@ -416,7 +416,7 @@ public import Foundation
   }
 }
 
-/// What detents are resolved in.
+/// The context in which detents are resolved.
 private final class SheetContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
@@ -432,7 +432,7 @@ extension UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// Whether the controller is shown on a sheet beside which something else can be seen.
+  /// True if the controller is shown on a sheet beside which something else can be seen.
   var isOnSheet: Bool {
     let sheet = containmentRoot.presentationAsPresented?.controller as? UISheetPresentationController
     return sheet.map { $0.form != .full } ?? false

@@ -35,7 +35,7 @@ extension UIViewController {
   func startDismissing(animated: Bool, completion: (() -> Void)?) {
     Presentations.dismiss(from: self, animated: animated, completion: completion)
   }
-  /// What this controller or its nearest ancestor presents. Rule: P-07
+  /// The controller that this controller or its nearest ancestor presents. Rule: P-07
   var presentedSeenFromHere: UIViewController? { Presentations.presented(seenFrom: self) }
   /// Who presents this controller or its farthest ancestor. Rule: P-07
   var presentingSeenFromHere: UIViewController? { Presentations.presenting(seenFrom: self) }
@@ -44,15 +44,15 @@ extension UIViewController {
 
   // MARK: Appearance
 
-  /// Whether a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
+  /// True if a presentation or dismissal that runs tells this controller itself of its appearance. Rule: P-32, P-50
   var isToldByPresentation: Bool { Presentations.isTold(self) }
   /// This controller's page leaves its place. Rule: P-04
   func pageDeparts() { Presentation.pageDeparts(self) }
   /// This controller's page is to be seen again. Rule: P-04
   func pageReturns() { Presentation.pageReturns(self) }
 
-  /// What is presented in a context inside the view, by this controller or a child or travelling in the view itself: it
-  /// is seen and unseen with the view.
+  /// The controllers presented in a context inside the view, by this controller, by a child, or inside the moving view:
+  /// they appear and disappear with the view.
   var presentedInside: [UIViewController] {
     guard let view = viewIfLoaded else { return [] }
     let bottoms = ([self] + children).compactMap(\.presentationAsPresenter)

@@ -60,17 +60,17 @@ extension UIViewController {
       }
     }
 
-    /// What may be chosen about a zoom.
+    /// The options of a zoom transition.
     @preconcurrency @MainActor public final class ZoomOptions: NSObject {
       /// The part of the zoomed controller's view that comes to lie over the source; all of it when absent.
       ///
       /// Units: points of the zoomed view. What is empty, null or no number counts as absent. Rule: PC-83
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect)?
-      /// What lies over what is beneath; nil for a light shade of black. Rule: PC-84
+      /// The colour over the presenter; nil for a light shade of black. Rule: PC-84
       public var dimmingColor: UIColor?
       /// An effect that lies over what is beneath. Rule: PC-84
       public var dimmingVisualEffect: UIVisualEffect?
-      /// Whether a finger that is about to take the controller back may; nil goes by what the gesture says. Rule: PC-86
+      /// A closure that returns true if an interactive dismissal may begin; nil lets the gesture decide. Rule: PC-86
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
       /// Options as a zoom has them that is told none.
@@ -91,7 +91,7 @@ extension UIViewController {
 
       /// A gesture that is about to take the controller back.
       @preconcurrency @MainActor public final class InteractionContext: NSObject {
-        /// Where the finger is.
+        /// The location of the touch.
         ///
         /// Units: points of the zoomed controller's view.
         public let location: CGPoint
@@ -99,7 +99,7 @@ extension UIViewController {
         ///
         /// Units: points a second.
         public let velocity: CGVector
-        /// Whether the controller would go by what the gesture itself says.
+        /// True if the controller would go by what the gesture itself says.
         public let willBegin: Bool
 
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {

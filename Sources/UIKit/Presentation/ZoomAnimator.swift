@@ -10,7 +10,7 @@ internal import QuartzCore
   private let options: UIViewController.Transition.ZoomOptions
   private let source: (UIViewController.Transition.ZoomSourceViewProviderContext) -> UIView?
   let isOpening: Bool
-  /// Where the page is seen as it starts; nil for where it stands.
+  /// The pose of the zoomed view at the start; nil for its frame.
   private let start: ZoomPose?
   private(set) var stage: ZoomStage?
   private var rest: UIViewPropertyAnimator?
@@ -74,14 +74,14 @@ internal import QuartzCore
       veil: ZoomStage.makeVeil(options, isShaded: zoomed.sheetPresentationController == nil))
   }
 
-  /// What the app says, where it can be meant. Rule: PC-83
+  /// Returns the alignment rectangle that the app gives, if it is valid. Rule: PC-83
   private func alignment(over source: UIView, of zoomed: UIViewController, _ page: UIView) -> CGRect? {
     guard let rect = options.alignmentRectProvider?(.init(source: source, zoomed: zoomed)) else { return nil }
     let isFinite = [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite)
     return isFinite && rect.width > 0 && rect.height > 0 && !rect.isNull ? rect : nil
   }
 
-  /// Whether the app lets a finger take the page back. Rule: PC-86
+  /// Returns true if the app lets a finger take the page back. Rule: PC-86
   func allows(_ willBegin: Bool, at location: CGPoint, velocity: CGPoint) -> Bool {
     let velocity = CGVector(dx: velocity.x, dy: velocity.y)
     return options.interactiveDismissShouldBegin?(

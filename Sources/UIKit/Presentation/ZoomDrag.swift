@@ -5,7 +5,7 @@ internal import Foundation
 protocol ZoomHost: AnyObject {
   /// The controller that a finger may take back now; nil where none zooms, or something is on its way.
   var zoomedController: UIViewController? { get }
-  /// What the zoomed controller is shown in.
+  /// The view that contains the zoomed controller.
   var zoomContainer: UIView? { get }
   /// Asks that the controller go, in the hands of a drag; answers whether it was accepted.
   func takeBack(by drag: ZoomDrag) -> Bool
@@ -40,16 +40,16 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   private static let pinched: CGFloat = 0.8
 
   private unowned let host: any ZoomHost
-  /// Whether fingers take the page here; what has a drag of its own is only animated.
+  /// True if fingers take the page here; what has a drag of its own is only animated.
   private(set) var followsFingers = true
   let pan = ZoomPan()
   let pinch = ZoomPinch()
   private var phase = Phase.idle
   /// The zoom that waits or runs.
   fileprivate var animator: ZoomAnimator?
-  /// Where the fingers were when they took the page, in the container.
+  /// The location of the touches when the drag began, in the container.
   private var hold = CGPoint.zero
-  /// Where a page was seen that turned back on its way.
+  /// The visible pose of a view whose transition was reversed.
   private var turned: ZoomPose?
 
   init(_ host: any ZoomHost) {
@@ -91,7 +91,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
     phase = .idle
   }
 
-  /// What is coming has come, and goes back from where it is seen: what asked for it finds it arrived. Rule: T-36
+  /// Reverses a running presentation: it completes, and a dismissal starts from the visible pose. Rule: T-36
   func turnBack() {
     guard let animator, animator.isOpening, let transition, transition.isMoving else { return }
     turned = animator.stage?.seen
@@ -108,7 +108,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
   var mayBegin: Bool { if case .idle = phase { host.zoomedController != nil } else { false } }
   private var isHeld: Bool { if case .held = phase { true } else { false } }
 
-  /// What the app says to a gesture that is about to begin. Rule: PC-86
+  /// Asks the app's closure if a gesture may begin. Rule: PC-86
   func allows(_ willBegin: Bool, at point: CGPoint, velocity: CGPoint) -> Bool {
     guard let controller = host.zoomedController, let page = controller.viewIfLoaded,
       let container = host.zoomContainer,
@@ -236,7 +236,7 @@ final class ZoomDrag: UIPercentDrivenInteractiveTransition {
 }
 
 extension Presentation: ZoomHost {
-  /// What is presented, where a finger may take it back: not while something stands on it. Rule: PC-85
+  /// The presented controller that a gesture may dismiss; nil while it presents another. Rule: PC-85
   var zoomedController: UIViewController? {
     guard transition == nil, container != nil, presented.presentationAsPresenter == nil else { return nil }
     return presented

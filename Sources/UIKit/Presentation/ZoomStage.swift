@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Where a zooming page is seen.
+/// The geometry of a zooming view: frame, corners and crop.
 struct ZoomPose {
-  /// What is seen of the page.
+  /// The visible frame of the view.
   ///
   /// Units: points of the container.
   var frame: CGRect
@@ -32,12 +32,12 @@ final class ZoomStage {
   private let room = ZoomRoom()
   private let veil: UIView
   private let picture: UIView?
-  /// Where the page ends, or starts on its way back.
+  /// The pose at full size: the end of a presentation, or the start of a dismissal.
   let full: ZoomPose
   private let alignment: CGRect
-  /// Whether that is a part which was told.
+  /// True if that is a part which was told.
   private let isOnPart: Bool
-  /// What the source showed of itself.
+  /// The source view's own alpha.
   private let sourceAlpha: CGFloat
 
   /// How dark it gets beneath a page that says nothing (chosen).
@@ -130,7 +130,7 @@ final class ZoomStage {
   /// Points: how round a held page is at the least (chosen by eye).
   private static let rounding: CGFloat = 16
 
-  /// Where the page is; animates like any property of a view.
+  /// The current pose of the view; animatable like any property of a view.
   var pose: ZoomPose {
     get { current }
     set {
@@ -162,7 +162,7 @@ final class ZoomStage {
     picture.bounds.size = CGSize(width: own.width * scale, height: own.height * scale)
   }
 
-  /// Where the page is seen now, on its way too.
+  /// The visible pose, also during an animation.
   var seen: ZoomPose {
     guard let lens = lens.layer.presentation(), let room = room.layer.presentation() else { return current }
     var pose = current

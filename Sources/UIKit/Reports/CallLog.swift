@@ -11,11 +11,11 @@ package protocol CallRecorder: AnyObject {
   @MainActor var callCount: Int { get }
   /// The call received as a number was none: what was called is left out by the one asked.
   @MainActor func forgetCall(_ number: Int)
-  /// What the trace calls an object.
+  /// Returns an object's name in the trace.
   @MainActor func name(of object: AnyObject) -> String
 }
 
-/// Where the library notes its calls.
+/// The log of the library's calls.
 package enum CallLog {
   static var recorder: (any CallRecorder)? { Listeners.current.recorder }
 

@@ -5,7 +5,7 @@ internal import QuartzCore
 nonisolated package struct Misuse {
   /// The rule, such as `D-01`.
   package let rule: String
-  /// What happened and what to do, in UIKit's stable wording where there is one.
+  /// The message: what happened and what to do, in UIKit's stable wording if there is one.
   package let message: String
   /// The object concerned.
   package let subject: AnyObject?
@@ -15,7 +15,7 @@ nonisolated package struct Misuse {
   }
 }
 
-/// Where misuse is told.
+/// The sinks of diagnostics.
 package enum Diagnostics {
   /// UIKit warns: told, and nothing changes.
   static func report(_ misuse: Misuse) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What an app said of an object for people who do not look; what it did not say is the object's own.
+/// The accessibility properties that an app set on an object; the others come from the object itself.
 final class AccessibilityRecord {
   var isElement: Bool?
   var label: AccessibleText?
@@ -22,7 +22,7 @@ final class AccessibilityRecord {
   var elements: [Any]?
 }
 
-/// What an object of a stock kind is, where an app says nothing else.
+/// The accessibility defaults of a stock class.
 struct AccessibilityDefaults {
   var isElement = false
   var label: String?
@@ -30,7 +30,7 @@ struct AccessibilityDefaults {
   var traits: UIAccessibilityTraits = []
 }
 
-/// What an app said in words, plain unless it gave attributes.
+/// A text for accessibility, plain unless the app gave attributes.
 ///
 /// Attributes are made when somebody asks for them: what Foundation keeps of an attributed string is never freed.
 struct AccessibleText {

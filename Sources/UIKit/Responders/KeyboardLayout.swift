@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Which keys type what on a keyboard with the United States' layout, for those who say what is typed and not how.
 nonisolated package enum KeyboardLayout {
-  /// What a key types without and with shift.
+  /// The characters of a key without and with shift.
   private static let typed: [UIKeyboardHIDUsage: (plain: String, shifted: String)] = {
     var table: [UIKeyboardHIDUsage: (plain: String, shifted: String)] = [:]
     func add(_ first: UIKeyboardHIDUsage, _ plain: String, _ shifted: String) {
@@ -19,7 +19,7 @@ nonisolated package enum KeyboardLayout {
     return table
   }()
 
-  /// What keys without characters are called.
+  /// The names of keys without characters.
   private static let names: [UIKeyboardHIDUsage: String] = [
     .keyboardUpArrow: "UIKeyInputUpArrow", .keyboardDownArrow: "UIKeyInputDownArrow",
     .keyboardLeftArrow: "UIKeyInputLeftArrow", .keyboardRightArrow: "UIKeyInputRightArrow",
@@ -45,7 +45,7 @@ nonisolated package enum KeyboardLayout {
     keys[character]
   }
 
-  /// What a key types, or is called, with modifiers and without those other than shift.
+  /// Returns a key's characters, or its name, with modifiers and with shift alone.
   package static func characters(
     of key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags
   ) -> (characters: String, plain: String) {
@@ -61,7 +61,7 @@ nonisolated package enum KeyboardLayout {
     return (name, name)
   }
 
-  /// What holding a key adds to the modifiers of others.
+  /// Returns the modifier flag that holding a key adds.
   package static func modifier(_ key: UIKeyboardHIDUsage) -> UIKeyModifierFlags {
     switch key {
     case .keyboardLeftShift, .keyboardRightShift: .shift

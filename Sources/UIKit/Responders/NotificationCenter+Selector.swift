@@ -59,7 +59,7 @@ nonisolated private struct Carried: @unchecked Sendable {
   let notification: Notification
 }
 
-/// What one observer asked one center for; changed under `registrations`' lock only.
+/// The registration of one observer at one center; changed only under `registrations`' lock.
 nonisolated private final class Registration: @unchecked Sendable {
   weak var observer: AnyObject?
   let name: NSNotification.Name?
@@ -77,7 +77,7 @@ nonisolated private final class Registration: @unchecked Sendable {
     (self.observer, self.name, self.object, isForAnyObject) = (observer, name, object, object == nil)
   }
 
-  /// Whether a notification is of the application it was made in, or of none.
+  /// Returns true if a notification is of the application it was made in, or of none.
   @MainActor func concerns(_ notification: Notification) -> Bool {
     guard isOfApplication else { return true }
     switch notification.object {

@@ -78,7 +78,7 @@ extension TouchDispatcher {
 
 /// Finds the command that a key means.
 enum KeyCommands {
-  /// Where keys go: the first responder, else the controller in front of the key window.
+  /// The first responder for keys, else the controller in front of the key window.
   static var start: UIResponder? {
     let application = UIApplication.shared
     if let responder = application.firstResponder { return responder }
@@ -123,7 +123,7 @@ enum KeyCommands {
 }
 
 extension TextKey {
-  /// What a key types; nil for keys that type nothing, and for shortcuts.
+  /// Creates the text input of a key; nil for keys without text, and for shortcuts.
   init?(_ key: UIKey) {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return nil }
     let selects = key.modifierFlags.contains(.shift)

@@ -9,11 +9,11 @@ package final class TouchDispatcher {
   /// The last lifted finger, for counting taps.
   private var lastTap: (time: TimeInterval, position: CGPoint, count: Int)?
   private var lastSerial = 0
-  /// What recognizers want to see of each event, before views do.
+  /// The gesture arena, which gets each event before views do.
   let arena = GestureArena()
   /// The recognizers that follow the pointer.
   var hovering: [UIHoverGestureRecognizer] = []
-  /// Where the pointer is, in points of the screen; nil while it is elsewhere.
+  /// The pointer's location, in points of the screen; nil while it is elsewhere.
   package internal(set) var pointerPlace: CGPoint?
   /// The pans that see the scrolling that goes on.
   var scrolling: [UIPanGestureRecognizer] = []

@@ -5,7 +5,7 @@ public import Foundation
   /// Does it, and answers whether it was done.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
-  /// What it is called.
+  /// The action's name.
   open var name: String
   /// Its picture; nil for none.
   open var image: UIImage?
@@ -13,7 +13,7 @@ public import Foundation
   open var actionHandler: Handler?
   /// Who does it.
   open weak var target: AnyObject?
-  /// What the target does.
+  /// The selector performed on the target.
   open var selector: Selector?
 
   /// An action that a closure does.

@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// The view that the element is a part of, or an element around it.
   open weak var accessibilityContainer: AnyObject?
-  /// Where the element is, in the container's coordinates; zero where `accessibilityFrame` says it.
+  /// The element's frame in the container's coordinates; zero if `accessibilityFrame` is used.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   /// The name automation and scripts find the element by.
   open var accessibilityIdentifier: String?
@@ -22,7 +22,7 @@ public import Foundation
     get { accessibility?.isElement ?? true }
     set { super.isAccessibilityElement = newValue }
   }
-  /// Where the element is on the screen: what was set, or where it is in its container.
+  /// The element's frame on the screen: the set one, or the one in its container.
   open override var accessibilityFrame: CGRect {
     get {
       if let frame = accessibility?.frame { return frame }

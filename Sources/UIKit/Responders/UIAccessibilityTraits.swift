@@ -1,4 +1,4 @@
-/// What an element is and does, in the words of assistive technologies.
+/// The traits of an element for assistive technologies.
 nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   /// One bit for each.
   public let rawValue: UInt64
@@ -62,7 +62,7 @@ extension UIAccessibilityTraits {
   }
 }
 
-/// What elements a container holds.
+/// The kind of elements in a container.
 nonisolated public enum UIAccessibilityContainerType: Int, Sendable {
   /// Nothing of a kind.
   case none = 0
@@ -86,7 +86,7 @@ nonisolated public enum UIAccessibilityNavigationStyle: Int, Sendable {
   case combined = 2
 }
 
-/// Where content is moved to.
+/// The direction of an accessibility scroll.
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable {
   /// To what lies at the right.
   case right = 1

@@ -1,5 +1,5 @@
 extension UIApplication {
-  /// Whether the first responder takes text.
+  /// True if the first responder takes text.
   package var takesText: Bool { firstResponder?.takesKeys == true }
 
   /// Hands a key to the first responder.

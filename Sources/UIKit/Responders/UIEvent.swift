@@ -1,9 +1,9 @@
 public import Foundation
 internal import QuartzCore
 
-/// What a person did, delivered to the responders it concerns.
+/// An input event, delivered to the responders it concerns.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// Where an event comes from.
+  /// The source of an event.
   nonisolated public enum EventType: Int, Sendable {
     /// Fingers.
     case touches = 0
@@ -21,7 +21,7 @@ internal import QuartzCore
     case transform = 14
   }
 
-  /// What kind of motion or remote control an event is.
+  /// The kind of motion or remote control event.
   nonisolated public enum EventSubtype: Int, Sendable {
     /// Neither.
     case none = 0
@@ -50,9 +50,9 @@ internal import QuartzCore
     }
   }
 
-  /// Where the event comes from.
+  /// The source of the event.
   open package(set) var type: EventType
-  /// What kind of motion or remote control it is; none for all other events.
+  /// The kind of motion or remote control event; none for all other events.
   open package(set) var subtype = EventSubtype.none
   /// The buttons of a pointer that are down; when the last goes up, the ones it was of.
   open package(set) var buttonMask: ButtonMask = []

@@ -4,19 +4,19 @@ internal import Foundation
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
   /// The method to perform on the first responder of the chain that has it.
   public let action: Selector
-  /// What tells commands of one action apart.
+  /// The value that distinguishes commands of one action.
   public let propertyList: Any?
-  /// What stands beside the title while the command is on; nil is `image`.
+  /// The image while the command is on; nil uses `image`.
   open var selectedImage: UIImage?
   /// A longer title for where there is room.
   open var discoverabilityTitle: String?
   /// How it looks and whether it can be chosen.
   open var attributes: Attributes
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside the command's title.
   open var state: State
   /// Who runs the command, while it runs.
   open private(set) weak var sender: AnyObject?
-  /// What the menu was opened on, while the command runs.
+  /// The view or item that the menu was opened on, while the command runs.
   open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
 
   /// A command.
@@ -30,12 +30,12 @@ internal import Foundation
     super.init(title: title, subtitle: nil, image: image)
   }
 
-  /// What it is called.
+  /// The command's title.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// What stands beside the title.
+  /// The command's image.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
@@ -61,7 +61,7 @@ internal import Foundation
 
 /// A command for a combination of keys.
 @preconcurrency @MainActor open class UIKeyCommand: UICommand {
-  /// What the key types without modifiers, or the name of a key that types nothing.
+  /// The key's character without modifiers, or the name of a key without characters.
   public let input: String?
   /// The keys held with it.
   public let modifierFlags: UIKeyModifierFlags
@@ -129,7 +129,7 @@ internal import Foundation
   /// The function key 12.
   nonisolated public class var f12: String { "UIKeyInputF12" }
 
-  /// Whether a key with its modifiers means this command.
+  /// Returns true if a key with its modifiers means this command.
   func matches(_ key: UIKey) -> Bool {
     // Where the key lies and whether capitals are locked does not matter.
     let ignored: UIKeyModifierFlags = [.alphaShift, .numericPad]

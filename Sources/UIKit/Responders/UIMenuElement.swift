@@ -2,13 +2,13 @@ public import Foundation
 
 /// Something with a title that can stand in a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside a menu element's title.
   nonisolated public enum State: Int, Sendable {
     /// None.
     case off = 0
     /// One.
     case on = 1
-    /// One that means "in part".
+    /// The mixed state, "in part".
     case mixed = 2
   }
 
@@ -28,11 +28,11 @@ public import Foundation
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// What it is called.
+  /// The element's title.
   public internal(set) var title: String
-  /// What stands below the title.
+  /// The text below the title.
   open var subtitle: String?
-  /// What stands beside the title.
+  /// The element's image.
   public internal(set) var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {

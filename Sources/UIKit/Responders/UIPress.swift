@@ -3,11 +3,11 @@ internal import QuartzCore
 
 /// A key of a keyboard, with what it types.
 @preconcurrency @MainActor open class UIKey: NSObject {
-  /// Where the key lies.
+  /// The key's position on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
-  /// What it types, or the name of a key that types nothing, such as `UIKeyCommand.inputUpArrow`.
+  /// The typed characters, or the name of a key without any, such as `UIKeyCommand.inputUpArrow`.
   public let characters: String
-  /// What it types without modifiers other than shift.
+  /// The typed characters without modifiers other than shift.
   public let charactersIgnoringModifiers: String
   /// The keys held with it.
   public let modifierFlags: UIKeyModifierFlags
@@ -26,7 +26,7 @@ internal import QuartzCore
 
 /// One key or button, from the moment it goes down until it goes up.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// What happened to it last.
+  /// The phase of a press.
   nonisolated public enum Phase: Int, Sendable {
     /// It went down.
     case began = 0
@@ -40,7 +40,7 @@ internal import QuartzCore
     case cancelled = 4
   }
 
-  /// What a button means.
+  /// The meaning of a button.
   ///
   /// Differs: a structure, since the keys of a keyboard have values for which UIKit has no names either.
   nonisolated public struct PressType: RawRepresentable, Hashable, Sendable {
@@ -77,9 +77,9 @@ internal import QuartzCore
     }
   }
 
-  /// What happened to it last.
+  /// The phase of the press.
   open package(set) var phase = Phase.began
-  /// What the button means.
+  /// The meaning of the button.
   open package(set) var type: PressType
   /// The key, where it is one.
   open package(set) var key: UIKey?
@@ -93,7 +93,7 @@ internal import QuartzCore
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
   /// Counts presses and fingers in the order they came; recognizers that saw one compete.
   let serial: Int
-  /// What its responder has heard of it: nothing more once a recognizer has taken it. Rule: GR-07
+  /// The delivery state to the responder: no more events after a recognizer recognized. Rule: GR-07
   var delivery = TouchDelivery.fresh
   /// How hard it is pressed: 1 while it is down.
   open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
@@ -107,7 +107,7 @@ internal import QuartzCore
   }
 }
 
-/// What keys and buttons did.
+/// An event of keys and buttons.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
   /// Every key and button that is down, and those that just went up.
   open package(set) var allPresses: Set<UIPress>

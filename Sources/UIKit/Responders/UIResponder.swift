@@ -10,25 +10,25 @@ public import Foundation
   /// Who is asked when this responder does not answer; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
-  /// Whether what is typed goes into it.
+  /// True if what is typed goes into it.
   var takesKeys: Bool { self is any UIKeyInput }
-  /// Whether this responder may take keyboard input; false unless overridden.
+  /// True if this responder may take keyboard input; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether this responder may give keyboard input up; true unless overridden.
+  /// True if this responder may give keyboard input up; true unless overridden.
   open var canResignFirstResponder: Bool { true }
-  /// Whether keyboard input goes here.
+  /// True if keyboard input goes here.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// What stands on the screen in the place of the keyboard; nil is the keyboard.
+  /// The view that replaces the keyboard; nil is the keyboard.
   open var inputView: UIView? { nil }
-  /// What stands on the screen above the keyboard.
+  /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
   /// Looks again at the input views of the first responder.
   open func reloadInputViews() {
     if isFirstResponder { UIApplication.shared.keyboard.inputMayHaveChanged() }
   }
 
-  /// Whether the responder stands where keyboard input can reach it.
+  /// True if the responder stands where keyboard input can reach it.
   var isReachable: Bool { true }
   /// Input was asked for before the responder could be reached.
   func firstResponderMustWait() {}
@@ -116,10 +116,10 @@ public import Foundation
 
   /// The combinations of keys this responder has commands for; the nearest of the chain wins.
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Whether commands of keys are the responder's affair now; the chain leads through it all the same.
+  /// True if commands of keys are the responder's affair now; the chain leads through it all the same.
   var answersKeys: Bool { true }
 
-  /// Whether an action may be performed here now.
+  /// Returns true if an action may be performed here now.
   ///
   /// Differs: without the Objective-C runtime nothing tells whether a class implements a method; classes that answer
   /// actions from the chain are registered with them, or override this; of the standard edit actions none is, unless a
@@ -130,15 +130,15 @@ public import Foundation
 
   // MARK: By name
 
-  /// Whether the responder has the selector's method. Rule: OC-02
+  /// Returns true if the responder has the selector's method. Rule: OC-02
   open func responds(to aSelector: Selector!) -> Bool { aSelector.map { Responding.plain(self, $0) } ?? false }
-  /// What the responder has under a key. Rule: OC-04
+  /// Returns the value for a key. Rule: OC-04
   open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
   /// Sets what the responder has under a key. Rule: OC-04
   open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
-  /// What a key of nobody's stands for: misuse, unless a subclass says otherwise. Rule: OC-04
+  /// Handles the reading of an undefined key: a usage error, unless a subclass overrides it. Rule: OC-04
   open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
-  /// What setting a key of nobody's does: misuse, unless a subclass says otherwise. Rule: OC-04
+  /// Handles the setting of an undefined key: a usage error, unless a subclass overrides it. Rule: OC-04
   open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
   /// Told of changes of what the responder observes by key paths; what reaches the base is misuse. Rule: OC-07
   open func observeValue(
@@ -148,7 +148,7 @@ public import Foundation
     KeyPathObservers.refuse(self, keyPath)
   }
 
-  /// What the person does here; its scene hands it on.
+  /// The person's activity on this responder; its scene continues it.
   open var userActivity: NSUserActivity?
   /// Sent to controllers whose activity's `needsSave` is true when their scene goes to the background, to bring it up to date.
   ///
@@ -162,9 +162,9 @@ public import Foundation
 
   // MARK: Accessibility
 
-  /// What an app said; nil until it says anything.
+  /// The accessibility properties that an app set; nil until it sets any.
   var accessibility: AccessibilityRecord?
-  /// What this object is where an app says nothing else.
+  /// The accessibility defaults of this object.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
   private func say(_ change: (AccessibilityRecord) -> Void) {
@@ -173,15 +173,15 @@ public import Foundation
     change(record)
   }
 
-  /// Whether an app said that the object is none.
+  /// True if an app said that the object is none.
   package var isNoElement: Bool { accessibility?.isElement == false }
 
-  /// Whether the object is read as one, with all that is inside; stock controls, labels and text are. Rule: AX-01
+  /// True if the object is read as one, with all that is inside; stock controls, labels and text are. Rule: AX-01
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? accessibilityDefaults.isElement }
     set { say { $0.isElement = newValue } }
   }
-  /// What an assistive technology says for the object; scripts find views by it too.
+  /// The accessibility label of the object; scripts find views by it too.
   ///
   /// Nil stands for the object's own. Rule: AX-01
   open var accessibilityLabel: String? {
@@ -193,7 +193,7 @@ public import Foundation
     get { (accessibility?.label ?? AccessibleText(accessibilityLabel))?.withAttributes }
     set { say { $0.label = AccessibleText(attributed: newValue) } }
   }
-  /// What happens when the object is activated, where the label does not say it.
+  /// The accessibility hint: the result of activating the object, if the label does not say it.
   open var accessibilityHint: String? {
     get { accessibility?.hint?.plain }
     set { say { $0.hint = AccessibleText(newValue) } }
@@ -203,7 +203,7 @@ public import Foundation
     get { (accessibility?.hint ?? AccessibleText(accessibilityHint))?.withAttributes }
     set { say { $0.hint = AccessibleText(attributed: newValue) } }
   }
-  /// What the object is set to; nil stands for the object's own. Rule: AX-01
+  /// The accessibility value of the object; nil uses the object's own. Rule: AX-01
   open var accessibilityValue: String? {
     get { accessibility?.value?.plain ?? accessibilityDefaults.value }
     set { say { $0.value = AccessibleText(newValue) } }
@@ -213,12 +213,12 @@ public import Foundation
     get { (accessibility?.value ?? AccessibleText(accessibilityValue))?.withAttributes }
     set { say { $0.value = AccessibleText(attributed: newValue) } }
   }
-  /// What the object is and does. Rule: AX-01
+  /// The accessibility traits of the object. Rule: AX-01
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? accessibilityDefaults.traits }
     set { say { $0.traits = newValue } }
   }
-  /// Where the object is on the screen; a view's bounds unless set.
+  /// The object's frame on the screen; a view's bounds unless set.
   open var accessibilityFrame: CGRect {
     get { accessibility?.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
     set { say { $0.frame = newValue } }
@@ -230,7 +230,7 @@ public import Foundation
     get { accessibility?.path }
     set { say { $0.path = newValue } }
   }
-  /// Where a tap for the object goes on the screen; the middle of its frame unless set.
+  /// The location on the screen of a tap that activates the object; the middle of its frame unless set.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibility?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { say { $0.activationPoint = newValue } }
@@ -242,22 +242,22 @@ public import Foundation
     get { accessibility?.language }
     set { say { $0.language = newValue } }
   }
-  /// Whether all that is inside is left out. Rule: AX-02
+  /// True if all that is inside is left out. Rule: AX-02
   open var accessibilityElementsHidden: Bool {
     get { accessibility?.hidesElements ?? false }
     set { say { $0.hidesElements = newValue } }
   }
-  /// Whether all beside this view is left out. Rule: AX-02
+  /// True if all beside this view is left out. Rule: AX-02
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
-  /// Whether all that is inside is read before what stands beside. Rule: AX-02
+  /// True if all that is inside is read before what stands beside. Rule: AX-02
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { say { $0.groupsChildren = newValue } }
   }
-  /// Whether a person can do anything with the element.
+  /// True if a person can do anything with the element.
   ///
   /// Differs: kept for the app; nothing here asks for it.
   open var accessibilityRespondsToUserInteraction: Bool {
@@ -271,7 +271,7 @@ public import Foundation
     get { accessibility?.navigationStyle ?? .automatic }
     set { say { $0.navigationStyle = newValue } }
   }
-  /// What kind of elements are inside.
+  /// The kind of the elements inside.
   ///
   /// Differs: kept for the app; nothing here asks for it.
   open var accessibilityContainerType: UIAccessibilityContainerType {
@@ -285,12 +285,12 @@ public import Foundation
     get { accessibility?.inputLabels }
     set { say { $0.inputLabels = newValue } }
   }
-  /// What else can be done with the element.
+  /// The custom actions of the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility?.customActions }
     set { say { $0.customActions = newValue } }
   }
-  /// What is inside, in the order in which it is read; nil are the views inside. Rule: AX-03
+  /// The elements inside in reading order; nil uses the views inside. Rule: AX-03
   open var accessibilityElements: [Any]? {
     get { accessibility?.elements }
     set { say { $0.elements = newValue } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a person may do with a selection, by keys or from menus. Rule: PB-02
+/// The standard editing actions on a selection, by keys or from menus. Rule: PB-02
 ///
 /// Differs: a class that implements one of these also overrides `canPerformAction(_:withSender:)`, since nothing else tells
 /// that it does.

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// One finger, from the moment it comes down until it leaves.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What the finger did last.
+  /// The phase of a touch.
   nonisolated public enum Phase: Int, Sendable {
     /// It came down.
     case began = 0
@@ -24,7 +24,7 @@ internal import QuartzCore
     case regionExited = 7
   }
 
-  /// What kind of thing touches.
+  /// The kind of a touch.
   nonisolated public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
@@ -40,9 +40,9 @@ internal import QuartzCore
   package let finger: Int
   /// Counts fingers in the order they came down; no two have the same.
   let serial: Int
-  /// What the finger did last.
+  /// The phase of the touch.
   open package(set) var phase = Phase.began
-  /// What kind of thing touches.
+  /// The kind of the touch.
   open package(set) var type = TouchType.direct
   /// How many times the finger came down here in quick succession, this time included.
   open package(set) var tapCount = 1
@@ -65,13 +65,13 @@ internal import QuartzCore
 
   /// In points of the window.
   package var position: CGPoint
-  /// Where it was at the previous change, in points of the window.
+  /// The location at the previous change, in points of the window.
   package var previousPosition: CGPoint
-  /// Where it came down, in points of the window.
+  /// The location at the touch's beginning, in points of the window.
   let startPosition: CGPoint
   /// The pointer's buttons when it last did something.
   var buttonMask: UIEvent.ButtonMask = []
-  /// What its view has heard of it. Rule: GR-07
+  /// The delivery state to the view. Rule: GR-07
   var delivery = TouchDelivery.fresh
 
   init(finger: Int, serial: Int, window: UIWindow, position: CGPoint, timestamp: TimeInterval) {
@@ -85,9 +85,9 @@ internal import QuartzCore
     super.init()
   }
 
-  /// Where the finger is, in a view's coordinates; nil means the window's.
+  /// Returns the touch's location in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { convert(position, to: view) }
-  /// Where the finger was at the previous change, in a view's coordinates; nil means the window's.
+  /// Returns the touch's previous location in a view's coordinates; nil means the window's.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPosition, to: view) }
   /// The same as `location(in:)`: hosts report whole touches.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
@@ -104,9 +104,9 @@ internal import QuartzCore
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
   /// How far a stylus is turned about itself, in radians; hosts report none.
   open var rollAngle: CGFloat { 0 }
-  /// What is only estimated; nothing is.
+  /// The estimated properties; always empty.
   open var estimatedProperties: Properties { [] }
-  /// What will be told more exactly; nothing is.
+  /// The properties that will be updated; always empty.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
   /// Which later report makes an estimate exact; none does.
   open var estimationUpdateIndex: NSNumber? { nil }
@@ -123,7 +123,7 @@ internal import QuartzCore
     public static let azimuth = Properties(rawValue: 1 << 1)
     /// The angle over the screen.
     public static let altitude = Properties(rawValue: 1 << 2)
-    /// Where it is.
+    /// The location of the touch.
     public static let location = Properties(rawValue: 1 << 3)
     /// How far it is turned about itself.
     public static let roll = Properties(rawValue: 1 << 4)

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// What the library does for every transition, whosever it is; the engine itself knows none of them.
+/// The library's hooks for every transition; the engine itself knows none of them.
 extension UIApplication {
   /// The "will" callbacks are sent, nothing moves yet: what goes along is given to the coordinator.
   func transitionBegins(_ transition: Transition) { systemBars.begins(transition) }

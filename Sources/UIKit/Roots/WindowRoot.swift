@@ -37,7 +37,7 @@ enum WindowRoot {
     }
   }
 
-  /// What is on its way in the window ends, and nothing in it is seen any more. Rule: T-26
+  /// Ends the transitions in a hidden window and sends the disappearance callbacks. Rule: T-26
   static func hide(_ window: UIWindow) {
     guard let root = window.rootViewController else { return }
     Transition.endAll(in: root)
@@ -89,7 +89,7 @@ enum WindowRoot {
     }
   }
 
-  /// What stands on the old root goes, and it begins to.
+  /// Ends the presentations on the old root and sends it the disappearance callbacks.
   private static func leave(_ old: UIViewController, _ window: UIWindow) {
     // Nobody comes into sight as what covered it goes.
     for presentation in Presentations.presentations(on: old).reversed() { Appearance.leave(presentation.presented) }

@@ -6,7 +6,7 @@ nonisolated package enum RubberBand {
   /// How stiff it is (the constant that is widely published for UIKit).
   private static let stiffness = 0.55
 
-  /// What is shown of a pull past the end: it nears `length` and never reaches it.
+  /// Returns the visible distance for a pull past the end: it nears `length` and never reaches it.
   package static func shown(_ pull: Double, length: Double) -> Double {
     guard length > 0 else { return 0 }
     return (pull < 0 ? -1 : 1) * (1 - 1 / (abs(pull) * stiffness / length + 1)) * length
@@ -60,7 +60,7 @@ nonisolated package struct AxisMotion {
     (from, rest, pace, duration) = (place, place, 1, 0)
   }
 
-  /// Where a free glide would come to rest.
+  /// Returns the position at which a free deceleration would rest.
   package static func naturalRest(from place: Double, velocity: Double, rate: Double) -> Double {
     place + velocity / naturalPace(rate)
   }
@@ -128,7 +128,7 @@ nonisolated package struct AxisMotion {
   }
 }
 
-/// Where paging comes to rest.
+/// The resting positions of paging.
 nonisolated package enum Paging {
   /// Faster than this, the next page comes however far the finger got (chosen).
   ///

@@ -44,7 +44,7 @@ extension UIScrollView {
 }
 
 extension UITouch {
-  /// Whether the finger's view may hear of it: the scroll view around that is asked.
+  /// Returns true if the finger's view may hear of it: the scroll view around that is asked.
   func mayReachContent(with event: UIEvent) -> Bool {
     var outer = view?.superview
     while let candidate = outer {

@@ -87,7 +87,7 @@ enum DragShare: Equatable {
 }
 
 extension UIScrollView {
-  /// Whether the drag that goes on moves the content along an axis.
+  /// Returns true if the drag that goes on moves the content along an axis.
   fileprivate func drags(along heading: DragShare.Heading) -> Bool {
     guard case .dragging(let drag) = phase else { return false }
     return heading.isVertical ? drag.axes.vertical : drag.axes.horizontal

@@ -4,7 +4,7 @@ internal import Foundation
 /// Someone who follows how far a scroll view's content lies behind a bar.
 protocol ScrollEdgeWatcher: AnyObject {
   func contentDidMove(in scrollView: UIScrollView)
-  /// Where content is to rest that a finger let go and that would rest at an offset.
+  /// Returns the resting offset for content that was released and would rest at a proposed one.
   func rest(_ proposed: CGPoint, in scrollView: UIScrollView) -> CGPoint
   /// The height of a large title that lies above the content and goes down with it.
   func titleRoom(above scrollView: UIScrollView) -> CGFloat

@@ -109,7 +109,7 @@ final class ScrollIndicators {
         right: insets.right + safe.right))
   }
 
-  /// Where a thumb lies in its room: as long as the seen part, squeezed where the content is past its end.
+  /// Returns the extent of a thumb: proportional to the visible part, squeezed while the content is past its end.
   private func thumb(
     room: CGFloat, seen: CGFloat, offset: CGFloat, limits: ClosedRange<Double>
   ) -> (start: CGFloat, length: CGFloat) {

@@ -41,7 +41,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   /// The way that the content follows since the drag began.
   func contentWay(in view: UIView) -> CGPoint { convert(vector: contentWay, to: view) }
-  /// Whether the content has the drag when it ends, so that it glides on.
+  /// True if the content has the drag when it ends, so that it glides on.
   var endsInContent: Bool { !share.isOfPan }
 
   /// The innermost pan around that may claim drags of this finger.
@@ -97,7 +97,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether the content can go along with a finger's way.
+  /// Returns true if the content can go along with a finger's way.
   func follows(_ way: CGPoint) -> Bool {
     let isHorizontal = abs(way.x) > abs(way.y)
     let axes = draggableAxes
@@ -107,7 +107,7 @@ extension UIScrollView {
     return !hasParent(thatFollows: way)
   }
 
-  /// Whether the content lies at the end that a finger's way, mostly along one axis, would draw it past.
+  /// Returns true if the content lies at the end that a finger's way, mostly along one axis, would draw it past.
   ///
   /// Between the parts of a step that draws it there and past, it does.
   package func isAtEnd(for way: CGPoint) -> Bool {
@@ -133,7 +133,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether views in the content that already hear of the fingers give them up.
+  /// Returns true if views in the content that already hear of the fingers give them up.
   func contentLetsGo(of touches: [UITouch]) -> Bool {
     touches.allSatisfy { touch in
       guard touch.delivery == .heard, let view = touch.view, view !== self else { return true }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What moves a scroll view's content.
+/// The source of a scroll view's motion.
 ///
 ///     resting ──finger moves──▶ dragging ──lets go──▶ decelerating ──▶ resting
 ///        │ ▲                        ▲                  │  finger
@@ -13,7 +13,7 @@ enum ScrollPhase {
   case resting
   /// A finger.
   case dragging(ScrollDrag)
-  /// What the finger left.
+  /// Deceleration after a drag.
   case decelerating(ScrollGlide)
   /// Code.
   case animating(ScrollRun)
@@ -21,9 +21,9 @@ enum ScrollPhase {
 
 /// A drag so far.
 struct ScrollDrag {
-  /// Where the offset was when it began.
+  /// The offset at the beginning.
   var start: CGPoint
-  /// Where the offset would be if nothing held the content.
+  /// The offset without any limits.
   var place: CGPoint
   /// The part of the pan's way that has been followed.
   var followed: CGPoint
@@ -37,7 +37,7 @@ struct ScrollAxes {
   var vertical: Bool
 }
 
-/// What goes on after a drag.
+/// The motion after a drag.
 struct ScrollGlide {
   let start: CFTimeInterval
   let x: AxisMotion

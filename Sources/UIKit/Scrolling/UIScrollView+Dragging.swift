@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIScrollView {
-  /// What the pan does to the content.
+  /// Handles the pan recognizer: moves the content.
   func panned(_ pan: UIGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -113,7 +113,7 @@ extension UIScrollView {
     delegate.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Where the content would rest if it had no end.
+  /// Returns the resting offset of content without limits.
   private func naturalRest(_ velocity: CGPoint, _ drag: ScrollDrag) -> CGPoint {
     let limits = self.limits
     if isPagingEnabled {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIScrollView {
-  /// Where the offset may rest along each axis.
+  /// The range of resting offsets along each axis.
   var limits: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     let inset = adjustedInset()
     let top = restingTop
@@ -58,7 +58,7 @@ extension UIScrollView {
     return adjustedAxes.vertical ? top + coveredEdges.slack : top
   }
 
-  /// What bars and screen cover: out of the window as it was when it was there last, since the page comes back to it.
+  /// The edges that bars and the screen cover; outside the window, those of the last time inside it.
   ///
   /// Rule: LV-64
   var coveredEdges: CoveredEdges {
@@ -82,7 +82,7 @@ extension UIScrollView {
       vertical: contentSize.height > bounds.height || alwaysBounceVertical)
   }
 
-  /// Whether a controller inside another one owns it, and lets room be made at bars for content that fits.
+  /// True if a controller inside another one owns it, and lets room be made at bars for content that fits.
   private var isInContainedController: Bool {
     guard let owner = controller ?? superview?.controller else { return false }
     return owner.parent != nil && owner.automaticallyAdjustsScrollViewInsets
@@ -179,7 +179,7 @@ extension UIScrollView {
   }
 }
 
-/// What is covered of a scroll view.
+/// The covered edges of a scroll view.
 struct CoveredEdges: Equatable {
   /// By bars and by the screen's edges.
   var safe: UIEdgeInsets

@@ -63,7 +63,7 @@ extension UIScrollView {
     scroll(to: CGPoint(x: contentOffset.x, y: contentOffset.y + way))
   }
 
-  /// What code scrolls to lies elsewhere: the way that is left leads there, without a jump.
+  /// Redirects a programmatic scroll to another offset, without a jump.
   func redirect(to goal: CGPoint) {
     guard case .animating(var run) = phase, run.to != goal else { return }
     let part = min(1, (CACurrentMediaTime() - run.start) / ScrollRun.duration)

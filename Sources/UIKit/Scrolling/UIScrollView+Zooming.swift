@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What changes a scroll view's scale.
+/// The source of a change of a scroll view's scale.
 enum ZoomPhase {
   /// Nothing.
   case resting

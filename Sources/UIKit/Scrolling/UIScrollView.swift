@@ -28,7 +28,7 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIScrollViewDelegate)?
   /// The part of the library whose scroll view this is: it hears first, whomever an app makes the delegate.
   final weak var keeper: (any UIScrollViewDelegate)?
@@ -71,39 +71,39 @@ internal import QuartzCore
   /// Sent when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// What a pull beyond the top brings out; it stands in the view itself. Rule: LV-57
+  /// The refresh control above the top, a subview of the scroll view. Rule: LV-57
   open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
   // MARK: Scrolling
 
-  /// Whether fingers scroll.
+  /// True if fingers scroll.
   open var isScrollEnabled = true {
     didSet { scrollPan.isEnabled = isScrollEnabled }
   }
-  /// Whether a drag that begins mostly along one axis keeps to it.
+  /// True if a drag that begins mostly along one axis keeps to it.
   open var isDirectionalLockEnabled = false
-  /// Whether the content rests at multiples of the view's size.
+  /// True if the content rests at multiples of the view's size.
   open var isPagingEnabled = false
-  /// Whether the content may be drawn past its end; sets both axes.
+  /// True if the content may be drawn past its end; sets both axes.
   open var bounces: Bool {
     get { bouncesHorizontally && bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
-  /// Whether the content may be drawn past its left and right end.
+  /// True if the content may be drawn past its left and right end.
   open var bouncesHorizontally = true
-  /// Whether the content may be drawn past its top and bottom.
+  /// True if the content may be drawn past its top and bottom.
   open var bouncesVertically = true
-  /// Whether content that fits in width can be dragged sideways all the same.
+  /// True if content that fits in width can be dragged sideways all the same.
   open var alwaysBounceHorizontal = false
-  /// Whether content that fits in height can be dragged up and down all the same.
+  /// True if content that fits in height can be dragged up and down all the same.
   open var alwaysBounceVertical = false
   /// How fast the content slows down.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a sideways drag at an end scrolls a scroll view around this one.
+  /// True if a sideways drag at an end scrolls a scroll view around this one.
   open var transfersHorizontalScrollingToParent = true
-  /// Whether a drag up or down at an end scrolls a scroll view around this one.
+  /// True if a drag up or down at an end scrolls a scroll view around this one.
   open var transfersVerticalScrollingToParent = true
-  /// Whether a tap on the status bar scrolls to the top; works where one view on the screen wants it.
+  /// True if a tap on the status bar scrolls to the top; works where one view on the screen wants it.
   open var scrollsToTop = true
   /// When dragging gives keyboard input up.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -115,13 +115,13 @@ internal import QuartzCore
   /// Stops what moves the content by itself, in place.
   open func stopScrollingAndZooming() { stop() }
 
-  /// Whether a finger is down that may scroll.
+  /// True if a finger is down that may scroll.
   open var isTracking: Bool { !contentTouches.tracked.isEmpty || scrollPan.state.isActive }
-  /// Whether a finger moves the content.
+  /// True if a finger moves the content.
   open var isDragging: Bool { if case .dragging = phase { true } else { false } }
-  /// Whether the content moves on after a finger let go.
+  /// True if the content moves on after a finger let go.
   open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
-  /// Whether code moves the content.
+  /// True if code moves the content.
   open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
   /// Follows the fingers that scroll; may be used for failure requirements.
@@ -131,13 +131,13 @@ internal import QuartzCore
 
   // MARK: Touches in the content
 
-  /// Whether a view in the content hears of a finger only when it did not move for a while.
+  /// True if a view in the content hears of a finger only when it did not move for a while.
   open var delaysContentTouches = true
-  /// Whether a drag takes fingers from views in the content.
+  /// True if a drag takes fingers from views in the content.
   open var canCancelContentTouches = true
-  /// Whether views in the content hear of fingers; true unless overridden.
+  /// Returns true if views in the content hear of fingers; true unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a drag takes fingers from a view in the content; true unless overridden, but for controls.
+  /// Returns true if a drag takes fingers from a view in the content; true unless overridden, but for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
@@ -146,7 +146,7 @@ internal import QuartzCore
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
   /// The largest scale; above the smallest, fingers zoom.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether fingers may zoom past the limits for the time being.
+  /// True if fingers may zoom past the limits for the time being.
   open var bouncesZoom = true
   /// The scale of the delegate's zooming view.
   open var zoomScale: CGFloat {
@@ -157,18 +157,18 @@ internal import QuartzCore
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
   /// Zooms so that a part of the zooming view fills this one.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
-  /// Whether fingers zoom.
+  /// True if fingers zoom.
   open var isZooming: Bool { if case .pinching = zoomPhase { true } else { false } }
-  /// Whether the scale returns to its limits.
+  /// True if the scale returns to its limits.
   open var isZoomBouncing: Bool { if case .running(let run) = zoomPhase { run.isBounce } else { false } }
-  /// Whether code zooms.
+  /// True if code zooms.
   open var isZoomAnimating: Bool { if case .running(let run) = zoomPhase { !run.isBounce } else { false } }
 
   // MARK: Indicators
 
-  /// Whether the content's part is shown below while it moves.
+  /// True if the content's part is shown below while it moves.
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
-  /// Whether the content's part is shown at the side while it moves.
+  /// True if the content's part is shown at the side while it moves.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
   /// The look of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
@@ -181,7 +181,7 @@ internal import QuartzCore
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the safe area keeps the indicators away from the edges.
+  /// True if the safe area keeps the indicators away from the edges.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() { indicators.flash() }
@@ -224,7 +224,7 @@ internal import QuartzCore
 
   override func safeAreaIsKnown() { insetsMayHaveChanged() }
 
-  /// Where the content rests after a drag, for where it would: a subclass may know better.
+  /// Returns the resting offset after a drag, given the proposed one, for subclasses to override.
   ///
   /// Units: the velocity in points a millisecond.
   func rest(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
@@ -249,11 +249,11 @@ internal import QuartzCore
   var bottomEdgeWatchers = ScrollEdgeWatchers()
   /// Height that this bar gave up as content went behind it, and takes again as content is pulled down.
   var edgeSlack: CGFloat = 0
-  /// Where the content's top rested when the insets were looked at last.
+  /// The resting offset at the top when the insets were last applied.
   var knownTop: CGFloat = 0
-  /// What was covered when the view left its window; nil before it was in one.
+  /// The covered edges when the view left its window; nil before it was in one.
   var keptEdges: CoveredEdges?
-  /// Whether the content lay at its beginning when it was placed last, along each axis.
+  /// True along each axis if the content was at its beginning at the last layout.
   var liesAt = (top: true, left: true)
   var isFollowingInsets = false
   private var knownSize = CGSize.zero

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import InterfaceDocument
 
-/// What the classes of the library read of their elements, by class.
+/// The readers of the library's classes: each reads what its class takes from an element of a document.
 ///
 /// The classes of folders that know this one read theirs themselves.
 @MainActor enum ElementReaders {
@@ -54,7 +54,7 @@ internal import InterfaceDocument
     ObjectIdentifier(Bool.self): { $0.element["userInteractionEnabled"] != .boolean(false) }
   ]
 
-  /// What initializers ask for: by class, then by the value's type.
+  /// The values that initializers ask for: by class, then by the value's type.
   private static let initial: [ObjectIdentifier: [ObjectIdentifier: Initial]] = [
     ObjectIdentifier(UILabel.self): takesTouches, ObjectIdentifier(UIImageView.self): takesTouches,
     ObjectIdentifier(UIBarButtonItem.self): [

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceDocument
 
-/// What an object of an interface document is decoded from: its element, and the load that it is made in.
+/// The coder of an object in an interface document: its element, and the load that creates it.
 ///
 /// Each class reads the part that it knows in its own `init(coder:)`; an app's class may read numbers and texts by the
 /// names that the document gives them.

@@ -21,10 +21,10 @@ final class InterfaceLoading {
   /// The controller whose scene it is.
   weak var controller: UIViewController?
 
-  /// Whether the container of the scene has its children. Rule: SG-69
+  /// True if the container of the scene has its children. Rule: SG-69
   var isRelated = false
 
-  /// What was made in this go, those inside first.
+  /// The objects created in this load, inner ones first.
   private(set) var made: [Made] = []
   /// Who was there before, with what a placeholder says of it.
   private var owners: [Made] = []
@@ -137,7 +137,7 @@ final class InterfaceLoading {
     return base == NSObject.self
   }
 
-  /// Where classes without a module may be: beside the document, and in the app.
+  /// The modules to search for classes without a module: the document's and the app's.
   var modules: [String] {
     var modules: [String] = []
     // The package manager's bundles are named after the package and the target.

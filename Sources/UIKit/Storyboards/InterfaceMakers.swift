@@ -83,14 +83,14 @@ package enum InterfaceMakers {
     }
   }
 
-  /// Whether instances of a class can be made.
+  /// Returns true if instances of a class can be made.
   static func canMake(_ type: AnyClass) -> Bool {
     makers[ObjectIdentifier(type)] != nil || type is UIView.Type || type is UIViewController.Type
       || type is UIBarItem.Type || type is UINavigationItem.Type || type is any NSCoding.Type
       || type is UIGestureRecognizer.Type || isPlain(type)
   }
 
-  /// Whether a class is `NSObject`, or an app's own kind of it: those are made by `init()`.
+  /// Returns true if a class is `NSObject`, or an app's own kind of it: those are made by `init()`.
   private static func isPlain(_ type: AnyClass) -> Bool {
     type == NSObject.self || (type is NSObject.Type && !Modules.areOfLibrary(type))
   }

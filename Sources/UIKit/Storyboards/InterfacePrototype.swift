@@ -7,7 +7,7 @@ internal import InterfaceDocument
 final class InterfacePrototype {
   private let element: InterfaceObject
   private let scene: InterfaceLoading
-  /// What was said of the document while one was made: of the next it is the same.
+  /// The diagnostics of the document so far: further copies would repeat them.
   private var told: Set<String> = []
 
   init(_ element: InterfaceObject, in scene: InterfaceLoading) { (self.element, self.scene) = (element, scene) }

@@ -44,7 +44,7 @@ nonisolated package enum LocalizedTexts {
     }
   }
 
-  /// What stands for a plural in a format, with a number.
+  /// Returns the text of a plural in a format, for a number.
   package static func plural(_ name: String, _ count: Int) -> String? {
     noteLanguages()
     return state.withLock { $0.plurals[name]?.text(for: count, in: $0.languages) }

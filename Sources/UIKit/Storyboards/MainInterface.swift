@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceDocument
 
-/// What is wrong with an `Info.plist`, or with the storyboard that it names.
+/// An error in an `Info.plist`, or in the storyboard that it names.
 nonisolated package struct MainInterfaceError: Error, CustomStringConvertible {
   /// `path: error: what; what to do`, or a place in the storyboard.
   package let description: String
@@ -22,14 +22,14 @@ package struct MainInterface: LaunchInterface {
   package private(set) var scenes: SceneManifest?
   package private(set) var leavesStatusBarToApplication = false
 
-  /// What the list of the target says that has the delegate's class; nil where it tells of no start, or there is none.
+  /// Reads the target's list for the module of the delegate's class; nil if the list has no start, or there is none.
   package init?(of delegate: any UIApplicationDelegate) throws(MainInterfaceError) {
     let module = Modules.module(of: Swift.type(of: delegate)) ?? ""
     guard let list = Self.list(of: module) else { return nil }
     try self.init(list: list, module: module)
   }
 
-  /// What a list says of an app whose classes are in a module; nil where it names no storyboard and no scenes.
+  /// Reads the list of an app whose classes are in a module; nil if it names no storyboard and no scenes.
   package init?(list url: URL, module: String = "") throws(MainInterfaceError) {
     let content = try Self.read(url)
     list = url

@@ -2,8 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceDocument
 
-/// What a controller that came from a document keeps of it: what its view is made from, what stands beside it in its
-/// scene, and the passages that leave it.
+/// The document's state of a controller: its view's element, the other objects of its scene, and its segues.
 final class SceneContents: ControllerOrigin {
   let loading: InterfaceLoading
   let element: InterfaceObject
@@ -59,7 +58,8 @@ final class SceneContents: ControllerOrigin {
     return view
   }
 
-  /// Whether a controller stands in one that was made of the same scene, whenever the views between them were loaded.
+  /// Returns true if a controller stands in one that was made of the same scene, whenever the views between them were
+  /// loaded.
   private func isInsideItself(_ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).dropFirst().contains { outer in
       guard let other = outer.origin as? SceneContents else { return false }
@@ -126,6 +126,6 @@ final class SceneContents: ControllerOrigin {
 }
 
 extension UIViewController {
-  /// What an id of the controller's scene stands for now, for tests and tools.
+  /// Returns the object of an id in the controller's scene, for tests and tools.
   package func interfaceObject(_ id: String) -> AnyObject? { scene?.loading.object(id) }
 }

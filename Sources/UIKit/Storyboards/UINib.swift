@@ -3,7 +3,7 @@ internal import InterfaceDocument
 
 /// The objects of a xib, which are made as often as they are asked for.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// What may be told when objects are made.
+  /// An option for the creation of a nib's objects.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's text.
     public let rawValue: String

@@ -87,7 +87,7 @@ package import InterfaceDocument
   /// Makes the controller of an id, for tests and tools.
   package func makeScene(_ id: String) -> UIViewController? { make(scene: id) }
 
-  /// Whether a class is there in this program or in the library.
+  /// Returns true if a class is there in this program or in the library.
   package static func knowsClass(_ wanted: InterfaceClass) -> Bool { InterfaceMakers.find(wanted, in: []) != nil }
 
   /// Makes the controller of an id, or the one that a reference of that id stands for. Rule: SG-16

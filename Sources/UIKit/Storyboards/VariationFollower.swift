@@ -121,7 +121,7 @@ final class VariationFollower {
       .enumerated().sorted { (weight($0.element), $0.offset) < (weight($1.element), $1.offset) }.map(\.element)
   }
 
-  /// What the most special variation that speaks of it says; there without one.
+  /// Returns true if the most specific matching variation installs the object, or none mentions it.
   private static func isInstalled(_ id: String, _ matching: [InterfaceVariation]) -> Bool {
     for variation in matching.reversed() {
       if variation.included.contains(id) { return true }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What is black of a device's front over its screen.
+/// The black parts of a device's front over its screen.
 @MainActor enum DevicePictures {
   /// A smooth corner begins this many radii before the edge's end (general knowledge of iOS' rounded shapes).
   private static let reach: CGFloat = 1.53
@@ -21,7 +21,7 @@ internal import Foundation
     }
   }
 
-  /// What is left of the screen in a square at its corner: three arcs' worth of curve in two cubic pieces and an arc.
+  /// Returns the part of the screen in a square at its corner: a curve of two cubic pieces and an arc.
   private static func smoothCorner(_ radius: CGFloat, _ side: CGFloat) -> CGPath {
     let path = CGMutablePath()
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x * radius, y: y * radius) }

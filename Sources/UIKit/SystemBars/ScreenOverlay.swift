@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a device draws in front of all windows: status bar, home indicator, camera, and the corners of the screen.
+/// The overlay in front of all windows: status bar, home indicator, camera, and the corners of the screen.
 final class ScreenOverlay: UIView {
   private let bar = UIView()
   private let dark = UIView()
@@ -59,7 +59,7 @@ final class ScreenOverlay: UIView {
   /// Until it is shown the next time.
   func hideBar() { bar.alpha = 0 }
 
-  /// Where swipes are the app's first, the indicator steps back (chosen by eye).
+  /// Returns the home indicator's opacity, which is lower if edge swipes go to the app first (chosen by eye).
   private static func indicatorAlpha(_ wish: SystemBarsWish, _ isResting: Bool) -> CGFloat {
     if wish.hidesIndicator && isResting { return 0 }
     return wish.deferredEdges.contains(.bottom) ? 0.35 : 1

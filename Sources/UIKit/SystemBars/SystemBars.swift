@@ -9,13 +9,13 @@ internal import QuartzCore
 /// commit of a turn. Rule: P-60, P-61, P-62
 package final class SystemBars {
   private unowned let application: UIApplication
-  /// What is shown, or on its way.
+  /// The current request, or the one that an animation leads to.
   package private(set) var wish: SystemBarsWish
-  /// Whether what is in front may want something else than is shown.
+  /// True if what is in front may want something else than is shown.
   private var mayHaveChanged = false
-  /// What the application says itself, where its Info.plist leaves the status bar to it. Rule: SN-10
+  /// The application's own status bar settings, used if its Info.plist disables those of controllers. Rule: SN-10
   var ofApplication: (style: UIStatusBarStyle, isHidden: Bool, animation: UIStatusBarAnimation)?
-  /// Where the status bar was when listeners were told last; nil before the first interface is shown.
+  /// The last status bar frame that was sent to observers; nil before the first interface is shown.
   private var toldFrame: CGRect?
   private var overlay: ScreenOverlay?
   private var indicator = IndicatorRest()
@@ -27,7 +27,7 @@ package final class SystemBars {
 
   private var screen: UIScreen { application.screen }
 
-  /// What is in front may be another: asked with the commit.
+  /// Marks the request of the front controller as changed; it is read with the commit.
   func invalidate() { mayHaveChanged = true }
 
   /// Asks the controllers again when something happened that concerns them.
@@ -53,7 +53,7 @@ package final class SystemBars {
     return wish
   }
 
-  /// What is shown from now on; whoever listens is told around it where the bar's frame is another. Rule: P-69
+  /// Applies a request; observers are notified before and after a change of the bar's frame. Rule: P-69
   private func take(_ new: SystemBarsWish) {
     let frame = application.statusBarFrame(isHidden: new.isStatusBarHidden)
     guard let old = toldFrame, old != frame else {
@@ -163,7 +163,7 @@ package final class SystemBars {
   }
 }
 
-/// Whether an indicator that hides by itself has done so.
+/// The rest state of an indicator that hides by itself.
 private struct IndicatorRest {
   /// Seconds without a finger after which it goes (chosen by eye after films of iOS).
   static let patience: TimeInterval = 2

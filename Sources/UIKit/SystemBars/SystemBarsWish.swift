@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What the controllers on the screen want of the bars that the system draws.
+/// The request of the visible controllers for the bars that the system draws.
 package struct SystemBarsWish: Equatable {
   package var isStatusBarHidden = false
   /// Never `.default`.
@@ -10,17 +10,17 @@ package struct SystemBarsWish: Equatable {
   package var animation = UIStatusBarAnimation.fade
   package var hidesIndicator = false
   package var deferredEdges: UIRectEdge = []
-  /// Whether what lies below the indicator is dark; nobody looks where the device has none.
+  /// True if what lies below the indicator is dark; nobody looks where the device has none.
   package var isDarkBelow = false
 
-  /// What holds while there is no root controller: what a plain one would answer.
+  /// Creates the request without a root controller: that of a plain one.
   @MainActor init(nobodyOn screen: UIScreen) {
     isStatusBarHidden = screen.traits(for: screen.bounds.size).verticalSizeClass == .compact
     style = screen.style == .dark ? .lightContent : .darkContent
     isDarkBelow = screen.style == .dark
   }
 
-  /// What holds once everything that is on its way has arrived. Rule: P-60, P-61
+  /// Creates the request after all running transitions. Rule: P-60, P-61
   @MainActor init(_ root: UIViewController, on screen: UIScreen) {
     let styling = Self.owner(root, \.childForStatusBarStyle)
     let hiding = Self.owner(root, \.childForStatusBarHidden)
@@ -64,7 +64,7 @@ package struct SystemBarsWish: Equatable {
 }
 
 extension Presentation {
-  /// Whether it is on its way out, or was not meant to stay.
+  /// True if it is on its way out, or was not meant to stay.
   var isGoing: Bool { transition?.takesAway(presented) ?? false }
 
   /// The presented controller, where the status bar is its own: it fills the screen, or captures it. Rule: P-60
@@ -75,7 +75,7 @@ extension Presentation {
   }
 }
 
-/// What lies below the home indicator: it is drawn dark on light and light on dark.
+/// The backdrop of the home indicator, which is drawn dark on light and light on dark.
 @MainActor private enum Backdrop {
   /// Looks where it will be once everything has arrived.
   static func isDark(below root: UIViewController, in size: CGSize) -> Bool {
@@ -101,7 +101,7 @@ extension Presentation {
     return root.traitCollection.userInterfaceStyle == .dark
   }
 
-  /// Where what is presented will stand; nil where only an app knows.
+  /// Returns the final frame of a presented view; nil if only an app knows it.
   private static func frame(of presentation: Presentation, in size: CGSize) -> CGRect? {
     if presentation.controller.fillsWindow { return CGRect(origin: .zero, size: size) }
     if presentation.container != nil, presentation.controller.presentationStyle != .custom {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-  /// Where the status bar lies on the screen as it is held; zero while it is hidden, and on a screen that has none.
+  /// The status bar's frame in the current orientation; zero while it is hidden, and on a screen that has none.
   ///
   /// Rule: P-60, P-62
   public var statusBarFrame: CGRect { statusBarFrame(isHidden: isStatusBarHidden) }
@@ -14,7 +14,7 @@ extension UIApplication {
   /// Order: safe areas were told before; in an animation that changes the bar, what is changed here is animated along.
   nonisolated public static let didChangeStatusBarFrameNotification =
     Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
-  /// Where a notification has the new frame, an `NSValue` of a rectangle.
+  /// The user info key of the new frame, an `NSValue` of a rectangle.
   nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
   func statusBarFrame(isHidden: Bool) -> CGRect {
@@ -25,13 +25,13 @@ extension UIApplication {
     return face.height > 0 ? CGRect(x: 0, y: 0, width: width, height: face.height) : .zero
   }
 
-  /// Whether the status bar is hidden; see `setStatusBarHidden(_:with:)`.
+  /// True if the status bar is hidden; see `setStatusBarHidden(_:with:)`.
   public var isStatusBarHidden: Bool {
     get { systemBars.wish.isStatusBarHidden }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
-  /// Whether the letters of the status bar are light or dark; see `setStatusBarStyle(_:animated:)`.
+  /// The style of the status bar's content, light or dark; see `setStatusBarStyle(_:animated:)`.
   public var statusBarStyle: UIStatusBarStyle {
     get { systemBars.wish.style }
     set { setStatusBarStyle(newValue, animated: false) }

@@ -1,4 +1,4 @@
-/// What classes whose instances stand in attributed texts keep as their first stored property.
+/// The first stored property of classes whose instances are attributes of text.
 ///
 /// Foundation compares the attributes of neighbouring runs in C, and takes the word after an object's head for a C
 /// object's, whose second byte is its type: none stops the program. With a text's type there it sees that the object is

@@ -4,16 +4,16 @@ internal import Foundation
 /// Text with a selection, in UTF-16 offsets.
 struct EditedText {
   private(set) var string = ""
-  /// What is selected; without length it is the caret.
+  /// The selected range; an empty one is the caret.
   var selection = NSRange(location: 0, length: 0) {
     didSet {
       selection = clamped(selection)
       startMoves = false
     }
   }
-  /// What an input method still changes.
+  /// The marked text of an input method.
   private(set) var marked: NSRange?
-  /// Whether it is the beginning of the selection that keys move.
+  /// True if it is the beginning of the selection that keys move.
   private var startMoves = false
 
   private var text: NSString { string as NSString }
@@ -34,14 +34,15 @@ struct EditedText {
     selection = NSRange(location: range.location + (new as NSString).length, length: 0)
   }
 
-  /// What the backspace key takes away: the selection, else the character before the caret; nil when there is none.
+  /// The range that the backspace key deletes: the selection, else the character before the caret; nil when there is
+  /// none.
   var rangeToDelete: NSRange? {
     if selection.length > 0 { return selection }
     guard selection.location > 0 else { return nil }
     return text.rangeOfComposedCharacterSequence(at: selection.location - 1)
   }
 
-  /// Where the caret stands after a move by characters.
+  /// Returns the position of the caret after a move by characters.
   func caret(movedBy characters: Int) -> Int {
     guard selection.length == 0 else { return characters < 0 ? selection.location : selection.upperBound }
     return place(selection.location, movedBy: characters)

@@ -11,11 +11,11 @@ nonisolated public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both, the last line as it reads.
   case justified = 3
-  /// Where reading begins.
+  /// The leading edge.
   case natural = 4
 }
 
-/// What happens to text that is too long.
+/// The line break mode of text that is too long.
 nonisolated public enum NSLineBreakMode: Int, Sendable {
   /// It goes on in the next line after a word.
   case byWordWrapping = 0
@@ -74,7 +74,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Words in Hangul stay together.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// What the system uses in labels.
+    /// The system's strategy for labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
@@ -102,7 +102,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
   /// On which side lines stand.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What happens to lines that are too long.
+  /// The line break mode of lines that are too long.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Which way the paragraph is written.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
@@ -116,7 +116,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// How far in the other lines begin; in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from their beginning when above zero, else from the other side; in points.
+  /// The end of lines: from their beginning when above zero, else from the other side; in points.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The least height of a line; in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -150,7 +150,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What happens to lines that are too long.
+  /// The line break mode of lines that are too long.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -185,7 +185,7 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// Where lines end: from their beginning when above zero, else from the other side; in points.
+  /// The end of lines: from their beginning when above zero, else from the other side; in points.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }

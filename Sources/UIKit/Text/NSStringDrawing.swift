@@ -11,19 +11,19 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Lines include the face's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// What is measured is the ink, not the lines.
+  /// Measures the glyphs' ink instead of the lines.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// The last line that fits is truncated when more follows.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing text found out.
+/// The results of drawing text.
 nonisolated open class NSStringDrawingContext: NSObject {
   /// By how much letters may be made smaller; kept, they are not.
   open var minimumScaleFactor: CGFloat = 0
   /// By how much letters were made smaller.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// Where the text was drawn.
+  /// The bounds of the drawn text.
   open internal(set) var totalBounds = CGRect.zero
 }
 
@@ -56,7 +56,7 @@ nonisolated extension NSAttributedString {
   }
 }
 
-/// What strings with and without attributes have in common.
+/// The drawing that strings with and without attributes share.
 nonisolated extension StyledText {
   var size: CGSize { SetText(self, TextDefaults()).size }
 

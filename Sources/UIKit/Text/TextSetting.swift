@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What text looks like where its attributes do not tell, and how it is to be broken.
+/// The defaults of text without attributes of its own, and its line breaking.
 nonisolated struct TextDefaults {
   var font = UIFont.systemFont(ofSize: 12)
   var color = UIColor.black
@@ -10,7 +10,7 @@ nonisolated struct TextDefaults {
   var direction = NSWritingDirection.natural
   /// Which way the surroundings read; text without letters follows it.
   var isRightToLeft = false
-  /// Whether text without an alignment begins where a paragraph's own direction says.
+  /// True if text without an alignment begins where a paragraph's own direction says.
   var alignsByDirection = false
 }
 
@@ -92,7 +92,7 @@ nonisolated struct SetText {
     return section.start + section.layout.offset(at: CGPoint(x: point.x, y: point.y - section.y))
   }
 
-  /// Where a caret before the character at a UTF-16 offset stands; without width.
+  /// Returns the caret rectangle, without width, before the character at a UTF-16 offset.
   func caret(at offset: Int) -> CGRect {
     guard let section = sections.last(where: { $0.start <= offset }) ?? sections.first else { return .zero }
     return section.layout.caret(at: offset - section.start).offsetBy(dx: 0, dy: section.y)
@@ -226,7 +226,7 @@ nonisolated extension TextParagraph {
     tailIndent = values.tailIndent
   }
 
-  /// Whether text without an alignment begins at the right.
+  /// Returns true if text without an alignment begins at the right.
   private func isRightToLeft(_ defaults: TextDefaults) -> Bool {
     defaults.alignsByDirection && direction != .natural ? direction == .rightToLeft : defaults.isRightToLeft
   }

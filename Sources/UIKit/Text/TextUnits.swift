@@ -18,7 +18,7 @@ struct TextUnits {
     return lead + unit.location..<lead + unit.upperBound
   }
 
-  /// Where the next unit ends in a direction; nil beyond the last.
+  /// Returns the next boundary of a unit in a direction; nil beyond the last.
   func boundary(_ granularity: UITextGranularity, from place: Int, isBackward: Bool) -> Int? {
     var index = (isBackward ? place - 1 : place) - lead
     while index >= 0, index < text.length {

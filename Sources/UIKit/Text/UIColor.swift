@@ -78,12 +78,12 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Whether the colour depends on traits.
+  /// True if the colour depends on traits.
   var isDynamic: Bool {
     if case .dynamic = source { true } else { false }
   }
 
-  /// Whether the colour is the same everywhere: it depends on no traits, and is of no class that may say otherwise.
+  /// True if the colour is the same everywhere: it depends on no traits, and is of no class that may say otherwise.
   var isFixed: Bool { !isDynamic && type(of: self) == UIColor.self }
 
   /// The colour as it is seen in traits.
@@ -179,5 +179,5 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
 }
 
 nonisolated extension UIColor: _ExpressibleByColorLiteral {}
-/// What a colour literal is where nothing else is said; the compiler asks for the name.
+/// The default type of a colour literal; the compiler asks for the name.
 public typealias _ColorLiteralType = UIColor

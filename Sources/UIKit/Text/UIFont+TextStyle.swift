@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 nonisolated extension UIFont {
-  /// What text is for.
+  /// The text style: the purpose of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name in archives.
     public let rawValue: String

@@ -198,7 +198,7 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open override var description: String { "<UIFont: \(fontName) \(pointSize) pt>" }
 }
 
-/// What faces are called.
+/// The names of the faces.
 nonisolated enum FontNames {
   static let weights: [(name: String, weight: UIFont.Weight)] = [
     ("UltraLight", .ultraLight), ("Thin", .thin), ("ExtraLight", .thin), ("Light", .light),

@@ -1,7 +1,7 @@
 internal import Foundation
 
 nonisolated extension UIFontDescriptor {
-  /// What can be asked of a font.
+  /// An attribute of a font descriptor.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The name in archives.
     public let rawValue: String
@@ -53,7 +53,7 @@ nonisolated extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What a feature setting tells.
+  /// A key of a feature setting.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     /// The name in archives.
     public let rawValue: String
@@ -89,7 +89,7 @@ nonisolated extension UIFontDescriptor {
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
   }
 
-  /// What a face looks like, as bits.
+  /// The symbolic traits of a face, as bits.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt32

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What is asked of a font: a name or a family, a size, traits.
+/// The description of a font: a name or a family, a size, traits.
 ///
 /// Descriptors do not change; each method gives another. Differs: the face with serifs is Noto Serif and the rounded one
 /// Quicksand, both with the system's line metrics; there are none of other widths, and descriptors that ask for one are
@@ -49,7 +49,7 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
   open var postscriptName: String { found.font(12).fontName }
   /// The matrix that was asked for; no change where none was.
   open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
-  /// What the face that is found looks like.
+  /// The symbolic traits of the face that is found.
   open var symbolicTraits: SymbolicTraits { found.traits.union(asked.intersection(SymbolicTraits.leading)) }
 
   /// An attribute that was asked for, or what the face that is found has instead.
@@ -250,7 +250,7 @@ nonisolated extension UIFont {
       style: isOwnSize ? descriptor.style : nil)
   }
 
-  /// What the font was asked for by.
+  /// The descriptor from which the font was created.
   public var fontDescriptor: UIFontDescriptor {
     var attributes: [UIFontDescriptor.AttributeName: Any] = [.size: pointSize]
     if let style { attributes[.textStyle] = style.rawValue } else { attributes[.name] = fontName }

@@ -48,7 +48,7 @@ nonisolated extension UITraitCollection {
     preferredContentSizeCategory == .unspecified ? ScreenFacts.category : preferredContentSizeCategory
   }
 
-  /// Whether text takes as much room as with other traits.
+  /// Returns true if text takes as much room as with other traits.
   func setsText(as other: UITraitCollection?) -> Bool {
     preferredContentSizeCategory == other?.preferredContentSizeCategory && legibilityWeight == other?.legibilityWeight
   }

@@ -49,7 +49,7 @@ nonisolated public struct UITextDirection: RawRepresentable, Hashable, Sendable 
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Whether it leads to the text's beginning; what is seen is taken as reading from the left.
+  /// True if it leads to the text's beginning; what is seen is taken as reading from the left.
   var isBackward: Bool {
     rawValue == UITextStorageDirection.backward.rawValue || rawValue == UITextLayoutDirection.left.rawValue
       || rawValue == UITextLayoutDirection.up.rawValue

@@ -29,7 +29,7 @@ nonisolated public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// What the return key says.
+/// The kind of return key.
 nonisolated public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0
@@ -57,7 +57,7 @@ nonisolated public enum UIReturnKeyType: Int, Sendable {
   case `continue` = 11
 }
 
-/// What is written with capitals by itself.
+/// The automatic capitalization of text.
 nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   /// Nothing.
   case none = 0
@@ -69,7 +69,7 @@ nonisolated public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters = 3
 }
 
-/// Whether words are corrected.
+/// The automatic correction of words.
 nonisolated public enum UITextAutocorrectionType: Int, Sendable {
   /// As it suits.
   case `default` = 0
@@ -79,7 +79,7 @@ nonisolated public enum UITextAutocorrectionType: Int, Sendable {
   case yes = 2
 }
 
-/// Whether spelling is checked.
+/// The checking of spelling.
 nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   /// As it suits.
   case `default` = 0
@@ -95,21 +95,21 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
   /// Which keys a keyboard on the screen shows.
   var keyboardType: UIKeyboardType { get set }
-  /// What the return key says.
+  /// The kind of return key.
   var returnKeyType: UIReturnKeyType { get set }
-  /// What is written with capitals by itself.
+  /// The automatic capitalization of text.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
-  /// Whether words are corrected.
+  /// The text input's automatic correction of words.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether spelling is checked.
+  /// The text input's checking of spelling.
   var spellCheckingType: UITextSpellCheckingType { get set }
-  /// Whether characters are shown as dots.
+  /// True if characters are shown as dots.
   var isSecureTextEntry: Bool { get set }
 }
 
 /// Someone who takes characters from a keyboard.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// True if there is anything to delete.
   var hasText: Bool { get }
   /// Puts characters in at the caret.
   func insertText(_ text: String)

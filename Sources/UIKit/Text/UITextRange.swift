@@ -14,11 +14,11 @@ internal import Foundation
 
 /// A part of a text between two places, made by who shows the text.
 @preconcurrency @MainActor open class UITextRange: NSObject {
-  /// Where the part begins.
+  /// The start of the range.
   open var start: UITextPosition { own.start }
-  /// Where the part ends.
+  /// The end of the range.
   open var end: UITextPosition { own.end }
-  /// Whether nothing lies between the two places.
+  /// True if nothing lies between the two places.
   open var isEmpty: Bool { start.offset == end.offset }
   private let own: (start: UITextPosition, end: UITextPosition)
 
@@ -28,6 +28,6 @@ internal import Foundation
     own = (UITextPosition(offset: range.lowerBound), UITextPosition(offset: range.upperBound))
   }
 
-  /// What is counted between the two places.
+  /// The offsets between the two positions.
   var offsets: Range<Int> { min(start.offset, end.offset)..<max(start.offset, end.offset) }
 }

@@ -50,16 +50,16 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// The place among all; what is not told is the usual size.
   var step: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// Whether it is one of the sizes for weak eyes.
+  /// True if it is one of the sizes for weak eyes.
   public var isAccessibilityCategory: Bool { step >= 7 }
 
-  /// Whether one is smaller.
+  /// Returns true if one is smaller.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step < right.step }
-  /// Whether one is smaller or the same.
+  /// Returns true if one is smaller or the same.
   public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step <= right.step }
-  /// Whether one is larger.
+  /// Returns true if one is larger.
   public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step > right.step }
-  /// Whether one is larger or the same.
+  /// Returns true if one is larger or the same.
   public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step >= right.step }
 }
 
@@ -75,8 +75,8 @@ nonisolated extension UITraitCollection {
   public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 }
 
-/// What shows text whose size may follow the person's wish.
+/// The protocol of views whose text may follow the content size category.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether fonts of text styles, and those that `UIFontMetrics` scaled, follow.
+  /// True if fonts of text styles, and those that `UIFontMetrics` scaled, follow.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

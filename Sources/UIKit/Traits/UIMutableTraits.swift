@@ -42,7 +42,7 @@ nonisolated extension UIMutableTraits {
 
 /// Traits that a view, a controller or a presentation tells those inside it, whatever is outside.
 nonisolated public struct UITraitOverrides: UIMutableTraits {
-  /// What is told; never changed once it is there, and nothing in most views.
+  /// The stored traits; immutable, and absent from most views.
   private final class Told {
     let values: UITraitCollection.Values
     let traits: [UITrait]
@@ -52,7 +52,7 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
 
   private var told: Told?
 
-  /// Whether a trait is told.
+  /// Returns true if a trait is told.
   public func contains(_ trait: UITrait) -> Bool {
     told?.traits.contains { $0.identifier == trait.identifier } ?? false
   }
@@ -70,7 +70,7 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
     return told.values.direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// What a trait is told to be; its default where it is not told.
+  /// Accesses the value of a trait; its default if it was not set.
   public subscript<T: UITraitDefinition>(_ trait: T.Type) -> T.Value {
     get {
       guard let told, contains(T.self) else { return T.defaultValue }
@@ -132,7 +132,7 @@ nonisolated extension UITraitCollection {
     values.traits(differingFrom: traitCollection?.values ?? Values())
   }
 
-  /// What a closure works on.
+  /// The traits that a closure changes.
   private struct Draft: UIMutableTraits {
     var values: Values
 

@@ -18,7 +18,7 @@ nonisolated extension UITraitCollection: NSSecureCoding {
     }
   }
 
-  /// What is told as a number, by the name of the trait.
+  /// The traits that are stored as numbers, by name.
   private var numbers: [String: Int] {
     [
       UITraitUserInterfaceIdiom.name: values.idiom.rawValue,

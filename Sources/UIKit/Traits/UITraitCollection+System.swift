@@ -11,12 +11,12 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
-  /// Whether the display feels how hard it is pressed.
+  /// The display's support for force touch.
   public var forceTouchCapability: UIForceTouchCapability {
     get { self[UITraitForceTouchCapability.self] }
     set { self[UITraitForceTouchCapability.self] = newValue }
   }
-  /// Whether text shall be heavier.
+  /// The preferred weight of text.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
@@ -31,12 +31,12 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitImageDynamicRange.self] }
     set { self[UITraitImageDynamicRange.self] = newValue }
   }
-  /// Whether somebody records the screen.
+  /// The state of screen capture: active while the screen is recorded or mirrored.
   public var sceneCaptureState: UISceneCaptureState {
     get { self[UITraitSceneCaptureState.self] }
     set { self[UITraitSceneCaptureState.self] = newValue }
   }
-  /// Whether the interface is looked at as the active one.
+  /// The appearance of the interface as active or inactive.
   public var activeAppearance: UIUserInterfaceActiveAppearance {
     get { self[UITraitActiveAppearance.self] }
     set { self[UITraitActiveAppearance.self] = newValue }
@@ -61,12 +61,12 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
   }
-  /// Whether text without an alignment of its own begins where its own direction says, not the interface's.
+  /// True if text without an alignment of its own begins where its own direction says, not the interface's.
   public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
     get { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] }
     set { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] = newValue }
   }
-  /// Whether pictures may be brighter than white now.
+  /// The limit on showing pictures brighter than white.
   public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit {
     get { self[UITraitHDRHeadroomUsageLimit.self] }
     set { self[UITraitHDRHeadroomUsageLimit.self] = newValue }
@@ -88,13 +88,13 @@ nonisolated extension UITraitCollection {
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
     self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
   }
-  /// Whether the display feels how hard it is pressed.
+  /// The display's support for force touch.
   public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
   /// Tells whether text shall be heavier.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
-  /// Whether text shall be heavier.
+  /// The preferred weight of text.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
   /// Tells the kind of list around.
   public convenience init(listEnvironment: UIListEnvironment) {
@@ -112,13 +112,13 @@ nonisolated extension UITraitCollection {
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
   }
-  /// Whether somebody records the screen.
+  /// The state of screen capture: active while the screen is recorded or mirrored.
   public var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
   /// Tells whether the interface is looked at as the active one.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(UITraitActiveAppearance.self, value: activeAppearance)
   }
-  /// Whether the interface is looked at as the active one.
+  /// The appearance of the interface as active or inactive.
   public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
   /// Tells how large buttons of a window's toolbar are.
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
@@ -146,13 +146,13 @@ nonisolated extension UITraitCollection {
   public convenience init(hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit) {
     self.init(UITraitHDRHeadroomUsageLimit.self, value: hdrHeadroomUsageLimit)
   }
-  /// Whether pictures may be brighter than white now.
+  /// The limit on showing pictures brighter than white.
   public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit { self[UITraitHDRHeadroomUsageLimit.self] }
-  /// Whether text without an alignment of its own begins where its own direction says, not the interface's.
+  /// True if text without an alignment of its own begins where its own direction says, not the interface's.
   public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
     self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self]
   }
-  /// What chooses the versions of images for these surroundings.
+  /// The configuration that selects the versions of images for these traits.
   public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
 
   /// The traits on which colours may depend.

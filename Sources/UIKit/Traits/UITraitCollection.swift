@@ -22,7 +22,7 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// Whether a view lies on the ground or on something raised.
+/// The level of a view's background: the base, or elevated above it.
 nonisolated public enum UIUserInterfaceLevel: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -72,7 +72,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       return merged
     }
 
-    /// What is seldom told.
+    /// Merges the rarely set traits.
     private func mergeRare(over base: Values, into merged: inout Values) {
       if contrast != .unspecified { merged.contrast = contrast }
       if gamut != .unspecified { merged.gamut = gamut }
@@ -136,13 +136,13 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// Pixels per point.
   public var displayScale: CGFloat { values.scale }
 
-  /// Whether everything another collection tells is so here.
+  /// Returns true if everything another collection tells is so here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.values.merged(over: values) == values
   }
 
-  /// Whether a change from another collection changes how colours resolve.
+  /// Returns true if a change from another collection changes how colours resolve.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other = other?.values else { return true }
     return values.style != other.style || values.level != other.level || values.contrast != other.contrast

@@ -21,14 +21,14 @@ nonisolated public struct UITraitDisplayGamut: StoredTrait {
   static var place: WritableKeyPath<UITraitCollection.Values, UIDisplayGamut> { \.gamut }
 }
 
-/// Whether the display feels how hard it is pressed.
+/// The trait for the display's support for force touch.
 nonisolated public struct UITraitForceTouchCapability: StoredTrait {
   /// Not told.
   public static var defaultValue: UIForceTouchCapability { .unknown }
   static var place: WritableKeyPath<UITraitCollection.Values, UIForceTouchCapability> { \.force }
 }
 
-/// Whether text shall be heavier.
+/// The trait for the preferred weight of text.
 nonisolated public struct UITraitLegibilityWeight: StoredTrait {
   /// Not told.
   public static var defaultValue: UILegibilityWeight { .unspecified }
@@ -49,14 +49,14 @@ nonisolated public struct UITraitImageDynamicRange: StoredTrait {
   static var place: WritableKeyPath<UITraitCollection.Values, UIImage.DynamicRange> { \.dynamicRange }
 }
 
-/// Whether somebody records the screen.
+/// The trait for screen capture.
 nonisolated public struct UITraitSceneCaptureState: StoredTrait {
   /// Not told.
   public static var defaultValue: UISceneCaptureState { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UISceneCaptureState> { \.capture }
 }
 
-/// Whether the interface is looked at as the active one.
+/// The trait for the active or inactive appearance of the interface.
 nonisolated public struct UITraitActiveAppearance: StoredTrait {
   /// Not told.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
@@ -92,13 +92,13 @@ nonisolated public struct UITraitTypesettingLanguage: UITraitDefinition {
   public static var defaultValue: Locale.Language? { nil }
 }
 
-/// Whether text without an alignment of its own begins where its own direction says, not the interface's.
+/// The trait that lets text with natural alignment follow its own writing direction instead of the interface's.
 nonisolated public struct UITraitResolvesNaturalAlignmentWithBaseWritingDirection: UITraitDefinition {
   /// No.
   public static var defaultValue: Bool { false }
 }
 
-/// Whether pictures may be brighter than white now.
+/// The trait for the limit on showing pictures brighter than white.
 nonisolated public struct UITraitHDRHeadroomUsageLimit: UITraitDefinition {
   /// Not told.
   public static var defaultValue: UIHDRHeadroomUsageLimit { .unspecified }

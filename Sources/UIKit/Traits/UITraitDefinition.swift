@@ -5,15 +5,15 @@ public import Foundation
 ///
 /// A trait of an app's own names the type of its value and the value where nobody tells another; the rest has defaults.
 nonisolated public protocol UITraitDefinition {
-  /// What is told.
+  /// The type of the trait's values.
   associatedtype Value
-  /// What holds where nobody tells it.
+  /// The default value.
   static var defaultValue: Value { get }
   /// The name that tells it from all others; the type's full name by default.
   static var identifier: String { get }
-  /// What messages call it; the type's name by default.
+  /// The name in messages; the type's name by default.
   static var name: String { get }
-  /// Whether colours are resolved anew when it changes; false by default.
+  /// True if colours are resolved anew when it changes; false by default.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -80,7 +80,7 @@ nonisolated public struct UITraitDisplayScale: StoredTrait {
   static var place: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
 }
 
-/// What an app's own trait is told to be.
+/// The value of an app's own trait.
 ///
 /// Values that cannot be compared count as changed whenever they are told anew.
 nonisolated struct OwnTrait: Hashable, @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// What kind of device an interface is made for.
+/// The kind of device that an interface is made for.
 nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -36,7 +36,7 @@ nonisolated public enum UIDisplayGamut: Int, Sendable {
   case P3 = 1
 }
 
-/// Whether a display feels how hard it is pressed.
+/// A display's support for force touch.
 nonisolated public enum UIForceTouchCapability: Int, Sendable {
   /// Not told.
   case unknown = 0
@@ -74,7 +74,7 @@ nonisolated public enum UIListEnvironment: Int, Sendable {
   case sidebarPlain = 6
 }
 
-/// Whether what is seen is recorded or sent elsewhere.
+/// The state of screen capture: recorded or mirrored, or not.
 nonisolated public enum UISceneCaptureState: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -84,7 +84,7 @@ nonisolated public enum UISceneCaptureState: Int, Sendable {
   case active = 1
 }
 
-/// Whether an interface looks as the one that is worked with.
+/// The appearance of the interface as active or inactive.
 nonisolated public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -130,7 +130,7 @@ nonisolated extension UITraitEnvironmentLayoutDirection {
   }
 }
 
-/// Whether an interface is asked to do without brightness beyond white.
+/// A limit on showing pictures brighter than white.
 nonisolated public enum UIHDRHeadroomUsageLimit: Int, Sendable {
   /// Not told.
   case unspecified = -1

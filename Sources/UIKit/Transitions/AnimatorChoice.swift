@@ -4,7 +4,7 @@ internal import Foundation
 struct AnimatorChoice {
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// Whether an app supplied the animator: a stock one is not told that it ended.
+  /// True if an app supplied the animator: a stock one is not told that it ended.
   let isCustom: Bool
 
   init(

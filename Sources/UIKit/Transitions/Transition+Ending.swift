@@ -17,7 +17,7 @@ extension Transition {
     }
   }
 
-  /// Whether it takes place in the tree of a controller, what is presented in that included.
+  /// Returns true if it takes place in the tree of a controller, what is presented in that included.
   private func takesPlace(in root: UIViewController) -> Bool {
     [plan.from, plan.to, plan.requester].contains { $0.isInTree(of: root) }
   }
@@ -46,7 +46,7 @@ extension Transition {
     if phase == .waiting { withdraw() } else { endAtOnce() }
   }
 
-  /// Whether one in a tree is beginning or ending around this call, and cannot be over before it returns.
+  /// Returns true if one in a tree is beginning or ending around this call, and cannot be over before it returns.
   static func isUnwinding(in root: UIViewController) -> Bool {
     UIApplication.shared.transitions.contains { transition in
       (transition.phase == .beginning || transition.phase == .settling) && transition.takesPlace(in: root)
@@ -55,7 +55,7 @@ extension Transition {
 }
 
 extension UIViewController {
-  /// Whether this one is another, inside of it, or presented on it or on something inside of it.
+  /// Returns true if this one is another, inside of it, or presented on it or on something inside of it.
   func isInTree(of root: UIViewController) -> Bool {
     var candidate: UIViewController? = self
     while let next = candidate {

@@ -25,14 +25,14 @@ final class Transition {
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Blocks of `UIView.animate` that the animator opened, and those of the bars beside an app's own interaction controller.
   var blocks: [AnimationBlock] = []
-  /// What the interaction controller says of the rest as it lets go. Rule: C-33
+  /// The interaction controller's speed for the remaining animation. Rule: C-33
   var completionVelocity: CGFloat = 1
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
   private var isAskingAnimator = false
   /// Somebody was asked to move it, by time or by a finger: who was not is not told that it ended. Rule: T-01
   private var wasPutInMotion = false
-  /// Whether a property animator started to run while the animator was asked to animate.
+  /// True if a property animator started to run while the animator was asked to animate.
   private var sawAnimatorStart = false
   /// Something was in the way when it was to begin: it is tried again whenever a transition is over.
   private(set) var isHeldUp = false
@@ -63,15 +63,15 @@ final class Transition {
 
   /// Between the request and the end.
   var isActive: Bool { phase != .settled }
-  /// Whether it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
+  /// True if it keeps others from starting on the same controllers; not once it ended and only tells so. Rule: P-23
   var isInFlight: Bool { phase != .settling && phase != .settled }
-  /// Whether the interface turned along and has to turn back. Rule: C-12
+  /// True if the interface turned along and has to turn back. Rule: C-12
   var isTurnedBack: Bool { wasCancelled && plan.targetTransform != .identity }
-  /// Whether something other than time moves it now, or is about to. Rule: C-11, C-33
+  /// True if something other than time moves it now, or is about to. Rule: C-11, C-33
   var isInteractive: Bool { phase == .interacting || (phase == .beginning && initiallyInteractive) }
-  /// Whether its views are on their way, by time or by a finger.
+  /// True if its views are on their way, by time or by a finger.
   var isMoving: Bool { phase == .animating || phase == .interacting || phase == .resuming }
-  /// Whether touches on the views that take part are kept away. Rule: C-25, C-28
+  /// True if touches on the views that take part are kept away. Rule: C-25, C-28
   var blocksTouches: Bool {
     switch phase {
     case .waiting, .settled: false
@@ -79,11 +79,11 @@ final class Transition {
     case .interacting, .resuming: false
     }
   }
-  /// Whether one of the two will not be seen in the end, as things stand.
+  /// Returns true if one of the two will not be seen in the end, as things stand.
   func takesAway(_ controller: UIViewController) -> Bool {
     isActive && plan.leaves(cancelled: wasCancelled).containsIdentical(controller)
   }
-  /// What is said of it when it does not end.
+  /// The description for the diagnostic of a transition that does not end.
   var pendingDescription: String {
     let controllers = "\(CallLog.name(plan.from)) to \(CallLog.name(plan.to))"
     switch phase {
@@ -103,7 +103,7 @@ final class Transition {
     return duration.isFinite ? max(0, duration) : 0
   }
 
-  /// Where it takes place; made when the transition begins, or when its coordinator is asked before.
+  /// The container view; created when the transition begins, or earlier for its coordinator.
   var container: UIView {
     if let heldContainer { return heldContainer }
     let container = plan.makeContainer()
@@ -111,7 +111,7 @@ final class Transition {
     return container
   }
 
-  /// What the animator sees; let go at the end, so that an app that keeps it keeps nothing else alive in a circle.
+  /// The context that the animator receives; released at the end, so that no cycle keeps it.
   var context: TransitionContext {
     if let heldContext { return heldContext }
     let context = TransitionContext(self)
@@ -120,7 +120,7 @@ final class Transition {
     return context
   }
 
-  /// What runs alongside; let go at the end.
+  /// The coordinator of animations alongside the transition; released at the end.
   var coordinator: TransitionCoordinator {
     if let heldCoordinator { return heldCoordinator }
     let coordinator = TransitionCoordinator(self)
@@ -128,7 +128,7 @@ final class Transition {
     return coordinator
   }
 
-  /// What is shown is in another style than when it was asked for. Rule: PC-20
+  /// Replaces the stock animator after the presentation adapted to another style. Rule: PC-20
   func replaceStockAnimator(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard phase == .beginning, self.animator != nil, !plan.isCustomAnimator else { return }
     self.animator = animator
@@ -430,7 +430,7 @@ final class Transition {
     (animator, interactionController, completion, releaseTransactions) = (nil, nil, nil, nil)
   }
 
-  /// What the app opened a transaction for waits no longer. Rule: A-25
+  /// Commits the transactions that the app's animator left open. Rule: A-25
   private func endTransactions() {
     releaseTransactions?()
     releaseTransactions = nil

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What an app can do alongside a transition.
+/// Runs an app's animations alongside a transition.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private let transition: Transition
-  /// What the library itself animates along.
+  /// The library's own animations alongside the transition.
   private var ownAnimations: [() -> Void] = []
   private var animations: [Handler] = []
   private var completions: [Handler] = []

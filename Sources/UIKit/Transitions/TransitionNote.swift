@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a transition stands, told at each of its phases and whenever a finger moves it.
+/// The state of a transition for observers: sent at each phase and whenever a touch changes its progress.
 @MainActor package struct TransitionNote {
   /// Whose identity tells one transition from another.
   package let transition: AnyObject
@@ -14,12 +14,12 @@ internal import Foundation
   package let animator: AnyObject?
   /// The phase that begins.
   package let phase: TransitionPhase
-  /// Whether it goes back to where it started.
+  /// True if it goes back to where it started.
   package let isCancelled: Bool
   /// How far a finger has it, 0…1.
   package let progress: CGFloat
 
-  /// What its plan is called without the word: `Present`, `Stack`, `Tab` and so on.
+  /// The plan's class name without the word “Plan”: `Present`, `Stack`, `Tab` and so on.
   package var kind: String {
     let name = String(describing: plan)
     return name.hasSuffix("Plan") ? String(name.dropLast(4)) : name
@@ -35,7 +35,7 @@ extension CallLog {
 }
 
 extension Transition {
-  /// What is told of it now.
+  /// The note that describes the transition now.
   var note: TransitionNote {
     TransitionNote(
       transition: self, plan: type(of: plan), from: plan.from, to: plan.to, animator: animator, phase: phase,

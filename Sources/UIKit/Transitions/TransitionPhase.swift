@@ -1,4 +1,4 @@
-/// Where a transition stands.
+/// The phase of a transition.
 ///
 /// ```
 /// waiting     ──▶ beginning, settled
@@ -24,7 +24,7 @@ package enum TransitionPhase: CaseIterable {
   /// Over, or given up before it began.
   case settled
 
-  /// What may come next: the diagram as a table.
+  /// The phases that may follow: the diagram as a table.
   package var next: [TransitionPhase] {
     switch self {
     case .waiting: [.beginning, .settled]

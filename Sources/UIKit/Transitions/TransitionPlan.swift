@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What tells one kind of transition from another: who leaves, who comes, where, between which frames, which hooks.
+/// The description of one kind of transition: the controllers and container, the frames, and the hooks of its steps.
 ///
 /// The engine asks a plan in the order of the methods below and never looks at what kind it is.
 @MainActor class TransitionPlan: NSObject {
@@ -10,7 +10,7 @@ internal import QuartzCore
   let from: UIViewController
   /// Seen at the end. Rule: C-01
   private(set) var to: UIViewController
-  /// Whether an app supplied the animator; stock ones are not told that they ended.
+  /// True if an app supplied the animator; stock ones are not told that they ended.
   private(set) var isCustomAnimator: Bool
 
   init(from: UIViewController, to: UIViewController, isCustomAnimator: Bool) {
@@ -20,7 +20,7 @@ internal import QuartzCore
     super.init()
   }
 
-  /// Whether a controller's coordinator is this transition's. Rule: C-29
+  /// Returns true if a controller's coordinator is this transition's. Rule: C-29
   func involves(_ controller: UIViewController) -> Bool { from === controller || to === controller }
 
   /// Another controller is shown instead. Rule: C-16
@@ -30,11 +30,11 @@ internal import QuartzCore
   var disappearing: [UIViewController] { [from] }
   /// Get "will appear" at the start and "did appear" at a completed end. Rule: P-51
   var appearing: [UIViewController] { [to] }
-  /// Whether those who take part are told when the transition turns round. Rule: T-10, T-16
+  /// True if those who take part are told when the transition turns round. Rule: T-10, T-16
   var tellsTurns: Bool { true }
-  /// Whether those who come are seen as it begins: else they are not told.
+  /// True if those who come are seen as it begins: else they are not told.
   var isInSight: Bool { tellsTurns }
-  /// Whether those who come are told before those who go, as it begins and as it turns round. Trace: T-33
+  /// True if those who come are told before those who go, as it begins and as it turns round. Trace: T-33
   var beginsWithAppearingFirst: Bool { false }
   /// Modal transitions end with "did appear" first, navigation with "did disappear". Rule: T-01, T-13
   var endsWithAppearingFirst: Bool { true }
@@ -47,9 +47,9 @@ internal import QuartzCore
   /// Whose completion it is, and what the trace calls it.
   var requester: UIViewController { from }
   var completionName: String { "completion" }
-  /// Whether the coordinator is there before the transition began. Rule: C-30
+  /// True if the coordinator is there before the transition began. Rule: C-30
   var offersCoordinatorAtOnce: Bool { false }
-  /// What the coordinator answers for a duration before an animator was chosen; in seconds.
+  /// The coordinator's duration before an animator was chosen; in seconds.
   var expectedDuration: TimeInterval { 0 }
 
   // Rule: C-02
@@ -71,26 +71,26 @@ internal import QuartzCore
   final func note(_ choice: AnimatorChoice) { isCustomAnimator = choice.isCustom }
   /// Views beside the container in which hooks animate along. Rule: C-32
   var stages: [UIView] { [] }
-  /// Whether another transition of the same controllers tells its coordinator first: the one this runs along with.
+  /// True if another transition of the same controllers tells its coordinator first: the one this runs along with.
   var yieldsToOthers: Bool { false }
 
   /// The first thing that happens, before there is a container.
   func willStart(_ transition: Transition) {}
   /// Who presents, or gets back what it presented; nil for other changes.
   var presenter: UIViewController? { nil }
-  /// Whether a controller gets its appearance callbacks from a presentation or dismissal. Rule: P-32, P-50
+  /// Returns true if a controller gets its appearance callbacks from a presentation or dismissal. Rule: P-32, P-50
   func tells(_ controller: UIViewController) -> Bool { false }
-  /// Whether a controller may take part in no other presentation or dismissal meanwhile. Rule: P-23
+  /// Returns true if a controller may take part in no other presentation or dismissal meanwhile. Rule: P-23
   func engages(_ controller: UIViewController) -> Bool { false }
-  /// Whether a controller is presented no more when it is over.
+  /// Returns true if a controller is presented no more when it is over.
   func unpresents(_ controller: UIViewController) -> Bool { false }
-  /// Whether what is on the screen goes to another size or orientation.
+  /// True if what is on the screen goes to another size or orientation.
   var changesScreen: Bool { false }
-  /// Whether the interface waits with a turn until it is over; not where it ends by itself as it gets another size.
+  /// True if the interface waits with a turn until it is over; not where it ends by itself as it gets another size.
   var keepsFromTurning: Bool { true }
-  /// Whether nothing is in the way of its beginning; whatever is says when it is gone.
+  /// True if nothing is in the way of its beginning; whatever is says when it is gone.
   var mayBegin: Bool { true }
-  /// Whether it is dropped when its surroundings go before it began, instead of being done at once.
+  /// True if it is dropped when its surroundings go before it began, instead of being done at once.
   var isDroppedUnbegun: Bool { false }
   /// It was given up before it began.
   func wasWithdrawn() {}

@@ -2,15 +2,15 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a transition tells its animator, and how the animator answers.
+/// The context that a transition gives its animator, and through which the animator reports.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// Where the animation takes place. Rule: C-07, C-08
+  /// The view in which the animation takes place. Rule: C-07, C-08
   var containerView: UIView { get }
   /// False only for a custom presentation without animation. Rule: C-11, P-21
   var isAnimated: Bool { get }
-  /// Whether something other than time moves the transition now. Rule: C-11
+  /// True if something other than time moves the transition now. Rule: C-11
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back. Rule: C-11
+  /// True if the transition is on its way back. Rule: C-11
   var transitionWasCancelled: Bool { get }
   /// The presented controller's style; `.none` in containers. Rule: C-10
   var presentationStyle: UIModalPresentationStyle { get }
@@ -30,9 +30,9 @@ internal import QuartzCore
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views; nil where the animator may not touch it. Rule: C-02, C-03
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view starts, in the container; zero where unknown. Rule: C-05
+  /// Returns the initial frame of a controller's view in the container; zero if unknown. Rule: C-05
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where a controller's view must end, in the container; zero where it leaves. Rule: C-04, C-06
+  /// Returns the final frame of a controller's view in the container; zero if the view leaves. Rule: C-04, C-06
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 

@@ -4,9 +4,9 @@ internal import QuartzCore
 
 /// Moves an animator's animations to a progress, and lets them run on or back from there.
 protocol TransitionScrubber: AnyObject {
-  /// Whether a running transition can be caught again. Rule: I-28
+  /// True if a running transition can be caught again. Rule: I-28
   var isInterruptible: Bool { get }
-  /// Whether the animator's own curves are left out while a finger moves it. Rule: I-08
+  /// True if the animator's own curves are left out while a finger moves it. Rule: I-08
   var runsEvenly: Bool { get }
   /// Makes a block that the animator opens ready for being moved.
   func prepare(_ block: AnimationBlock)
@@ -123,7 +123,7 @@ final class ClockScrubber: TransitionScrubber {
     }
   }
 
-  /// What still stands was not led to its end: whoever ended the transition leaves it no time.
+  /// Releases views whose animation was not completed, because the transition ended early.
   func release() {
     for (layer, _) in stopped where layer.speed == 0 { Self.endAnimations(below: layer) }
     startClocks()
@@ -165,14 +165,14 @@ final class AnimatorScrubber: TransitionScrubber {
     hasMoved = animator.state == .active
   }
 
-  /// One that has ended and only tells so is not caught any more.
+  /// True if the transition can be interrupted; false once it has ended.
   var isInterruptible: Bool { animator.state == .active }
   let runsEvenly = false
   func prepare(_ block: AnimationBlock) {}
 
-  /// Whether it has been seen to move.
+  /// True if it has been seen to move.
   private var hasMoved: Bool
-  /// Whether it ended by now: whoever is called at its end moves nothing any more.
+  /// True if it ended by now: whoever is called at its end moves nothing any more.
   private var isOver: Bool { hasMoved && animator.state != .active }
 
   func scrub(to progress: Double) {

@@ -9,7 +9,7 @@ internal import QuartzCore
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// What was asked before the transition had started.
+  /// The request that was made before the transition started.
   private enum Pending {
     case nothing, finish, cancel
   }
@@ -32,7 +32,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   open var completionCurve = UIView.AnimationCurve.easeInOut
   /// The timing of what remains with an interruptible animator. Rule: I-19
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether the transition starts in the hands of this object. Rule: I-02, I-03
+  /// True if the transition starts in the hands of this object. Rule: I-02, I-03
   open var wantsInteractiveStart = true
 
   private(set) weak var transition: Transition?
@@ -99,7 +99,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   /// Lets the transition run to its end. Rule: I-09, I-17
   open func finish() { resume(cancelled: false, or: .finish) }
 
-  /// One that started by time, and that nobody has held yet, is caught where its animator is interruptible. Rule: I-03
+  /// Interrupts a transition that runs by time, if its animator is interruptible. Rule: I-03
   private func catchMovedByTime() {
     if let transition, transition.phase == .animating, !transition.initiallyInteractive { pause() }
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 // What running transitions allow to be touched.
 extension UIView {
-  /// Whether a finger may come down here. Rule: C-25, C-28
+  /// True if a finger may come down here. Rule: C-25, C-28
   var isOpenToTouches: Bool {
     !UIApplication.shared.transitions.contains { transition in
       transition.blocksTouches
@@ -10,7 +10,8 @@ extension UIView {
     }
   }
 
-  /// Whether a transition moves this view, so that it may leave its window for a while; the container stays. Rule: GR-14
+  /// True if a transition moves this view, so that it may leave its window for a while; the container stays.
+  /// Rule: GR-14
   var isInTransition: Bool {
     UIApplication.shared.transitions.contains { transition in
       switch transition.phase {

@@ -40,14 +40,15 @@ enum Appearance {
     begin(shown, appearing: appearing, animated: animated)
   }
 
-  /// One that is taken to be seen, and stands nowhere when all is over, is told that it is not.
+  /// Sends the disappearance callbacks to a controller that thinks it is visible but ended up outside the window.
   static func reconcile(_ controller: UIViewController) {
     if controller.appearance == .appeared, controller.viewIfLoaded?.window == nil, !controller.isDrivenUnseen {
       leave(controller)
     }
   }
 
-  /// One that came back into a window that was not shown as it did, and is by now, is told that it is seen.
+  /// Sends the appearance callbacks to a controller that was added again while its window was hidden, once the window
+  /// is shown.
   static func comeBack(_ controller: UIViewController) {
     if let parent = controller.parent { return settle(controller, after: parent) }
     guard controller.appearance == .disappeared, controller.shownInPlace === controller,
@@ -57,7 +58,7 @@ enum Appearance {
     endAtCommit(controller)
   }
 
-  /// One that is taken to be seen is told that it is not; what is called meanwhile may end that itself.
+  /// Sends the disappearance callbacks to a visible controller; a callback may end that itself.
   static func leave(_ controller: UIViewController) {
     guard controller.appearance.isTowardsVisible else { return }
     begin(controller, appearing: false, animated: false)
@@ -179,7 +180,7 @@ enum Appearance {
     }
   }
 
-  /// Whether a change of the container takes away a child, or the page in whose context it is presented.
+  /// Returns true if a change of the container takes away a child, or the page in whose context it is presented.
   private static func isTakenAway(_ child: UIViewController, in parent: UIViewController) -> Bool {
     let pages = [child] + parent.children.filter { page in page.presentedInside.contains { $0 === child } }
     return pages.contains { $0.containerTransition?.takesAway($0) ?? false }
@@ -314,7 +315,7 @@ enum Appearance {
     return false
   }
 
-  /// One that left its parent, or whose presenter is gone, before its view left: it is told that it is not seen.
+  /// Sends the disappearance callbacks to a controller whose view leaves after its parent or presenter did.
   private static func strayWillMove(_ controller: UIViewController, to window: UIWindow?) {
     guard window == nil, controller.appearance != .disappeared, !controller.isToldByHand,
       controller.bondAsPresented == nil, controller.viewIfLoaded?.window?.rootViewController !== controller

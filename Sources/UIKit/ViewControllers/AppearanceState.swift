@@ -6,7 +6,7 @@ enum AppearanceCallback: String {
   case didDisappear = "viewDidDisappear"
 }
 
-/// Where a view controller stands between being seen and not.
+/// The state of a view controller's appearance.
 ///
 ///                 begin(true)              end
 ///   disappeared ─────────────▶ appearing ───────▶ appeared
@@ -30,7 +30,7 @@ enum AppearanceState: Equatable {
     }
   }
 
-  /// Whether an end is still to come.
+  /// True if an end is still to come.
   var isOpen: Bool {
     switch self {
     case .appearing, .disappearing: true

@@ -29,23 +29,23 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   public static let to = UITransitionContextViewKey("UITransitionContextToViewKey")
 }
 
-/// What a transition's coordinator tells of it.
+/// The properties of a running transition that its coordinator reports.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the transition animates.
+  /// True if the transition animates.
   var isAnimated: Bool { get }
   /// The presented controller's style; `.none` in containers. Rule: C-10
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether the transition started interactively; does not change. Rule: C-33
+  /// True if the transition started interactively; does not change. Rule: C-33
   var initiallyInteractive: Bool { get }
-  /// Whether the animator can be stopped and reversed. Rule: C-33
+  /// True if the animator can be stopped and reversed. Rule: C-33
   var isInterruptible: Bool { get }
-  /// Whether something other than time moves the transition now.
+  /// True if something other than time moves the transition now.
   var isInteractive: Bool { get }
-  /// Whether the transition is on its way back.
+  /// True if the transition is on its way back.
   var isCancelled: Bool { get }
   /// The whole duration without interaction, in seconds. Rule: C-33
   var transitionDuration: TimeInterval { get }
-  /// Where the interaction stands or was left, 0…1. Rule: C-33
+  /// The progress of the interaction, or its value when it ended, 0…1. Rule: C-33
   var percentComplete: CGFloat { get }
   /// How fast the rest is run, 1 for the ordinary speed. Rule: C-33
   var completionVelocity: CGFloat { get }
@@ -55,7 +55,7 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views. Rule: C-02
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where the animation takes place.
+  /// The view in which the animation takes place.
   var containerView: UIView { get }
   /// The rotation that goes along; identity for ordinary transitions. Rule: C-12
   var targetTransform: CGAffineTransform { get }

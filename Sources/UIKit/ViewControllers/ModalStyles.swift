@@ -1,6 +1,6 @@
 /// How a presented controller takes its place; raw values by rule P-10.
 nonisolated public enum UIModalPresentationStyle: Int, Sendable {
-  /// What the system thinks best for the controller. Rule: P-09
+  /// The system's choice for the controller. Rule: P-09
   case automatic = -2
   /// No adaptation; an error as a style to present in. Rule: P-09
   case none = -1

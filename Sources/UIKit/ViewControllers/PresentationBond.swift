@@ -18,8 +18,8 @@ protocol PresentationBond: ViewFollower {
 
 /// A change of a container's children, as these see it.
 protocol ChildrenChange: AnyObject {
-  /// Whether it is not over.
+  /// True if it is not over.
   var isActive: Bool { get }
-  /// Whether a child is gone when it ends as it is going to now.
+  /// Returns true if a child is gone when it ends as it is going to now.
   func takesAway(_ child: UIViewController) -> Bool
 }

@@ -7,7 +7,7 @@ enum ShowTarget {
   /// The name of `showDetailViewController(_:sender:)`.
   static let showDetail = Selector("showDetailViewController:sender:")
 
-  /// Whether a controller has a version of its own of a base's action, or may perform another. Rule: S-02
+  /// Returns true if a controller has a version of its own of a base's action, or may perform another. Rule: S-02
   private static func answers(_ controller: UIViewController, _ action: Selector) -> Bool {
     switch action {
     case show: MethodTable.show.overrides(Swift.type(of: controller))

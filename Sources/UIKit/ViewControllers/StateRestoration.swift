@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What could be kept between two runs of a program.
+/// The protocol of objects with state that could be restored in a later run.
 ///
 /// Differs: nothing is kept, and nobody is asked to; a scene's `stateRestorationActivity` is. Rule: SN-12
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {

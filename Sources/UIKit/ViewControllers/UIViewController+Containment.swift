@@ -59,7 +59,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether another controller is this one or around it.
+  /// Returns true if another controller is this one or around it.
   private func isInside(_ other: UIViewController) -> Bool {
     var candidate: UIViewController? = self
     while let next = candidate {

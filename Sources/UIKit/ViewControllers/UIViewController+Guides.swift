@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIViewController {
-  /// What the status bar and a navigation bar cover at the top of the view. Rule: LA-07
+  /// The guide below the status bar and the navigation bar at the top of the view. Rule: LA-07
   public var topLayoutGuide: any UILayoutSupport { view.systemGuide(.top, "UIViewControllerTop") }
-  /// What bars and the home indicator cover at the bottom of the view. Rule: LA-07
+  /// The guide above bars and the home indicator at the bottom of the view. Rule: LA-07
   public var bottomLayoutGuide: any UILayoutSupport { view.systemGuide(.bottom, "UIViewControllerBottom") }
 
   /// The least margins of this controller's view: none above and below, 16 at the sides of a narrow view and 20 at those

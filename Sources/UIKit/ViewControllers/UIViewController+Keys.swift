@@ -27,7 +27,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-  /// Whether the page it stands on keeps the keyboard when nobody takes the keys: the outermost controller is asked.
+  /// True if the page it stands on keeps the keyboard when nobody takes the keys: the outermost controller is asked.
   var pageKeepsKeyboard: Bool {
     var controller = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     while let parent = controller?.parent { controller = parent }

@@ -46,7 +46,7 @@ extension UIViewController {
     viewIsAppearing(animated)
   }
 
-  /// Whether `viewIsAppearing(_:)` was not sent yet, and may be now.
+  /// Returns true if `viewIsAppearing(_:)` was not sent yet, and may be now.
   func isAppearingDue(unseen: Bool = false) -> Bool {
     guard awaitsIsAppearing, case .appearing = appearance else { return false }
     return unseen || loadedView?.window != nil

@@ -11,7 +11,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   var loadedView: UIView?
   var isLoadingView = false
-  /// Where this controller stands between disappeared and appeared; moved only by `Appearance`.
+  /// The state of this controller's appearance callbacks; changed only by `Appearance`.
   var appearance = AppearanceState.disappeared
   /// Begins of the same direction whose ends are still to come before the one that counts. Rule: P-49
   var nestedBegins = 0
@@ -19,7 +19,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   var isToldByHand = false
   /// It is told by hand that it comes, or with what it is inside of, and no window shows it. Rule: P-49
   var isDrivenUnseen = false
-  /// Whether children are told of its appearance inside its own base's methods, rather than after all of them. Rule: P-50
+  /// True if children are told of its appearance inside its own base's methods, rather than after all of them.
+  /// Rule: P-50
   var tellsChildrenInside: Bool { false }
   /// The callback that is being sent, which alone may call the base's. Rule: D-34
   var callback: AppearanceCallback?
@@ -36,34 +37,34 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The transition of a container that this controller takes part in.
   weak var containerTransition: (any ChildrenChange)?
-  /// What those above keep here: items of bars, a presentation controller that was asked for early.
+  /// Type-keyed storage for higher layers, for example bar items or a presentation controller created early.
   var attachments = Attachments()
-  /// What the bars of a container over this controller's view add to its safe area.
+  /// The insets that the bars of a container add to the view's safe area.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { loadedView?.updateSafeArea() } }
   }
-  /// What is covered of this controller's page while it is out and its picture stays in sight. Rule: P-27
+  /// The insets of this controller's view while it is removed and its snapshot is visible. Rule: P-27
   var insetsInPicture: UIEdgeInsets? {
     didSet { if insetsInPicture != oldValue { pictureChanged(from: oldValue) } }
   }
-  /// What a tab bar adds to the safe area of a page, or a stack without the bar takes off again. Rule: S-15
+  /// The inset that a tab bar adds to a view's safe area, or that a stack without the bar subtracts again. Rule: S-15
   var bottomBarInset: CGFloat = 0 {
     didSet { if bottomBarInset != oldValue { loadedView?.updateSafeArea() } }
   }
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
-  /// What children are told instead of this controller's traits.
+  /// The trait overrides for children, by child.
   var childTraitOverrides: [ObjectIdentifier: UITraitCollection] = [:]
   var explicitStyle = UIModalPresentationStyle.automatic
   final var isInEditing = false
-  /// What it came from, where it was not made in code.
+  /// The object that describes where the controller came from, if it was not created in code.
   var origin: (any ControllerOrigin)?
 
   // MARK: Made with
 
   /// The interface document the controller's view comes from; nil when made in code.
   public let nibName: String?
-  /// Where the interface document is.
+  /// The bundle of the interface document.
   public let nibBundle: Bundle?
 
   /// A controller whose view comes from an interface document, or from `loadView()`.
@@ -99,7 +100,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// The view when it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is loaded.
+  /// True if the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
   /// Loads the view when it is not. Rule: P-46
   open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
@@ -129,7 +130,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillDisappear(_ animated: Bool) { reached(.willDisappear, "viewWillDisappear:", animated) }
   /// Sent after the view disappeared. Rule: P-50
   open func viewDidDisappear(_ animated: Bool) { reached(.didDisappear, "viewDidDisappear:", animated) }
-  /// Whether children are told of their appearance by this controller's own. Rule: P-49
+  /// True if children are told of their appearance by this controller's own. Rule: P-49
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Tells a child, or one that no window shows, that it begins to appear or disappear. Rule: P-49
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
@@ -167,7 +168,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func updateProperties() {}
   /// Sent in the pass before layout when the view's constraints are to be updated; the base asks the view.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
-  /// Whether the view's margins are at least what the system says.
+  /// True if the view's margins are at least what the system says.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsMayHaveChanged() }
   }
@@ -182,15 +183,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open internal(set) var children: [UIViewController] = []
   /// The controller this one is inside of.
   open internal(set) weak var parent: UIViewController?
-  /// What a container tells a child of the traits around it, before the app's overrides. Rule: T-27
+  /// Returns the traits of a container for a child, before the app's overrides. Rule: T-27
   func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection { outer }
   /// Takes a controller in; the caller adds its view and sends `didMove(toParent:)`. Rule: P-47
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Leaves the parent; the caller has sent `willMove(toParent: nil)`. Rule: P-47
   open func removeFromParent() { leaveParent() }
-  /// What a navigation bar shows for this controller; made when first asked for, with the controller's title.
+  /// The content of a navigation bar for this controller; created on first use, with the controller's title.
   open var navigationItem: UINavigationItem { madeNavigationItem }
-  /// What a navigation controller's toolbar shows for this controller.
+  /// The items of a navigation controller's toolbar for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     get { ownToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -200,7 +201,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ownToolbarItems = toolbarItems
     toolbarItemsDidChange(animated: animated)
   }
-  /// Whether what this controller shows is being edited. Rule: LV-59
+  /// True if what this controller shows is being edited. Rule: LV-59
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -218,7 +219,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
   }
-  /// Whether the view goes on behind opaque bars too.
+  /// True if the view goes on behind opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
   }
@@ -228,14 +229,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var splitViewController: UISplitViewController? { nearestAncestor() }
   /// The nearest tab bar controller around this one.
   open var tabBarController: UITabBarController? { nearestAncestor() }
-  /// What a tab bar shows for this controller's page; a navigation controller shows its root's, unless it has its own.
+  /// The content of a tab bar for this controller; a navigation controller uses its root's, unless it has its own.
   open var tabBarItem: UITabBarItem! {
     get { makeTabBarItem() }
     set { setTabBarItem(newValue) }
   }
   /// The tab that this controller, or one around it, is the page of; nil where pages were given as controllers.
   open var tab: UITab? { nearestTab }
-  /// Whether the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
+  /// True if the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
   open var hidesBottomBarWhenPushed = false
   /// Sent before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { movement = .fromParent } }
@@ -286,7 +287,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     ShowTarget.find(action, from: self, sender: sender)
   }
-  /// Whether an action may be performed here now; true for showing, unless overridden. Rule: S-02, S-06
+  /// Returns true if an action may be performed here now; true for showing, unless overridden. Rule: S-02, S-06
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action == ShowTarget.show || action == ShowTarget.showDetail
       || super.canPerformAction(action, withSender: sender)
@@ -302,7 +303,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Sent before a passage, the destination being made and its view not loaded. Rule: SG-01, SG-03
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Whether an unwind segue may end here: where the class has the action and does not begin it. Rule: SG-22, SG-32
+  /// Returns true if an unwind segue may end here: where the class has the action and does not begin it.
+  /// Rule: SG-22, SG-32
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -348,17 +350,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredTransition: Transition?
   /// Who provides animators for presenting and dismissing this controller; not retained. Rule: P-11, P-12
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether current-context presentations cover this controller's view. Rule: P-04, P-05
+  /// True if current-context presentations cover this controller's view. Rule: P-04, P-05
   open var definesPresentationContext = false
-  /// Whether this controller's own transition style is used by what is presented in its context. Rule: P-06
+  /// True if this controller's own transition style is used by what is presented in its context. Rule: P-06
   open var providesPresentationContextTransitionStyle = false
-  /// Whether a person can not dismiss this controller. Rule: PC-40
+  /// True if a person can not dismiss this controller. Rule: PC-40
   open var isModalInPresentation = false
-  /// Whether the status bar is this controller's although it does not fill the screen. Rule: P-13
+  /// True if the status bar is this controller's although it does not fill the screen. Rule: P-13
   open var modalPresentationCapturesStatusBarAppearance = false
-  /// Whether the keyboard stays when nobody takes its keys; a form that fills a compact width has no say. Rule: P-13, TI-10
+  /// True if the keyboard stays up when the first responder resigns, as on form sheets. Rule: P-13, TI-10
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether commands of keys are performed here while something that this controller presents is in front of it.
+  /// True if commands of keys are performed here while something that this controller presents is in front of it.
   open var performsActionsWhilePresentingModally: Bool { true }
   /// Without effect: there is no focus to be moved by keys, which could be put back after a transition.
   open var restoresFocusAfterTransition = true
@@ -417,7 +419,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   ) {
     overrideTraits(of: childViewController, with: collection)
   }
-  /// What a child is told instead of this controller's traits.
+  /// Returns the traits that override this controller's traits for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     childTraitOverrides[ObjectIdentifier(childViewController)]
   }
@@ -434,9 +436,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     naturalOrientation
   }
-  /// Whether the interface follows the device while this controller decides. Rule: P-53
+  /// True if the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
-  /// Whether the status bar is hidden; the base hides it where there is little height. Rule: P-60
+  /// True if the status bar is hidden; the base hides it where there is little height. Rule: P-60
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// How the status bar is drawn while this controller decides. Rule: P-60
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -448,7 +450,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Asks again how the status bar is drawn; in an animation block the change is animated along. Rule: P-61
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.systemBars.update() }
-  /// Whether the home indicator goes while no finger is on the screen. Rule: P-63
+  /// True if the home indicator goes while no finger is on the screen. Rule: P-63
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Who decides about the home indicator instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

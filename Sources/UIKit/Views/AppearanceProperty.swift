@@ -38,7 +38,7 @@ struct AppearanceProperty {
     }
   }
 
-  /// Whether text looks the same; looks that cannot be compared are not.
+  /// Returns true if text looks the same; looks that cannot be compared are not.
   static func isSame(_ one: [NSAttributedString.Key: Any]?, _ other: [NSAttributedString.Key: Any]?) -> Bool {
     guard let one, let other, one.count == other.count else { return one == nil && other == nil }
     return one.allSatisfy { key, value in

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What has its looks from its class, where an object has none of its own.
+/// The appearance of a class: default values for its objects that have none of their own.
 ///
 /// `UINavigationBar.appearance().barTintColor = .red` gives every bar that comes into a window from then on the colour, as long
 /// as nobody set one on the bar itself.
@@ -46,7 +46,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   }
 }
 
-/// What a class lets its appearance say, beside what all views do.
+/// The protocol of classes with appearance properties beyond those of all views.
 protocol AppearanceCustomizing {
   static var appearanceProperties: [AppearanceProperty] { get }
 }

@@ -105,7 +105,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
       topLeftRadius, rightRadius, bottomLeftRadius, rightRadius, alike: [[.topRight, .bottomRight]])
   }
 
-  /// What is said of one corner.
+  /// Returns the radius of one corner.
   func radius(at corner: UIRectCorner) -> UICornerRadius? {
     switch corner {
     case .topLeft: topLeft

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Differs: no host has the sensor; views keep their effects, and are never moved by them.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
-  /// What is added to the view's properties for an offset, by their key paths.
+  /// Returns the values to add to the view's properties for an offset, by key path.
   ///
   /// Units: -1…1 each.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
@@ -35,9 +35,9 @@ public import Foundation
   public let keyPath: String
   /// Which tilt counts.
   public let type: EffectType
-  /// What is added at -1; a number.
+  /// The value to add at -1; a number.
   open var minimumRelativeValue: Any?
-  /// What is added at 1; a number.
+  /// The value to add at 1; a number.
   open var maximumRelativeValue: Any?
 
   /// An effect on a property.

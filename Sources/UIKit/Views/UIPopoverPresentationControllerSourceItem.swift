@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Where a popover may point: a view, or an item of a bar.
+/// The source item of a popover: a view, or an item of a bar.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where the item is, in a view's coordinates.
+  /// Returns the item's frame in a view's coordinates.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

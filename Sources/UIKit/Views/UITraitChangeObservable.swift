@@ -1,12 +1,12 @@
 public import Foundation
 
-/// What a registration for trait changes is ended with.
+/// The token that ends a registration for trait changes.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// Someone who tells of changes of the traits that others are interested in. Rule: T-27
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
-/// What keeps registrations: views, view controllers and presentation controllers.
+/// The protocol of registrars: views, view controllers and presentation controllers.
 protocol TraitObserving: UITraitChangeObservable, UITraitEnvironment {
   var traitObservers: [TraitObserver] { get set }
 }
@@ -83,7 +83,7 @@ extension UITraitChangeObservable {
     return observer
   }
 
-  /// What is called with the one whose traits changed and the traits before.
+  /// A closure called with the object whose traits changed and its previous traits.
   public typealias TraitChangeHandler<TraitEnvironment> = (
     _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
   ) -> Void

@@ -134,7 +134,7 @@ extension UIView {
     subviewsDidChange()
   }
 
-  /// Where among the subviews a place is; a sibling that is none leaves the front.
+  /// Returns the index among the subviews for a place; for a sibling that is no subview, the front.
   private func subviewIndex(of place: SubviewPlace) -> Int {
     func index(of sibling: UIView) -> Int? { subviews.firstIndex { $0 === sibling } }
     return switch place {
@@ -170,7 +170,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view has nobody who hears that it will move, and nothing in it.
+  /// True if the view has nobody who hears that it will move, and nothing in it.
   private var isPlainLeaf: Bool { type(of: self) == UIView.self && subviews.isEmpty && controller == nil }
 
   /// Has many subviews at hand before they are gone through; see `CALayer.glimpse`.
@@ -178,7 +178,7 @@ extension UIView {
     let views = subviews
     if views.count > 16 { Self.lastGlimpse = Self.glimpse(of: views) }
   }
-  /// What was read ahead: kept, as the compiler leaves out what nobody asks for.
+  /// The value of the last prefetch, stored so that the compiler does not remove the read.
   private static var lastGlimpse: UInt = 0
 
   private nonisolated static func glimpse(of views: [UIView]) -> UInt {

@@ -2,12 +2,12 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Whether this view may be hit at all.
+  /// True if this view may be hit at all.
   ///
   /// A view below alpha 0.01 counts as invisible (documented). Rule: A-07
   var takesTouches: Bool { isUserInteractionEnabled && !isHidden && alpha >= 0.01 }
 
-  /// Whether a plain animation of this view or one around it keeps touches away.
+  /// True if a plain animation of this view or one around it keeps touches away.
   ///
   /// Rule: A-07
   var isBlockedByAnimation: Bool { blockingAnimations > 0 }

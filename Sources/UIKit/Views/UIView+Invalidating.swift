@@ -7,7 +7,7 @@ internal import Foundation
 }
 
 extension UIView {
-  /// What a change of a property can put out of date.
+  /// The parts of a view that a change of a property can invalidate.
   public enum Invalidations {
     /// Puts the layout out of date.
     public struct Layout: UIViewInvalidating {

@@ -12,7 +12,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// What a size that does not matter is reported as.
+  /// The value for a size that does not matter.
   nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   /// The views whose layout is under way, the innermost last.
@@ -31,7 +31,7 @@ extension UIView {
     solveLayout()
   }
 
-  /// What comes before a layout pass does anything.
+  /// Prepares for a layout pass.
   func prepareForPass() {
     updateOwnProperties()
     ConstraintPass.run(inside: self)
@@ -116,7 +116,7 @@ extension UIView {
       right: covered(outer.right, room.maxX - box.maxX, box.width) + extra.right)
   }
 
-  /// Whether the view belongs to a page that is out while its picture stays in sight.
+  /// True if the view belongs to a page that is out while its picture stays in sight.
   var isInPicturedPage: Bool {
     guard UIApplication.shared.picturedPages > 0 else { return false }
     var top = self

@@ -8,7 +8,7 @@ extension UIView {
     }
   }
 
-  /// Whether nothing of an app's ends with the view: it is of a class of the library, and nothing is in it or at it.
+  /// True if nothing of an app's ends with the view: it is of a class of the library, and nothing is in it or at it.
   private var goesUnseen: Bool {
     type(of: self) == plainClass && subviews.isEmpty && recognizers.isEmpty && extras == nil && layer.isBare
   }

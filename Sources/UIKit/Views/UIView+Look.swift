@@ -24,7 +24,7 @@ extension UIView {
   /// The nearest colour that was set: what dims a view around this one does not change it.
   private var undimmedTintColor: UIColor { explicitTintColor ?? superview?.undimmedTintColor ?? .systemBlue }
 
-  /// Whether the tint is dimmed, inherited where automatic.
+  /// How the tint colour is adjusted; `.automatic` inherits from the superview.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get {
       guard explicitTintMode == .automatic else { return explicitTintMode }
@@ -38,7 +38,7 @@ extension UIView {
     }
   }
 
-  /// Whether the tint is dimmed where that of what is around is.
+  /// True if the tint is dimmed where that of what is around is.
   var followsTintMode: Bool { explicitTintMode == .automatic }
 
   /// A dimmed tint is that of views with a colour of their own too.

@@ -26,7 +26,7 @@ extension UIView {
     return margins
   }
 
-  /// What was set, and what the system asks of a controller's view; without the safe area.
+  /// The margins that were set, and the system's minimum for a controller's view; without the safe area.
   private var ownMargins: NSDirectionalEdgeInsets {
     let usual = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     guard let controller, controller.viewRespectsSystemMinimumLayoutMargins else { return explicitMargins ?? usual }
@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-  /// Whether every side is a number.
+  /// True if every side is a number.
   nonisolated var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 
   func directional(_ direction: UIUserInterfaceLayoutDirection) -> NSDirectionalEdgeInsets {

@@ -51,7 +51,7 @@ extension UIView {
     case bottomRight = 12
   }
 
-  /// Whether the tint is dimmed because something is presented over it.
+  /// How the tint colour is adjusted, for example dimmed below a presentation.
   nonisolated public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview's.
     case automatic = 0

@@ -9,7 +9,7 @@ public import QuartzCore
   /// The class of layer made for instances of this class.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// What the view shows on; made once, from `layerClass`.
+  /// The view's layer; created once, from `layerClass`.
   public let layer: CALayer
 
   /// The views inside, back to front.
@@ -18,15 +18,15 @@ public import QuartzCore
   open internal(set) weak var superview: UIView?
   /// The view controller whose `view` this is.
   weak var controller: UIViewController?
-  /// Where this view stood in the last pass that told views of their window.
+  /// The view's window in the last pass that notified views of it.
   weak var knownWindow: UIWindow?
   // References that go with the view stand side by side: few lines of the cache are read for that.
-  /// What the view knows of constraints, where any concern it.
+  /// The layout record, if any constraint concerns the view.
   var layoutRecord: LayoutRecord?
   var explicitTintColor: UIColor?
   var explicitBackgroundColor: UIColor?
   @exclusivity(unchecked) nonisolated(unsafe) var recognizers: [UIGestureRecognizer] = []
-  /// What few views have.
+  /// The rarely used state.
   var extras: ViewExtras?
   @exclusivity(unchecked) var traits = TraitStorage()
   /// Traits that hold in this view and inside it, whatever is outside.
@@ -42,18 +42,18 @@ public import QuartzCore
     get { extras?.accessibilityIdentifier }
     set { if newValue != nil || extras != nil { ownExtras.accessibilityIdentifier = newValue } }
   }
-  /// Whether touches reach the view and those inside it.
+  /// True if touches reach the view and those inside it.
   open var isUserInteractionEnabled = true
-  /// Whether a second finger on this view is delivered.
+  /// True if a second finger on this view is delivered.
   open var isMultipleTouchEnabled = false
-  /// Whether other views get no fingers while this one has one.
+  /// True if other views get no fingers while this one has one.
   open var isExclusiveTouch = false
 
   /// How the view follows its superview's size.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether the superview's size changes move the subviews by their masks.
+  /// True if the superview's size changes move the subviews by their masks.
   open var autoresizesSubviews = true
-  /// Whether the frame and its mask count as constraints; false leaves the view's place to constraints alone. Rule: LA-08
+  /// True if the frame and the autoresizing mask become constraints; false leaves the frame to Auto Layout. Rule: LA-08
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { placementChangedForLayout() } }
   }
@@ -62,26 +62,26 @@ public import QuartzCore
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
   }
-  /// Whether `draw(_:)` begins with nothing; else with what was drawn before, where that has the same size.
+  /// True if `draw(_:)` begins with nothing; else with what was drawn before, where that has the same size.
   open var clearsContextBeforeDrawing = true
 
   var explicitMargins: NSDirectionalEdgeInsets?
   /// Set while a stock transition moves the view: its safe area stays what it is where it ends.
   var keepsSafeArea = false
-  /// Whether the view is a bar that containers lay over their pages.
+  /// True if the view is a bar that containers lay over their pages.
   var isLowBar: Bool { false }
   /// Another view came into the window that this one lies in.
   func siblingCame() {}
-  /// Whether a view that comes over the page concerns what lies over it already.
+  /// True if a view that comes over the page concerns what lies over it already.
   var concernsSiblings: Bool { true }
   var lastSafeAreaInsets = UIEdgeInsets.zero
   /// The margins that were told last.
   var knownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// What is asked of the next constraints pass, here and inside.
+  /// The requests to the next constraints pass, of this view and its subtree.
   var constraintWish = ConstraintWish()
   /// When keyboard input is to come here.
   var keysWish = KeysWish.none
-  /// Whether the layer's contents are what `draw(_:)` drew.
+  /// True if the layer's contents are what `draw(_:)` drew.
   var hasDrawing = false
   /// How many running animations keep touches from this view. Rule: A-07
   var blockingAnimations = 0
@@ -92,11 +92,11 @@ public import QuartzCore
     get { resultingMargins }
     set { directionalLayoutMargins = newValue.directional(effectiveUserInterfaceLayoutDirection) }
   }
-  /// Whether margins also keep content out of the unsafe area.
+  /// True if margins also keep content out of the unsafe area.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
   }
-  /// Whether margins also keep content out of the superview's margins, as far as those reach into the view.
+  /// True if margins also keep content out of the superview's margins, as far as those reach into the view.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
@@ -192,7 +192,7 @@ public import QuartzCore
     get { layer.bounds }
     set { setBounds(newValue) }
   }
-  /// Where the anchor lies in the superview.
+  /// The position of the anchor point in the superview.
   open var center: CGPoint {
     get { layer.position }
     set { setCenter(newValue) }
@@ -229,7 +229,7 @@ public import QuartzCore
 
   // MARK: Look
 
-  /// What the view is filled with; resolved against the view's traits.
+  /// The background colour; resolved against the view's traits.
   open var backgroundColor: UIColor? {
     get { explicitBackgroundColor }
     set { setBackgroundColor(newValue) }
@@ -239,7 +239,8 @@ public import QuartzCore
     get { CGFloat(layer.opacity) }
     set { setAlpha(newValue) }
   }
-  /// Whether the view and everything inside is left out; at once in an animation, but for stacks' arranged views. Rule: LA-21
+  /// True if the view and everything inside is left out; at once in an animation, but for stacks' arranged views.
+  /// Rule: LA-21
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -253,7 +254,7 @@ public import QuartzCore
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-  /// Whether what is inside is cut at the bounds.
+  /// True if what is inside is cut at the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -313,13 +314,13 @@ public import QuartzCore
   open func invalidateIntrinsicContentSize() { contentSizeChangedForLayout() }
   /// Asks for `updateConstraints()` in the pass before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
-  /// Whether `updateConstraints()` waits for the next pass: so it is with every new view.
+  /// Returns true if `updateConstraints()` waits for the next pass: so it is with every new view.
   open func needsUpdateConstraints() -> Bool { constraintWish.isOwn }
   /// Runs the pass for the view and those inside now.
   ///
   /// Order: those inside first.
   open func updateConstraintsIfNeeded() { updateConstraintsThroughout() }
-  /// Whether views of this class make the window they join update constraints; false unless overridden.
+  /// True if views of this class make the window they join update constraints; false unless overridden.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Touches
@@ -328,7 +329,7 @@ public import QuartzCore
   ///
   /// Rule: A-07
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { standardHitTest(point, with: event) }
-  /// Whether a point lies in the bounds.
+  /// Returns true if a point lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { standardPointInside(point) }
   /// Attaches a recognizer; it is taken from any other view first.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
@@ -389,7 +390,7 @@ public import QuartzCore
   open var forFirstBaselineLayout: UIView { self }
   /// The view inside whose last line of text is this view's. Rule: LA-13
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
-  /// Whether the height of the content goes by the width that the view gets.
+  /// True if the height of the content goes by the width that the view gets.
   var wrapsContent: Bool { false }
   /// How far the first and the last baseline of the view's own text stand inside the edges.
   var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) { (0, 0) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What few views have: kept beside them, so that the others stay small.
+/// The rarely used state of views: kept apart, so that other views stay small.
 final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var motionEffects: [UIMotionEffect] = []
@@ -12,7 +12,7 @@ final class ViewExtras {
   var readingSizes: (least: UIContentSizeCategory?, most: UIContentSizeCategory?) = (nil, nil)
   /// Keeps the view out of sight while its picture stands elsewhere.
   var liftedAway: LiftedAway?
-  /// What stands in the window for the view, and goes when it leaves that.
+  /// The objects attached to the window for the view, removed when the view leaves it.
   var guests: [any WindowGuest] = []
   weak var follower: (any ViewFollower)?
   var traitObservers: [TraitObserver] = []

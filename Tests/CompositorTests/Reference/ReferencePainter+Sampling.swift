@@ -43,7 +43,7 @@ extension ReferencePainter {
     }
   }
 
-  /// Where a column (or row) takes its pixel, in 1/128.
+  /// Returns the source position of a column or row, in 1/128.
   func position(_ at: Int, _ axis: ImageAxis, nearest: Bool = false) -> Int {
     let piece = axis.pieces.first { at >= $0.from && at < $0.to }!
     var u = (piece.base + (Double(at) + 0.5 - piece.place) * piece.step) * 128 - 63.5

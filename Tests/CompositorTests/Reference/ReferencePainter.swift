@@ -18,9 +18,9 @@ final class ReferencePainter {
   }
 
   private(set) var image: ReferencePixels
-  /// What is done for filters of what lies behind when the picture is laid elsewhere; nil: they act on the picture.
+  /// The slices between backdrop filters for a picture that is drawn elsewhere; nil: the filters act on the picture.
   var slices: [Slice]?
-  /// What is painted casts a shadow.
+  /// True if the painter draws the source of a shadow.
   var isCaster = false
   let scale: Double
   let extents: Extents

@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// What a writer writes.
+  /// Returns the output of a writer.
   private func written(
     _ compression: AnimatedImageWriter.Compression = .lossless, loopCount: Int = 0,
     _ body: (AnimatedImageWriter) throws -> Void

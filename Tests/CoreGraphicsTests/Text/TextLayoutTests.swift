@@ -72,7 +72,7 @@ import Testing
     #expect(width("The quick brown fox", 40, weight: 700) > small)
   }
 
-  /// What is wider than its room by no more than the system font may be wider than San Francisco is set tighter.
+  /// Text that is slightly too wide is set tighter, by no more than the system font may be wider than San Francisco.
   @Test func whatHasAlmostRoomIsSetTighter() {
     func cut(_ width: CGFloat, _ mode: TextParagraph.LineBreak = .truncateTail, lines: Int = 1) -> TextLayout {
       layout("Responder Chain", { $0.lineBreak = mode }, width: width, lines: lines)

@@ -3,7 +3,7 @@ import Proscenium
 import Testing
 import UIKit
 
-/// What is put off runs in order, stays with its stage, and is named while it is left.
+/// The order of pending work: it runs in order, stays with its stage, and has a name while it is pending.
 @MainActor @Suite struct AgendaOrderTests {
   private static let page = Device(name: "page", size: CGSize(width: 60, height: 60), scale: 1)
   private let stage = Stage(device: page)

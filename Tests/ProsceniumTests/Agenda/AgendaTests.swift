@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import UIKit
 
-/// What an app puts off runs on a stage, in the stage's turns and by its clock: each form by itself.
+/// The pending work of an app on a stage, run by the stage's turns and clock: each form by itself.
 @MainActor @Suite struct AgendaTests {
   private let stage = Stage(device: Device(name: "page", size: CGSize(width: 60, height: 60), scale: 1))
   private let notes = Notes()
@@ -146,7 +146,7 @@ import UIKit
   }
 }
 
-/// What happened and when.
+/// The events and their times.
 @MainActor final class Notes {
   private(set) var all: [String] = []
   func add(_ text: String, _ time: TimeInterval) { all.append("\(String(format: "%.3f", time)) \(text)") }

@@ -6,7 +6,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What somebody does with elements that a host was told of reaches them as it does from an assistive technology.
+/// The actions on a host's elements: they reach the views as from an assistive technology.
 @MainActor @Suite struct LiveElementsTests {
   private let host = ScriptedHost()
   private let stage = LivePerformance.makePageStage(height: 120)

@@ -8,7 +8,7 @@ import Proscenium
 @MainActor final class ScriptedHost: LiveHost {
   var now: TimeInterval
   var isSeen = true
-  /// What happens, by time; `close` comes when nothing is left and somebody waits for ever.
+  /// The events, by time; `close` comes when none is left and the stage waits without a deadline.
   var events: [HostEvent]
   /// How long making a frame takes.
   var slowness: TimeInterval = 0

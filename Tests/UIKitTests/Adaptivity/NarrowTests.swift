@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What forms and popovers tell those inside of the width.
+/// The width traits that forms and popovers give their children.
 @Suite struct NarrowTests {
   private static func cast() -> Cast { Cast(device: .iPad11) }
   private static func width(_ controller: UIViewController) -> UIUserInterfaceSizeClass {

@@ -6,7 +6,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a person asks of every app: bold text, more contrast, no blurs.
+/// The preferences of a person for every app: bold text, more contrast, no blurs.
 @MainActor @Suite("What a person asks of every app", .rule("AX-09"))
 struct PersonalWishesTests {
   private let cast = Cast()

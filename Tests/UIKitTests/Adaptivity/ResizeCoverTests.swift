@@ -7,7 +7,7 @@ import UIKit
 
 /// While a window changes its size, what is in it covers the screen in every frame.
 @Suite struct ResizeCoverTests {
-  /// What fills the window.
+  /// The content of the window.
   nonisolated enum Content: String, CaseIterable, Sendable {
     case plain, stack, tabs, columns, threeColumns, classic, rightToLeft, columnsInTabs, sheet, fullScreen
   }

@@ -36,7 +36,7 @@ import UIKit
     return calls
   }
 
-  /// What a step tells: traits where they change, then sizes, then that the traits changed.
+  /// Returns the calls of a step: traits if they change, then sizes, then the notification of changed traits.
   private func told(_ outer: String, _ inner: String, changes: Bool) -> [String] {
     let all = ["C", "T", "N", "A", "O"]
     return (changes ? all.map { "\($0) willTransition(to:)" } : [])

@@ -37,7 +37,7 @@ private final class TurnedGrid: UICollectionViewController {
   }
 }
 
-/// What is seen in the first frames of a screen that turns is what was seen before.
+/// The first frames of a rotation, which show the same content as before.
 @Suite struct TurnedPictureTests {
   private static var device: Device {
     var device = Device.iPhone15
@@ -45,7 +45,7 @@ private final class TurnedGrid: UICollectionViewController {
     return device
   }
 
-  /// Where a view is seen in another.
+  /// Returns the visible frame of a view in another.
   private func seen(_ view: UIView, in other: UIView) -> CGRect {
     var frame = (view.layer.presentation() ?? view.layer).bounds
     var layer: CALayer? = view.layer

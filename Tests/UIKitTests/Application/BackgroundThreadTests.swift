@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What happens to calls from other threads.
+/// The handling of calls from other threads.
 @Suite(.rule("D-47")) struct BackgroundThreadTests {
   let stage = Stage(device: .iPhoneSE)
   let page = UIViewController()
@@ -111,8 +111,8 @@ import UIKit
     #expect(told.count >= before + 5)
   }
 
-  /// What is the main queue's is no misuse: its own work, a stage's tasks and timers, and other queues' work that the
-  /// first thread waits for.
+  /// Work of the main queue is no usage error: its own blocks, a stage's tasks and timers, and other queues' work that
+  /// the first thread waits for.
   @Test func theMainQueueIsAllowed() async {
     let view = UIView()
     DispatchQueue.global().async { DispatchQueue.main.async { view.alpha = 0.25 } }

@@ -51,7 +51,7 @@ class CodeSceneDelegate: UIResponder, UIWindowSceneDelegate {
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { continued.append(userActivity.activityType) }
 }
 
-/// One that leaves the window to the storyboard.
+/// A scene delegate that leaves the window to the storyboard.
 class BoardSceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   var found = ""
@@ -139,7 +139,7 @@ class OwnScene: UIWindowScene {}
     #expect(app.stage.diagnostics.isEmpty)
   }
 
-  /// What is posted of scenes and of the application while a closure runs.
+  /// Returns the notifications of scenes and of the application while a closure runs.
   private func posted(_ body: () -> Void) -> [String] {
     let names = [
       UIScene.didActivateNotification, UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,

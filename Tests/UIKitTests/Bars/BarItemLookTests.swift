@@ -4,7 +4,7 @@ import Proscenium
 import Testing
 import UIKit
 
-/// What items set for themselves, by the methods of before iOS 13 too.
+/// The appearances that items set for themselves, also by the methods of before iOS 13.
 @Suite struct BarItemLookTests {
   private func found(_ text: String, in view: UIView) -> UILabel? {
     guard !view.isHidden else { return nil }

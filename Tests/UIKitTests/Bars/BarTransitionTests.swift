@@ -108,7 +108,7 @@ nonisolated enum BarCase: String, CaseIterable, Sendable {
     for layer in layer.sublayers ?? [] { strip(layer) }
   }
 
-  /// What an animation ends with is what stays; and it is what a bar without animation shows.
+  /// The end of an animation equals the state afterwards, and that of a bar without animation.
   @Test(arguments: BarCase.allCases, [BarTransition.Style.push, .pop, .crossFade])
   func aFinishedChangeIsAsOneWithoutAnimation(_ kind: BarCase, _ style: BarTransition.Style) {
     let (bars, items) = scene(kind)
@@ -148,7 +148,7 @@ nonisolated enum BarCase: String, CaseIterable, Sendable {
       bars.stage.turn()
       return bars.stage.frame()
     }
-    /// Where the point of the chevron is among its columns, 0…1 from left to right.
+    /// Returns the position of the chevron's point among its columns, 0…1 from left to right.
     func tip(_ image: CGImage, _ columns: Range<Int>) -> Double? {
       var ink: [(x: Int, y: Int)] = []
       for y in 40..<128 {

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is seen in a bar, in the bar's points: "text x width" from left to right, pictures as "*".
+/// Returns the visible content of a bar, in the bar's points: "text x width" from left to right, pictures as "*".
 @MainActor private func seen(_ bar: UIView) -> [String] {
   var found: [(x: CGFloat, text: String)] = []
   func look(_ view: UIView, _ alpha: CGFloat) {

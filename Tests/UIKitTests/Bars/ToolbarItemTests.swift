@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite struct ToolbarItemTests {
-  /// What is written in a view, also while it fades.
+  /// Returns the texts in a view, also while it fades.
   private func texts(in view: UIView) -> Set<String> {
     let own = [view.accessibilityLabel, (view as? UILabel)?.text, (view as? UIButton)?.currentTitle]
     return view.subviews.reduce(into: Set(own.compactMap(\.self))) { $0.formUnion(texts(in: $1)) }

@@ -43,7 +43,7 @@ private final class ContainerWalk {
   private let conductor = Conductor()
   private let tabs: UITabBarController
   private var alive: [Weak<WalkController>] = []
-  /// Whoever animates, even when the controller that brought it is gone.
+  /// The animators, kept even after the controller that brought them is gone.
   private var directors: [Ensemble] = []
   private var promises: [Promise] = []
   private var orientation = UIInterfaceOrientation.portrait
@@ -71,7 +71,7 @@ private final class ContainerWalk {
     return all
   }
 
-  /// What a controller itself presents.
+  /// Returns the controller that a controller itself presents.
   private func own(_ controller: UIViewController) -> UIViewController? {
     guard let presented = controller.presentedViewController, presented.presentingViewController === controller
     else { return nil }
@@ -115,7 +115,7 @@ private final class ContainerWalk {
     return controller
   }
 
-  /// Whoever is asked for an animator next answers with this.
+  /// Sets the animator that the next delegate returns.
   private func direct(_ director: Ensemble) {
     director.kind = dice.pick(Ensemble.Kind.allCases)
     director.isInteractive = dice.chance(50)
@@ -313,7 +313,7 @@ private final class ContainerWalk {
       "nothing is touched")
   }
 
-  /// Whether something inside it covers it in its own context.
+  /// Returns true if something inside it covers it in its own context.
   private func covered(_ controller: UIViewController) -> Bool {
     tree(controller).contains { own($0) != nil }
   }

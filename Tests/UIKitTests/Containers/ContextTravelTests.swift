@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a page presents in its own context goes and comes with the page.
+/// The presentations in a controller's own context, which appear and disappear with the controller.
 @Suite struct ContextTravelTests {
   /// Tabs T with the pages A, which presents P in its context, and B.
   private struct Covered {

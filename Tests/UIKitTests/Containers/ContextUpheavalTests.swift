@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a page presents in its own context, while the page changes its place or what covers it moves on.
+/// The presentations in a controller's own context while the controller moves or its cover changes.
 @Suite struct ContextUpheavalTests {
   @Test(
     "what rides on a page is told that it goes, though it presents or takes back a sheet meanwhile",

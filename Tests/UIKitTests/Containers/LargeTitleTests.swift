@@ -42,7 +42,7 @@ private final class ListPage: UIViewController {
   var list: UIScrollView { page.list }
   var height: CGFloat { nav.navigationBar.frame.height }
   var inset: CGFloat { list.adjustedContentInset.top }
-  /// Where the content's top is on the window.
+  /// The top of the content in the window.
   var top: CGFloat { page.mark.convert(page.mark.bounds, to: nil).minY }
 
   /// A finger comes down and moves far enough to be a drag, which counts from there.

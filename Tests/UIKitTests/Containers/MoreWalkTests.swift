@@ -66,7 +66,7 @@ import UIKit
     }
   }
 
-  /// What must hold once nothing moves.
+  /// Returns the violated conditions of a settled state.
   func problems() throws -> [String] {
     try cast.settle()
     var problems: [String] = []

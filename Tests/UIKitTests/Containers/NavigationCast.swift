@@ -92,7 +92,7 @@ final class NavigationDelegate: NSObject, UINavigationControllerDelegate {
 }
 
 extension ClosureAnimator {
-  /// What many apps write for navigation: the coming view fades in over the leaving one.
+  /// An animation that many apps write for navigation: the new view fades in over the old one.
   static func fade(_ context: any UIViewControllerContextTransitioning) {
     guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }
     to.frame = context.finalFrame(for: controller)

@@ -23,7 +23,7 @@ private final class OwnRun: NSObject, UIViewControllerInteractiveTransitioning {
   }
 }
 
-/// What the bar does beside an app's own interaction controller.
+/// The bar's animation beside an app's own interaction controller.
 @Suite struct OwnInteractionBarTests {
   private let cast = NavigationCast(spies: true)
   private let run = OwnRun()

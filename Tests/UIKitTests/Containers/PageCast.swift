@@ -10,7 +10,7 @@ final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewController
   /// How many of the pages there are.
   var length = 5
   var count = 0
-  /// Where the spine is to be, and what is done as that is asked.
+  /// The answer to the spine's location, with a side effect when it is asked.
   var onSpine: ((UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation)?
 
   private func page(_ page: UIViewController, _ way: Int) -> UIViewController? {

@@ -109,7 +109,7 @@ final class SidebarDelegate: NSObject, UITabBarControllerDelegate, UITabBarContr
   }
   struct Missing: Error { let text: String }
 
-  /// Where a view is seen now, in the window.
+  /// Returns the visible frame of a view, in the window.
   func seen(_ view: UIView) -> CGRect {
     var frame = (view.layer.presentation() ?? view.layer).bounds
     frame.origin = .zero

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite struct SplitButtonTests {
-  /// Where the first button of a bar at a left edge is.
+  /// Returns the location of the first button of a bar at a left edge.
   private func button(_ x: CGFloat = 0) -> CGPoint { CGPoint(x: x + 34, y: 46) }
 
   @Test("the button goes along with the outermost column that is seen", .rule("S-46"))

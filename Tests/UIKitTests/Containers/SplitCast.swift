@@ -62,7 +62,7 @@ import UIKit
     return calls
   }
 
-  /// Where a controller's column lies in the window; nil for one that is not seen.
+  /// Returns the frame of a controller's column in the window; nil if it is not visible.
   func box(_ controller: UIViewController) -> CGRect? {
     guard let own = controller.viewIfLoaded, own.window != nil else { return nil }
     let view = controller.navigationController?.view ?? own

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a notification found.
+/// A recorder of notifications.
 private final class Told {
   private let split: UISplitViewController
   private(set) var collapsed: [Bool] = []

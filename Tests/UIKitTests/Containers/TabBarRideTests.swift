@@ -32,7 +32,7 @@ import UIKit
     if isRightToLeft { UIApplication.shared.userInterfaceLayoutDirection = .rightToLeft }
   }
 
-  /// Where a view is seen now, in the window.
+  /// Returns the visible frame of a view, in the window.
   func seen(_ view: UIView) -> CGRect {
     var frame = view.layer.bounds
     var layer: CALayer? = view.layer

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a context answers, in one line each.
+/// Returns the values of a context, in one line each.
 private func values(
   _ context: any UIViewControllerContextTransitioning, _ from: UIViewController, _ to: UIViewController
 ) -> [String] {

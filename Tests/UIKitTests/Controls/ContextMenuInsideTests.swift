@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is inside a context menu: menus in it, and elements that come later.
+/// The elements inside a context menu: submenus, and deferred elements.
 @MainActor @Suite("Context menus: what is inside")
 struct ContextMenuInsideTests {
   /// A press on a tile with these elements; what runs is noted.

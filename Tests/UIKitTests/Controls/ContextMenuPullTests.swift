@@ -8,7 +8,7 @@ import UIKit
 /// A finger that takes the preview of a context menu along.
 @MainActor @Suite("Context menus: the preview pulled", .rule("CM-17"))
 struct ContextMenuPullTests {
-  /// Where card and menu stand.
+  /// Returns the frames of card and menu.
   private func places(_ press: PressStage) throws -> (card: CGRect, menu: CGRect) {
     (try #require(press.stage.liftedFrames.first), try #require(press.stage.frames(ofType: "MenuPanel").first))
   }

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What goes where the keyboard is: guides, and views above the keys.
+/// The views that follow the keyboard: guides, and accessories above the keys.
 @Suite struct KeyboardCompanyTests {
   /// A phone with a keyboard of 216 points on a screen of 375 × 667.
   private static func stage(_ root: UIViewController) -> Stage {

@@ -302,7 +302,7 @@ struct KeyboardTests {
   }
 }
 
-/// What the plain keys show for a field.
+/// The plain keys for a field.
 @Suite struct KeyboardKeyTests {
   private func typed(_ type: UIKeyboardType, _ places: [CGPoint]) -> String {
     var device = Device.iPhoneSE

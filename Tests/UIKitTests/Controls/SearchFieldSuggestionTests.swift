@@ -111,7 +111,7 @@ import UIKit
 
   // MARK: A field that moves
 
-  /// Where the field is seen in the window.
+  /// Returns the visible frame of the field in the window.
   private func seen(_ field: UIView, in stage: Stage) throws -> CGRect {
     let (own, window) = (try #require(field.layer.presentation()), try #require(stage.window.layer.presentation()))
     return window.convert(own.bounds, from: own)

@@ -81,7 +81,7 @@ import UIKit
 
   func view(named name: String) -> UIView? { stage.window.firstView(named: name) }
 
-  /// Where the knob of an end of the selection is on the screen; nil while it is not seen.
+  /// Returns the location of a selection handle on the screen; nil while it is not visible.
   func knob(isStart: Bool, of text: any Text) -> CGPoint? {
     guard let handle = text.firstView(named: isStart ? "selection start" : "selection end"), !handle.isHidden else {
       return nil
@@ -91,7 +91,7 @@ import UIKit
   }
 
   var menu: UIView? { view(named: "edit menu") }
-  /// What stands on the edit menu that is there, in the order of the view tree.
+  /// The titles in the open edit menu, in the order of the view tree.
   var titles: [String] { menu.map(Self.controls)?.compactMap(\.accessibilityLabel) ?? [] }
 
   func choose(_ title: String) {

@@ -1,7 +1,7 @@
 import Proscenium
 import UIKit
 
-/// What views and targets heard, a line each, in order.
+/// The log of the calls to views and targets, a line each, in order.
 final class Journal {
   private(set) var lines: [String] = []
   func write(_ line: String) { lines.append(line) }

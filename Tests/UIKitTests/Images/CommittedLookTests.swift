@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  /// What a turn does to the card.
+  /// A change of the card in one turn.
   enum Change: CaseIterable {
     case coloured, emptied, filled, scrolled, hidden, faded, moved, turned, removed, movedElsewhere, takenOffAndPutBack
     case parentHidden, parentRemoved

@@ -25,7 +25,7 @@ private func photo(_ width: Int = 24, _ height: Int = 16) -> CGImage {
   return context.finish()
 }
 
-/// What every feature of layers looks like.
+/// The pictures of every feature of layers.
 @Suite struct LayerPages {
   @Test("gravity, rect, centre, scale and filters of contents")
   func contents() throws {

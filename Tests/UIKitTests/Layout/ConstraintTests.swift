@@ -516,7 +516,7 @@ import UIKit
     #expect(across.firstAnchor.name == view.leadingAnchor.name)
   }
 
-  /// What arranges content decides which way it reads, whichever item stands first.
+  /// The layout direction of the view that arranges the content counts, whichever item is first.
   @Test("leading and trailing go by the view whose content is arranged", .rule("LA-08")) func mirrored() {
     it.room.semanticContentAttribute = .forceRightToLeft
     let (first, second) = (it.add(Filled(40, 20)), it.add(Filled(50, 20)))

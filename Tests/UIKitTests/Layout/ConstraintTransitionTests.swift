@@ -25,7 +25,7 @@ private final class PanelPage: UIViewController {
 
 /// How the panel is moved by its constraint, both ways.
 @MainActor private final class PanelMotion {
-  /// Whether updates that wait are taken in without `layoutIfNeeded()`.
+  /// True if updates that wait are taken in without `layoutIfNeeded()`.
   var flushes = false
   var isAcross = false
 
@@ -111,7 +111,7 @@ private final class NamedAnimator: NSObject, UIViewControllerAnimatedTransitioni
     cast.stage.turn()
   }
 
-  /// Where the panel is seen.
+  /// The visible frame of the panel.
   var seen: CGRect {
     let layer = page.panel.layer.presentation() ?? page.panel.layer
     return layer.frame

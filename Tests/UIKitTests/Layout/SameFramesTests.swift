@@ -54,7 +54,7 @@ import UIKit
       ])
     }
 
-    /// Where the cells stand in the room.
+    /// Returns the frames of the cells in the available space.
     func show(_ columns: Int, width: CGFloat) -> [CGRect] {
       for row in rows.arrangedSubviews { row.removeFromSuperview() }
       for start in stride(from: 0, to: cells.count, by: columns) {

@@ -30,7 +30,7 @@ private final class FormController: UIViewController {
     ])
   }
 
-  /// What an app writes.
+  /// Sets the size as an app would.
   func size() { preferredContentSize = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
 }
 

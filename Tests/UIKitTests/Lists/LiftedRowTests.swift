@@ -36,7 +36,7 @@ private final class MenuRows: RowStore, UITableViewDataSource, UITableViewDelega
 struct LiftedRowTests {
   private let place = CGPoint(x: 100, y: 110)
 
-  /// Whether there is something red in the lower half of a part of the window.
+  /// Returns true if there is something red in the lower half of a part of the window.
   private func hasLine(_ stage: Stage, _ frame: CGRect) -> Bool {
     let pixels = stage.frame().pixels
     for y in Int(frame.midY * 2)..<Int(frame.maxY * 2) {

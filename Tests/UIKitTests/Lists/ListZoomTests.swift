@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What happens to the cell out of which a page grew, while the page is there.
+/// A change of the source cell while the zoomed controller is shown.
 private enum Change: CaseIterable {
   case nothing, moved, scrolledAway, usedAgain, gone, allNew, sectionGone
 }
@@ -19,7 +19,7 @@ private final class Tiles: ItemStore, UICollectionViewDataSource, UICollectionVi
 struct ListZoomTests {
   private let device = Device(name: "page", size: CGSize(width: 375, height: 480), scale: 2)
 
-  /// Where a page goes that is popped: the middle of the last picture that was seen of it.
+  /// Returns the destination of a popped view: the middle of its last visible picture.
   private func pop(_ navigation: UINavigationController, _ stage: Stage) throws -> CGRect? {
     let page = try #require(navigation.topViewController?.view)
     navigation.popViewController(animated: true)

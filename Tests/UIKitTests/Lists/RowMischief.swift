@@ -192,7 +192,7 @@ final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, U
   }
 }
 
-/// What is done to a table where that is least expected.
+/// An unexpected operation on a table.
 enum TableDeed: CaseIterable {
   case reload, reloadRow, insert, delete, batch, deleteSection, layout, scroll, select, leaveData, leaveTree,
     beginEditing, everyCell
@@ -231,7 +231,7 @@ enum TableDeed: CaseIterable {
 }
 
 extension TableCast {
-  /// What is seen is what the data source has.
+  /// Checks that the visible rows match the data source.
   func check(_ rows: RowStore, _ what: String) {
     guard table.dataSource != nil, table.window != nil else { return }
     let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }

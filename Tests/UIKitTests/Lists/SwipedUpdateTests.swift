@@ -13,7 +13,7 @@ private final class SwipedRows: RowStore, UITableViewDataSource, UITableViewDele
 /// Rows that come and go while one is swiped open and the list waits for layout.
 @MainActor @Suite("Lists: updates while a row is open")
 struct SwipedUpdateTests {
-  /// What makes the list want to be laid out in the same turn.
+  /// A reason for layout in the same turn.
   nonisolated enum Wish: CaseIterable, Sendable { case none, offset, farOffset, layout, width, row, constraints }
   /// How rows go.
   nonisolated enum Change: CaseIterable, Sendable { case batch, plain, beginEnd, reload, insert }

@@ -55,7 +55,7 @@ class RowStore: NSObject {
     stage.rootViewController = controller
   }
 
-  /// What data source and delegate were asked and told since the last look, without scrolling.
+  /// Returns the calls to data source and delegate since the last time, without those of scrolling.
   func calls(_ subject: String = "rows") -> [String] {
     let calls = stage.trace.events.filter { $0.subject == subject && !$0.call.hasPrefix("scrollView") }.map(\.call)
     stage.trace.clear()

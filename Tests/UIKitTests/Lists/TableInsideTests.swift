@@ -12,7 +12,7 @@ struct TableInsideTests {
     try stage.settle()
   }
 
-  /// What a person does that leads to the place.
+  /// Performs a person's action that leads to the place.
   private func handle(_ cast: TableCast, _ place: RowMischief.Place) throws {
     let stage = cast.stage
     // A flick where the glide's end is waited for, else without one.

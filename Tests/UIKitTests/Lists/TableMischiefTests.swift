@@ -20,7 +20,7 @@ struct TableMischiefTests {
     cast.check(rows, "endless")
   }
 
-  /// What is asked for, what is there before and after, and what does not fit. Rule: LV-16
+  /// The inconsistent updates: the operations, the counts before and after. Rule: LV-16
   nonisolated private static let misfits: [(String, [Int], [Int], @MainActor (UITableView) -> Void)] = {
     func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
     return [

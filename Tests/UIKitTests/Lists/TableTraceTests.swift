@@ -18,7 +18,7 @@ struct TableTraceTests {
     }
   }
 
-  /// What is asked for a row that comes into sight.
+  /// Returns the calls for a row that comes into view.
   private func making(_ paths: String...) -> [String] {
     paths.flatMap { ["cellForRowAt: \($0)", "indentationLevelForRowAt: \($0)", "heightForRowAt: \($0)"] }
   }

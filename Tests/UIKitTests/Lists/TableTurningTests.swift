@@ -34,7 +34,7 @@ private final class Lines: UITableViewController {
     return cell
   }
 
-  /// What stands in the first rows and the header, with the edges of each as it is seen in its superview.
+  /// The texts in the first rows and the header, with their visible edges in the superview.
   var seen: [String] {
     let cells = (0..<3).compactMap { tableView.cellForRow(at: IndexPath(row: $0, section: 0)) }
     let views = cells + cells.flatMap(\.subviews) + cells.compactMap { ($0 as? Cell)?.label ?? $0.textLabel }

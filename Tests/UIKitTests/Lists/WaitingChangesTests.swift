@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is asked for while a list asks, in the order in which it is.
+/// An operation inside a list's call, in the order of the calls.
 nonisolated private enum Word {
   case change, begin, end, closure, reload
   /// The list asks for its counts, or for a cell.
@@ -28,7 +28,7 @@ struct WaitingChangesTests {
     return waiting
   }
 
-  /// What is asked for, and whether it is one step from the counts before to those after.
+  /// The sequences of operations, each with true if it is one step between the counts before and after.
   nonisolated private static let ways: [([Word], isOneStep: Bool)] = [
     ([], true), ([.change], true), ([.change, .change], false),
     // Changes between a beginning and its end are one step, however deep.

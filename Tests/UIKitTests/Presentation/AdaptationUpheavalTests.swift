@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is presented takes another form while it takes another form.
+/// Adaptations of a presented controller during another adaptation.
 @Suite struct AdaptationUpheavalTests {
   /// The form is whatever is wanted.
   private final class Forms: NSObject, UIAdaptivePresentationControllerDelegate {

@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is presented takes another form or place while something that it presents covers it.
+/// Adaptations of a presented controller while something that it presents covers it.
 ///
 /// However the screen changed meanwhile, it must stand in the end where it would stand had nothing covered it.
 @Suite struct CoveredAdaptationTests {
@@ -29,7 +29,7 @@ import UIKit
     ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
   }
 
-  /// What happens to the screen while the cover is there.
+  /// A change of the screen while the cover is shown.
   nonisolated enum Change: String, CaseIterable, Sendable {
     case narrowed, widened, narrowedAndBack, widenedAndBack, turned, turnedAndBack
   }
@@ -77,7 +77,7 @@ import UIKit
     try stage.settle()
   }
 
-  /// Where a page stands after everything; covered meanwhile or not.
+  /// Returns the final frame of a view, with or without a cover meanwhile.
   @MainActor private func place(
     _ inner: UIModalPresentationStyle, under cover: UIModalPresentationStyle?, _ change: Change, on device: Device
   ) throws -> CGRect {

@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a dismissal takes away.
+/// The controllers that a dismissal ends.
 @Suite struct DismissTests {
   /// A presents B presents C presents D.
   private struct Tower {

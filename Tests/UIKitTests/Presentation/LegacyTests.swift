@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Where releases of iOS differ: the value of today, and the one that can be chosen.
+/// The behaviours that differ between releases of iOS: today's default, and the older value.
 @Suite struct LegacyTests {
   private func shown(_ style: UIModalPresentationStyle, device: Device = .iPhone15, _ change: (Stage) -> Void) throws
     -> Cast

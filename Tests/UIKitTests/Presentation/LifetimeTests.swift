@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is kept alive, and until when.
+/// The lifetimes of objects in transitions.
 @Suite struct LifetimeTests {
   /// Weak, to see what is left.
   private final class Remains {

@@ -74,7 +74,7 @@ private final class Walk {
     return all
   }
 
-  /// What a controller itself presents.
+  /// Returns the controller that a controller itself presents.
   private func own(_ controller: WalkController) -> WalkController? {
     guard let presented = controller.presentedViewController as? WalkController,
       presented.presentingViewController === controller

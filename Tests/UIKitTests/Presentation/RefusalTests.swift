@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What is not presented or dismissed, and what is said of it.
+/// Presentations and dismissals that are refused, and their diagnostics.
 @Suite struct RefusalTests {
   private func told(_ cast: Cast) -> [String] { cast.stage.diagnostics.map(\.rule) }
 
@@ -322,6 +322,6 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Where a popover points, once there are anchors.
+  /// Sets the popover's anchor, once there are anchors.
   func popoverAnchor(in other: UIViewController) {}
 }

@@ -50,7 +50,7 @@ private final class SelfSizing: UIViewController {
     return cast
   }
 
-  /// Where the top edge is seen in each of some frames.
+  /// Returns the visible top edge in each of some frames.
   private func tops(_ cast: Cast, _ page: UIViewController, _ count: Int) -> [CGFloat] {
     (0..<count).map { _ in
       cast.stage.advance(by: 1.0 / 60)

@@ -6,7 +6,7 @@ import UIKit
 
 /// A sheet that was at its full height and comes down again leaves nothing behind.
 @Suite struct SheetReturnTests {
-  /// What brings it up and down.
+  /// The cause of the motion up and down.
   enum Way: CaseIterable {
     case changes, ownAnimation, atOnce, grabber, finger, turnedBackOnTheWay, twice
   }

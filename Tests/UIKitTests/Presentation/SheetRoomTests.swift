@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Where sheets stand on every device, turned and not, in narrow windows, light and dark, read either way.
+/// The frames of sheets on every device, rotated and not, in narrow windows, light and dark, in both layout directions.
 @Suite struct SheetRoomTests {
   typealias Room = PopoverPlaceTests.Room
 

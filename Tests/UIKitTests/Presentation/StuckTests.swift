@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What once hung, trapped or left something behind, each by itself.
+/// Cases that once hung, trapped or left something behind, each by itself.
 @Suite struct StuckTests {
   @Test("a popover that adapts while it comes", .rule("PC-20", "PC-24", "T-30"))
   func adaptingPopover() throws {

@@ -8,11 +8,11 @@ struct Look {
   var style = UIModalPresentationStyle.fullScreen
   var transition = UIModalTransitionStyle.coverVertical
   var color = UIColor.red
-  /// Whether a custom presentation takes part of the screen only.
+  /// True if a custom presentation takes part of the screen only.
   var isPanel = false
-  /// Whether the presentation controller of a custom one takes the presenter's view out.
+  /// True if the presentation controller of a custom one takes the presenter's view out.
   var removes = false
-  /// Whether there is a child inside that defines a context.
+  /// True if there is a child inside that defines a context.
   var hasInner = false
   /// The ways in which it can be shown, when it fills the screen.
   var mask = UIInterfaceOrientationMask.allButUpsideDown
@@ -85,7 +85,7 @@ final class Director: Ensemble, UIViewControllerTransitioningDelegate {
   var isPanel = false
   var removes = false
 
-  /// What is presented comes from below and goes back there.
+  /// Returns the motion of a presented view: up from the bottom, and back.
   override class func motion(in context: any UIViewControllerContextTransitioning) -> Motion {
     let (from, to) = (context.viewController(forKey: .from)!, context.viewController(forKey: .to)!)
     let isPresenting = to.presentingViewController === from

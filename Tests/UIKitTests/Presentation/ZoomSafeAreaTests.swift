@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What lies on a page stays where it lies while the page zooms.
+/// The content of a zooming view, which keeps its place in the view.
 @Suite struct ZoomSafeAreaTests {
   @Test(
     "a page that zooms and is pulled keeps its safe area", .rule("PC-83", "PC-85"),

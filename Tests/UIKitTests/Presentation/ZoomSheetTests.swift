@@ -25,7 +25,7 @@ import UIKit
     }
 
     var page: UIView { cast.b.view }
-    /// What clips the sheet while it is on its way, as it is seen.
+    /// The visible frame of the view that clips the moving sheet.
     var seen: CGRect? {
       guard let lens = page.superview?.superview, lens.clipsToBounds else { return nil }
       return lens.layer.presentation()?.frame

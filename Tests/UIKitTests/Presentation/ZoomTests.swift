@@ -45,7 +45,7 @@ private struct ZoomCast {
 
   func push() { navigation.pushViewController(b, animated: true) }
 
-  /// What clips the page while it is on its way.
+  /// The view that clips the zooming view.
   var lens: UIView? {
     guard let room = b.view.superview, let lens = room.superview, lens.clipsToBounds else { return nil }
     return lens

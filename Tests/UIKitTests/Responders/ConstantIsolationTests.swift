@@ -25,7 +25,7 @@ nonisolated extension UIFont.Weight { static let own = UIFont.Weight(rawValue: 0
 
 /// Constants that code off the main actor reads, as on iOS.
 @Suite struct ConstantIsolationTests {
-  /// What compiles here compiles everywhere: nothing of it asks for the main actor.
+  /// Returns names that must be accessible off the main actor; it suffices that this compiles.
   nonisolated private static func namesOffTheMainActor() -> [String] {
     let styles: [UIBarButtonItem.Style] = [.done, .plain, .prominent]
     let states: [UIGestureRecognizer.State] = [.recognized, .ended]

@@ -7,9 +7,9 @@ import UIKit
 /// A page that scrolls comes back as it was left.
 @Suite("Scrolled pages that come back")
 struct ScrolledReturnTests {
-  /// What the page scrolls.
+  /// The scrolled content of the view controller.
   nonisolated enum Content: CaseIterable, Sendable { case plain, table, collection }
-  /// What it goes for, and comes back from.
+  /// The trip away from the view controller and back.
   nonisolated enum Trip: CaseIterable, Sendable { case push, swipeBack, fullScreen, tab, zoom }
 
   @MainActor private final class Page: UIViewController, UITableViewDataSource, UICollectionViewDataSource {

@@ -3,7 +3,7 @@ import Foundation
 import Proscenium
 import UIKit
 
-/// What stands there after a storyboard was loaded, as text: controllers, views with their frames, segues' names.
+/// The result of loading a storyboard as text: controllers, views with their frames, segues' names.
 struct InterfaceDump {
   private(set) var text = ""
 

@@ -27,7 +27,7 @@ final class NotingDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// One that makes no window and has no place for one.
+/// An application delegate that creates no window and has no property for one.
 final class BareDelegate: UIResponder, UIApplicationDelegate {}
 
 @Suite struct MainInterfaceTests {

@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What Interface Builder writes, and what it leaves out.
+/// The output of Interface Builder, and its omissions.
 @Suite @MainActor struct XcodeDocumentTests {
   private static func page(_ id: String, _ attributes: String = "", _ inside: String = "") -> String {
     """

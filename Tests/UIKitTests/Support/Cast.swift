@@ -78,7 +78,7 @@ final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     context = nil
   }
 
-  /// What most apps write: the presented view comes from below and goes back there.
+  /// Animates as most apps do: the presented view moves up from the bottom, and back down.
   static func slideUp(_ context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
     let to = context.view(forKey: .to)

@@ -10,7 +10,7 @@ class Ensemble: NSObject {
 
   var kind = Kind.stock
   var isInteractive = false
-  /// What a transition that nothing cancels is told in the end.
+  /// The expected result of a transition that nothing cancels.
   var succeeds = true
   var driver = UIPercentDrivenInteractiveTransition()
   /// Those that were asked for and are not told yet that they ended.
@@ -40,7 +40,7 @@ class Ensemble: NSObject {
     return made
   }
 
-  /// What drives the next transition; one driver moves one.
+  /// The driver of the next transition; one driver moves one.
   final var interaction: (any UIViewControllerInteractiveTransitioning)? {
     guard isInteractive, kind == .blocks || kind == .interruptible else { return nil }
     isInteractive = false
@@ -48,13 +48,13 @@ class Ensemble: NSObject {
   }
 }
 
-/// What a performer does to the views that it has placed.
+/// The motion that a performer gives the views it has placed.
 struct Motion {
   /// How the views stand at first.
   var start: () -> Void = {}
   /// How the views stand at last; animated.
   var move: () -> Void = {}
-  /// What is put right when it is over, completed or not.
+  /// The cleanup after the end, completed or not.
   var settle: (_ isCompleted: Bool) -> Void = { _ in }
 
   /// A view that fades to an alpha, and is opaque when it is over.
@@ -69,10 +69,10 @@ class Performer: NSObject {
   fileprivate let listener: (String, UIViewController?) -> Void
   private let kind: Ensemble.Kind
   private let succeeds: Bool
-  /// What a late one waits with, also when the transition has been ended meanwhile.
+  /// The context of a late animator, kept also when the transition ended meanwhile.
   private var held: (any UIViewControllerContextTransitioning)?
   private(set) var isOver = false
-  /// Whether it completes only when it is told to, and was not told yet.
+  /// True if it completes only when it is told to, and was not told yet.
   var isWaiting: Bool { held != nil }
 
   init(_ ensemble: Ensemble) {

@@ -16,7 +16,7 @@ class FlagController: UIViewController {
     notes.append(([callback] + flags.compactMap { $0 }).joined(separator: ", "))
   }
 
-  /// What was noted since the last look.
+  /// Returns the entries since the last call.
   func look() -> [String] {
     defer { notes = [] }
     return notes

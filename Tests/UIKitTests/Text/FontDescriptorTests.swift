@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite struct FontDescriptorTests {
-  /// Where letters have their usual size, whatever other suites' stages wished.
+  /// A stage with the default text size, independent of other suites' stages.
   private let stage = Stage()
 
   @Test(arguments: [
@@ -80,6 +80,6 @@ import UIKit
 }
 
 extension UIFont {
-  /// Whether it is the system's plain face in a weight and size.
+  /// Returns true if it is the system's plain face in a weight and size.
   fileprivate func face(_ weight: Weight, _ size: CGFloat) -> Bool { self == .systemFont(ofSize: size, weight: weight) }
 }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 @Suite struct FontTests {
-  /// Where letters have their usual size, whatever other suites' stages wished.
+  /// A stage with the default text size, independent of other suites' stages.
   private let stage = Stage()
 
   @Test func metricsAreSanFranciscos() {

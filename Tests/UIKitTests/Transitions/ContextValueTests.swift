@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What an animator is told, noted while it is asked to animate.
+/// The values that an animator receives, recorded when it animates.
 private struct Told: Equatable {
   var from: String
   var to: String

@@ -78,7 +78,7 @@ nonisolated enum WayIn: CaseIterable, Sendable {
   }
 }
 
-/// What an app's presentation controller does when its container is laid out.
+/// The layout hook of an app's presentation controller.
 nonisolated enum LayoutHook: CaseIterable, Sendable {
   case place, placeAfter, placeAnimated, nestedAnimation, dressed
 
@@ -155,7 +155,7 @@ private struct HookCast {
       : CGRect(x: round(frame.minX), y: round(frame.minY), width: round(frame.width), height: round(frame.height))
   }
 
-  /// Where B is seen, frame by frame, on the way in and on the way out.
+  /// Returns the visible frame of B, frame by frame, when presented and when dismissed.
   func ways() throws -> [CGRect] {
     var places: [CGRect] = []
     for isPresenting in [true, false] {

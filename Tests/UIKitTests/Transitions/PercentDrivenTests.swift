@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Where B is seen, and what the percent-driven controller does with it.
+/// The visible frame of B, and a step of the percent-driven controller.
 private struct Scrub {
   let cast = Cast(device: Device(named: "100x200@1")!)
   let delegate = Delegate()

@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What the guide's listing 10-2 does: the coming view is always added, and removed by name in the end.
+/// Animates as the guide's listing 10-2 does: the new view is always added, and removed by name in the end.
 private func listing(_ context: any UIViewControllerContextTransitioning, presenting: Bool) {
   let container = context.containerView
   let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
@@ -22,7 +22,7 @@ private func listing(_ context: any UIViewControllerContextTransitioning, presen
 }
 
 @Suite struct RealCodeTests {
-  /// What is beneath a presentation.
+  /// The presenter of a presentation.
   nonisolated enum Base: CaseIterable, Sendable {
     case stack, tabs, own, nested
   }

@@ -140,7 +140,7 @@ private struct SlideCast {
     cast.b.transitioningDelegate = manager
   }
 
-  /// Where the panel stands.
+  /// The frame of the panel.
   var place: CGRect {
     switch edge {
     case .left: CGRect(x: 0, y: 0, width: 200, height: 600)
@@ -150,7 +150,7 @@ private struct SlideCast {
     }
   }
 
-  /// Where it is at a part of the way in.
+  /// Returns the frame at a fraction of the way in.
   func place(at part: CGFloat) -> CGRect {
     let away = 1 - part
     switch edge {
@@ -161,7 +161,7 @@ private struct SlideCast {
     }
   }
 
-  /// Where it is seen.
+  /// The visible frame.
   var seen: CGRect { cast.b.view.layer.presentation()?.frame ?? .null }
 
   func isSeen(at part: CGFloat) -> Bool {

@@ -198,7 +198,7 @@ private final class Log {
 
   // MARK: By hand
 
-  /// What holds the page that is told.
+  /// The container of the notified controller.
   nonisolated enum Box: CaseIterable, Sendable { case none, plain, stack, tabs, pages, split }
 
   @MainActor private func box(_ kind: Box, around page: UIViewController) -> UIViewController {

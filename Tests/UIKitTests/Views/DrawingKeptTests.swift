@@ -6,7 +6,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What `draw(_:)` finds, and what moves while nobody sees it.
+/// The state for `draw(_:)`, and motion while the view is not visible.
 @Suite struct DrawingKeptTests {
   private final class Strokes: UIView {
     var stroke = CGRect(x: 0, y: 0, width: 5, height: 10)

@@ -6,7 +6,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What no application should do with views, and some will.
+/// Uses of views that are wrong, and that some applications will make.
 @Suite struct HostileViewTests {
   private struct Page {
     let stage = Stage(device: Device(named: "100x100@1")!)
@@ -24,7 +24,7 @@ import UIKit
       stage.turn()
     }
 
-    /// What stands beside is drawn and touched as ever.
+    /// Checks that the neighbouring views are drawn and touched as usual.
     func check(_ what: String) {
       #expect(stage.frame().pixels.pixel(85, 85) == 0xFF00_00FF, "\(what)")
       #expect(root.view.hitTest(CGPoint(x: 85, y: 85), with: nil) === beside, "\(what)")

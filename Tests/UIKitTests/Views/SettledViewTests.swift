@@ -3,7 +3,7 @@ import Proscenium
 import Testing
 import UIKit
 
-/// What views were told of their window and traits is what asking every superview gives.
+/// The window and traits that views were notified of equal those computed from their superviews.
 @Suite struct SettledViewTests {
   /// The same numbers from the same seed.
   private struct Numbers {

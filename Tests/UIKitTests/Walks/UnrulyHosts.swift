@@ -114,7 +114,7 @@ final class UnrulyTeller: UIViewController, Watched {
     walk?.inside("viewDidDisappear", of: self)
   }
 
-  /// Whether it is seen, or about to be.
+  /// True if it is seen, or about to be.
   private var isShown: Bool { journal.phase == .seen || journal.phase == .coming }
 
   private func begin(_ child: UIViewController, _ appears: Bool, _ animated: Bool) {

@@ -222,7 +222,7 @@ final class UnrulyList: NSObject {
     control.endRefreshing()
   }
 
-  /// What is wrong with what is seen; nil where all is right.
+  /// The violated condition of the visible list; nil if there is none.
   var fault: String? {
     guard let window = view.window, !window.isHidden, !view.isHidden else { return nil }
     view.layoutIfNeeded()

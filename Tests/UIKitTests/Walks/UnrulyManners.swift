@@ -5,17 +5,17 @@ import UIKit
 /// Every delegate that a controller of an unruly walk can have; each of its calls may do anything.
 final class UnrulyManners: Ensemble {
   weak var walk: (any Unruly)?
-  /// Whether a custom presentation takes the presenter's view out, and whether it covers all.
+  /// True if a custom presentation removes the presenter's view; true if it covers the whole screen.
   var (removes, isPanel) = (false, false)
   var adaptsTo = UIModalPresentationStyle.automatic
-  /// Whether a page that adapts is shown on a stack.
+  /// True if a page that adapts is shown on a stack.
   var wraps = false
-  /// Whether a person may dismiss.
+  /// True if a person may dismiss.
   var mayGo = true
 
   init(_ walk: (any Unruly)?) { self.walk = walk }
 
-  /// What comes in fades in, and what goes from above another fades out.
+  /// Returns the motion of a view: in by fading in, and out of a higher one by fading out.
   override class func motion(in context: any UIViewControllerContextTransitioning) -> Motion {
     guard let view = context.view(forKey: .to), let to = context.viewController(forKey: .to) else {
       return .fade(context.view(forKey: .from), to: 0)

@@ -6,7 +6,7 @@ import UIKit
 @MainActor protocol Unruly: AnyObject {
   /// Inside a callback or hook; `coordinator` is that of the transition the call belongs to, where there is one.
   func inside(_ call: String, of subject: UIViewController?)
-  /// What must be gone when all is over.
+  /// Remembers an object that must be deallocated in the end.
   func remember(_ thing: AnyObject, _ name: String)
 }
 
@@ -24,17 +24,17 @@ final class UnrulyPage: UIViewController, Watched {
   var name = "page"
   weak var walk: (any Unruly)?
   var manners: UnrulyManners?
-  /// What fills it, on some pages.
+  /// The list that fills some controllers' views.
   var list: UnrulyList?
   /// Out of which others grow, and what is searched with, in walks that have those.
   var tile: UIView?
   var search: UnrulySearch?
-  /// What a press on the tile opens, and what lies over the page, in walks that have those.
+  /// The context menu of the tile, and the effect over the view, in walks that have those.
   var menus: UnrulyMenus?
   var veil: UIVisualEffectView?
-  /// What is typed into, in walks that have that.
+  /// The text field, in walks that have one.
   var field: UnrulyField?
-  /// Where its children's views lie.
+  /// The view that contains its children's views.
   private(set) lazy var place = UIView()
 
   override func viewDidLoad() {

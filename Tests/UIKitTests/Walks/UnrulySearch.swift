@@ -7,7 +7,7 @@ final class UnrulySearch: UISearchController, Watched {
   var name = "search"
   weak var walk: (any Unruly)?
   var manners: UnrulyManners?
-  /// Where its bar stands on its page.
+  /// The place of its search bar.
   var seat = Seat.item
 
   /// A place for a search bar.

@@ -19,7 +19,7 @@ extension UnrulyWalk {
     }
   }
 
-  /// What a page has in such a walk.
+  /// Adds the parts that a controller has in such a walk.
   func equip(_ page: UnrulyPage) {
     guard let tile = page.tile else { return }
     let menus = UnrulyMenus(self)
@@ -105,7 +105,7 @@ extension UnrulyWalk {
 
   // MARK: Effects
 
-  /// What lies over a page is blurred, or no more, by an animator that is scrubbed, turned round and taken again.
+  /// Blurs the view or removes the blur, by an animator that is scrubbed, reversed and caught again.
   private func changeEffect() {
     let isNew = effects.isEmpty || questions.chance(40)
     guard let animator = isNew ? makeEffect() : questions.pick(effects) else { return }
@@ -221,7 +221,7 @@ extension UnrulyWalk {
 
   // MARK: Menus
 
-  /// What a press opens; nothing now and then.
+  /// Returns a press's menu; nil now and then.
   func makeMenu() -> UIContextMenuConfiguration? {
     guard !isCalm, questions.chance(90) else { return nil }
     let preview: UIContextMenuContentPreviewProvider = { UIViewController() }

@@ -3,9 +3,8 @@ import Proscenium
 import RuleSupport
 import UIKit
 
-/// What apps and persons do at the worst moment: rows that go while one is open, pages that are selected and roots that
-/// are replaced just as something comes, keys while an alert comes, windows that are let go, controllers that are driven
-/// by hand, and other sizes while something covers.
+/// The operations at the worst moment: rows deleted while one is open, controllers selected and roots replaced during a
+/// presentation, keys while an alert appears, windows released, controllers driven by hand, and resizes below a cover.
 extension UnrulyWalk {
   /// One thing more that a daring walk does.
   func dare() {
@@ -33,7 +32,7 @@ extension UnrulyWalk {
     note("open list", dares.pick(lists).updateOpen(&dice))
   }
 
-  /// Where lists stood when their pages went, and what became of it.
+  /// Records the offsets of lists whose views left, and checks them afterwards.
   private func leaveScrolled() {
     guard let stack = one(of: UnrulyStack.self), let page = stack.topViewController as? UnrulyPage,
       let list = page.list?.view, page.journal.isSeen, list.window === stage.window, !list.isDragging,
@@ -77,7 +76,7 @@ extension UnrulyWalk {
     }
   }
 
-  /// What was aimed happens in this call.
+  /// Performs the aimed operation inside this call.
   func strike(_ call: String) {
     guard aims > 0, !isCalm, call.hasPrefix("view"), dares.chance(40) else { return }
     aims -= 1

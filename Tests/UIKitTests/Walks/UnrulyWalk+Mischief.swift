@@ -51,7 +51,7 @@ extension UnrulyWalk {
     return teller
   }
 
-  /// What such a container tells by hand must not be told by a presentation in its own context as well.
+  /// Returns a container that sends appearance callbacks by hand, so that presentations in its own context must not.
   private func makeTold() -> UIViewController {
     let told: UIViewController = dice.chance(30) ? makeStack(depth: 2) : makePage()
     told.definesPresentationContext = false

@@ -3,7 +3,7 @@ import Proscenium
 import RuleSupport
 import UIKit
 
-/// What an unruly walk does; all of it may happen inside a call from the library.
+/// The operations of a stress walk; all of them may run inside a call from the library.
 extension UnrulyWalk {
   func operate() {
     if types, keys.chance(30) { return typeSomething() }

@@ -39,7 +39,7 @@ extension UnrulyWalk {
 
   // MARK: By code
 
-  /// What an app asks of a sheet before it is shown.
+  /// Configures a sheet before it is shown, as an app would.
   func prepare(_ sheet: UISheetPresentationController) {
     sheet.detents = makeDetents()
     sheet.selectedDetentIdentifier = dice.chance(50) ? dice.pick(sheet.detents).identifier : nil

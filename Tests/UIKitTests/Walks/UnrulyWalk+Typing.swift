@@ -9,7 +9,7 @@ extension UnrulyWalk {
   private var fields: [UnrulyField] { there.compactMap { ($0 as? UnrulyPage)?.field } }
   private var cards: [UIView] { windows.flatMap(\.subviews).filter(isCard) }
 
-  /// Whether a view in a window is what a field proposes.
+  /// Returns true if a view in a window is what a field proposes.
   func isCard(_ view: UIView) -> Bool { "\(type(of: view))" == "SuggestionCard" }
   func isMenu(_ view: UIView) -> Bool { view.layer.name == "edit menu" }
 

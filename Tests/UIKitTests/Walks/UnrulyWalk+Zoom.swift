@@ -19,7 +19,7 @@ extension UnrulyWalk {
   /// Fingers on what zooms and searches.
   func travelByFinger() { if trips.chance(60) { pullZoomed() } else { touchSearch() } }
 
-  /// What a page has in such a walk.
+  /// Adds the parts that a controller has in such a walk.
   func furnish(_ page: UnrulyPage) {
     page.tile = UIView(frame: CGRect(x: 90, y: 40, width: 40, height: 30))
     if trips.chance(20) { page.take(makeSearch()) }
@@ -80,7 +80,7 @@ extension UnrulyWalk {
     present(controller, from: source, style: style)
   }
 
-  /// What came last goes again, whether it has arrived or not.
+  /// Reverses the last change, whether it has completed or not.
   private func turnRound() {
     let zooming = there.filter { $0.preferredTransition != nil }
     guard let last = zooming.last else { return }
@@ -93,7 +93,7 @@ extension UnrulyWalk {
     }
   }
 
-  /// What a page grows out of goes, comes back, is hidden or stands elsewhere.
+  /// Removes, restores, hides or moves the source view of a zoom.
   private func changeTile() {
     guard let page = one(of: UnrulyPage.self), let tile = page.tile else { return }
     note("tile", tell(page))

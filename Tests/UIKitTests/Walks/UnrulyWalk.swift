@@ -49,7 +49,7 @@ import UIKit
   var drivers: [UIPercentDrivenInteractiveTransition] = []
   /// Kept, whether it is shown or not.
   var drawer: [UIViewController] = []
-  /// What must be gone when all is over.
+  /// The objects that must be deallocated in the end.
   var things: [WeakThing] = []
   /// Of a hundred calls into the app, in how many it does something.
   private let mischief: Int
@@ -170,7 +170,7 @@ import UIKit
     depth -= 1
   }
 
-  /// Whether nothing is done inside of calls for a while; answers whether it was so before.
+  /// Returns true if nothing is done inside of calls for a while; answers whether it was so before.
   func holdStill(_ isStill: Bool) -> Bool {
     defer { isCalm = isStill }
     return isCalm
@@ -250,11 +250,11 @@ import UIKit
     }
   }
 
-  /// What may be said of what is asked for in the wrong moment.
+  /// The expected warnings of badly timed requests.
   private static let warnings: Set<String> = [
     "D-01", "D-02", "D-03", "D-04", "D-11", "D-17", "D-18", "D-19", "A-27", "T-33", "PC-92",
   ]
-  /// What would stop the program, and is asked for knowingly.
+  /// The requests that would stop the program, made deliberately.
   private static let refusals: Set<String> = ["D-05", "D-06", "D-07", "D-10", "D-12", "D-28"]
 
   /// Lets everything end, whatever it waits for, and looks at the result.
@@ -285,10 +285,10 @@ import UIKit
     for performer in manners.flatMap(\.performers) { performer.completeLate(twice: false) }
   }
 
-  /// Where the whole trace of a walk that fails is written to; none usually.
+  /// The file for the whole trace of a failing walk; usually none.
   private static let traceFile = ProcessInfo.processInfo.environment["PROSCENIUM_WALK_TRACE"]
 
-  /// What was done last, and what those with faults were told since the last rest.
+  /// The last operations, and the calls to controllers with violated conditions since the last rest.
   var report: String {
     let names = alive.compactMap(\.watched).map(\.name).filter { name in faults.contains { $0.contains(name) } }
     let told = stage.trace.events.filter { names.contains($0.subject) && $0.call.hasPrefix("view") }
@@ -428,7 +428,7 @@ import UIKit
   }
 }
 
-/// What may be gone.
+/// A weak reference to an object.
 struct WeakThing {
   let name: String
   private(set) weak var thing: AnyObject?

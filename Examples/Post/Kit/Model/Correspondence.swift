@@ -36,7 +36,7 @@ enum Correspondence {
       id: 14, sender: greta, subject: "Seeds to swap", text: seeds, day: "Last week", box: .archive, isRead: true),
   ]
 
-  /// What comes when the list is pulled down.
+  /// The messages that a pull to refresh brings.
   static let coming = [
     Letter(id: 15, sender: elif, subject: "Make it seven", text: seven, day: "Now"),
     Letter(id: 16, sender: greta, subject: "Found: one umbrella", text: umbrella, day: "Now"),

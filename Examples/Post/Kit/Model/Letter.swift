@@ -22,7 +22,7 @@ package struct Letter: Hashable, Identifiable, Sendable {
   var picture: Int?
 }
 
-/// Where letters lie; what is flagged lies somewhere else too.
+/// A mailbox; flagged messages are in another one too.
 package enum Mailbox: String, CaseIterable, Hashable, Sendable {
   case inbox = "Inbox"
   case flagged = "Flagged"

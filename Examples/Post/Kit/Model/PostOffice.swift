@@ -8,7 +8,7 @@ import UIKit
 /// Keeps all letters, the newest first.
 @MainActor package final class PostOffice {
   private(set) var letters = Correspondence.letters
-  /// What can be taken back: how the letters were, and what was done with them.
+  /// The operation to undo: the messages before, and the title of the operation.
   private(set) var undoable: (title: String, letters: [Letter])?
   private var coming = Correspondence.coming
   private let observers = NSHashTable<AnyObject>.weakObjects()
@@ -29,7 +29,7 @@ import UIKit
 
   func letters(in box: Mailbox) -> [Letter] { letters.filter(box.holds) }
 
-  /// What a mailbox says beside its name.
+  /// Returns the badge of a mailbox.
   func badge(of box: Mailbox) -> Int {
     switch box {
     case .inbox: letters(in: box).count { !$0.isRead }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a press on a letter opens.
+/// The context menu of a message.
 extension LetterListController {
   func menu(for id: Letter.ID) -> UIContextMenuConfiguration? {
     guard let letter = office.letter(id), letter.box != .drafts else { return nil }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Pictures made by drawing: who writes, and what lies in letters.
 @MainActor enum Drawings {
-  /// What was drawn, with the scale it was drawn for: screens differ.
+  /// The key of a cached drawing, with its scale, because screens differ.
   private struct Key<Subject: Hashable>: Hashable {
     let subject: Subject
     let scale = UIGraphicsImageRendererFormat.preferred().scale

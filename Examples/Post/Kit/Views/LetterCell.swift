@@ -22,7 +22,7 @@ final class LetterCell: UICollectionViewListCell {
   }
 }
 
-/// What a row shows of a letter.
+/// The content configuration of a message's row.
 struct LetterRow: UIContentConfiguration, Hashable {
   var letter: Letter
   var isProminent = false

@@ -2,7 +2,7 @@ import UIKit
 
 /// A dish and how to make it.
 package struct Recipe: Identifiable, Sendable {
-  /// What it is found again by, wherever its row is by then.
+  /// The stable identity, independent of the recipe's row.
   package var id: ObjectIdentifier { ObjectIdentifier(mark) }
   private let mark = Mark()
   private final class Mark: Sendable {}
@@ -11,7 +11,7 @@ package struct Recipe: Identifiable, Sendable {
   package var minutes: Int
   package var portions: Int
   package var dish: Dish
-  /// What a portion gives: kilocalories, and grams of protein and of fat.
+  /// The nutrition of a portion: kilocalories, and grams of protein and of fat.
   package var nutrition: (energy: Int, protein: Int, fat: Int)
 
   package init(
@@ -25,7 +25,7 @@ package struct Recipe: Identifiable, Sendable {
   /// Time and portions, as a row tells them.
   var summary: String { "\(minutes) minutes · for \(portions)" }
 
-  /// What the app starts with.
+  /// The recipes at the first launch.
   package static let samples = [
     Recipe(name: "Mapo tofu", minutes: 25, dish: .mapoTofu, nutrition: (380, 22, 24)),
     Recipe(name: "Lemon risotto", minutes: 40, portions: 4, dish: .lemonRisotto, nutrition: (510, 12, 16)),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a recipe ends in, and so what its photograph shows.
+/// The dish that a recipe makes, and so the subject of its photograph.
 package enum Dish: String, CaseIterable, Sendable {
   case mapoTofu, lemonRisotto, peaSoup, plumDumplings, blueberryPancakes, misoAubergine, onionTart
 
@@ -14,7 +14,7 @@ package enum Dish: String, CaseIterable, Sendable {
 
   @MainActor private static var photographs: [Dish: UIImage] = [:]
 
-  /// What lies on what, from the table up.
+  /// The layers of the photograph, from the table up.
   private var arrangement: Arrangement {
     switch self {
     case .mapoTofu:
@@ -77,7 +77,7 @@ package enum Dish: String, CaseIterable, Sendable {
   }
 }
 
-/// What a photograph shows from above: lengths are parts of the plate's radius.
+/// The arrangement of a photograph from above: lengths are fractions of the plate's radius.
 struct Arrangement {
   var table: Ink
   var plate: Ink

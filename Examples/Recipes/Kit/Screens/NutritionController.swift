@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a portion gives, in three columns.
+/// The nutrition of a portion, in three columns.
 final class NutritionController: UIViewController {
   var recipe: Recipe?
   /// Outlets.

@@ -7,7 +7,7 @@ package final class RecipeAddController: UIViewController {
   var minutesBox: FormBox!
   var portionsBox: FormBox!
 
-  /// What the form says.
+  /// The recipe that the form describes.
   package var recipe: Recipe {
     Recipe(
       name: nameBox.value, minutes: Int(minutesBox.value) ?? 30, portions: Int(portionsBox.value) ?? 2,

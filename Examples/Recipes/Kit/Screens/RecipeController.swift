@@ -17,7 +17,7 @@ package final class RecipeController: UIViewController {
       + "Let it rest for as long as you can bear to look at it, then serve."
   }
 
-  /// Where the picture is in the page.
+  /// The frame of the picture in the view.
   var pictureFrame: CGRect {
     view.layoutIfNeeded()
     return picture.frame

@@ -12,13 +12,13 @@ internal import QuartzCore
   var isInLowRooms = false {
     didSet { roomMayHaveChanged() }
   }
-  /// Whether the bars go as the keyboard comes.
+  /// True if the bars go as the keyboard comes.
   var isWhileTyping = false {
     didSet { if isWhileTyping != oldValue { watchKeyboard() } }
   }
   /// The keyboard took the bars away; a tap brings them back.
   private var wentForKeyboard = false
-  /// Whether the toolbar was there when the bars went.
+  /// True if the toolbar was there when the bars went.
   private var bringsToolbar = false
   private var wasLow = false
 

@@ -18,9 +18,9 @@ final class NavigationBars: ScrollEdgeWatcher {
   }
   /// As it was asked for.
   private(set) var hidden = Hidden()
-  /// Whether this stack lies on another one, whose bar shows this one's items too. Rule: S-44
+  /// True if this stack lies on another one, whose bar shows this one's items too. Rule: S-44
   private(set) var isNested = false
-  /// Whether the app asked the bar to be away before it lay on another.
+  /// True if the app asked the bar to be away before it lay on another.
   private var wasHidden = false
   /// The lowest stack, kept while its bars go along with a change of this one.
   var carried: UINavigationController?
@@ -125,10 +125,10 @@ final class NavigationBars: ScrollEdgeWatcher {
   private var barHeight: CGFloat { bar.height(for: placedItems.last, in: placedItems) }
   private var toolbarHeight: CGFloat { toolbar.sizeThatFits(view.bounds.size).height }
 
-  /// What the bar's line and all bars took of the height when a page's wish for a size was taken. Rule: T-31
+  /// The height of the bar's line and of all bars when the preferred size of a view controller was applied. Rule: T-31
   var wishedBeside: (line: CGFloat, all: CGFloat)?
 
-  /// What is unsafe below a page without the toolbar; a tab bar that the page hides does not count. Rule: S-15
+  /// Returns the bottom inset of a view controller without the toolbar; a hidden tab bar does not count. Rule: S-15
   private func bottomInset(of child: UIViewController?) -> CGFloat {
     max(0, view.safeAreaInsets.bottom + (child?.bottomBarInset ?? 0))
   }
@@ -227,8 +227,8 @@ final class NavigationBars: ScrollEdgeWatcher {
     )
   }
 
-  /// Where a child's view lies, what the bars add to its safe area, and how much of that a large title gave up as the
-  /// child's content went behind the bar.
+  /// Returns the frame of a child's view, the bars' share of its safe area, and the height that a large title gave up
+  /// as the child's content went behind the bar.
   func place(of child: UIViewController) -> (frame: CGRect, insets: UIEdgeInsets, slack: CGFloat) {
     let (taken, overlaps) = (taken(by: child), overlaps(child))
     var (frame, insets, slack) = (navigation.contentView.bounds, UIEdgeInsets.zero, CGFloat(0))
@@ -370,7 +370,7 @@ extension BarTransition.Style {
   }
 }
 
-/// What the bars do beside one transition.
+/// The changes of the bars alongside one transition.
 private final class BarsChange {
   typealias Side = (hidden: NavigationBars.Hidden, items: [UINavigationItem])
 

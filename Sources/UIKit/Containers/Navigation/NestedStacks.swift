@@ -14,7 +14,7 @@ extension UINavigationController {
     return inner.changes.stack.count > 1 ? inner : self
   }
 
-  /// What is on top, whatever stack it lies on.
+  /// The topmost view controller, on whichever nested stack.
   var topPage: UIViewController? { nested?.topPage ?? topViewController }
 
   /// Goes back to the page of an item, whatever stack it lies on.
@@ -53,7 +53,7 @@ extension UINavigationController {
 }
 
 extension NavigationBars {
-  /// What the bars take of the height, wherever they stand.
+  /// The height of all bars, in this stack's or another's view.
   var heightBesideContent: CGFloat {
     let items = items
     let upper = isNested || hidden.bar ? 0 : bar.height(for: items.last, in: items, distance: 0)
@@ -76,14 +76,14 @@ extension NavigationBars {
     (child as? UINavigationController).map { page(of: $0.topViewController) } ?? child
   }
 
-  /// What a bar shows for controllers that lie on one another, with what lies on stacks among them.
+  /// Returns the navigation items of a stack of controllers, including those on stacks nested in it.
   static func items(of stack: some Sequence<UIViewController>) -> [UINavigationItem] {
     stack.flatMap { controller in
       (controller as? UINavigationController).map { items(of: $0.changes.stack) } ?? [controller.navigationItem]
     }
   }
 
-  /// What the bar shows: nothing where another's shows it.
+  /// The items of the bar; empty if another stack's bar shows them.
   var items: [UINavigationItem] { isNested ? [] : Self.items(of: navigation.changes.stack) }
 
   /// The items that are shown once a child is on top, from the lowest stack on.
@@ -99,7 +99,7 @@ extension NavigationBars {
     return outer.itemsBelow + Self.items(of: stack.prefix { $0 !== navigation })
   }
 
-  /// Whether the bar that shows this stack's items is away.
+  /// True if the bar that shows this stack's items is away.
   var isBarHidden: Bool { outermost.hidden.bar }
 
   /// A change of this stack, or of one on it, is on its way.

@@ -36,7 +36,7 @@ extension UIViewController {
   }
 }
 
-/// What an app named for each edge.
+/// The scroll views that an app set for each edge.
 private final class NamedScrollViews: NSObject {
   var byEdge: [UInt: WeakScrollView] = [:]
 }

@@ -81,7 +81,7 @@ final class StackChanges {
     return leavers
   }
 
-  /// What cannot be asked for. Rule: D-13, D-14, D-15, D-16, S-11
+  /// Returns false, with a diagnostic, if a request is invalid. Rule: D-13, D-14, D-15, D-16, S-11
   private func isSound(_ request: StackRequest, on stack: [UIViewController]) -> Bool {
     switch request {
     case .push(let controller):
@@ -104,7 +104,7 @@ final class StackChanges {
     return false
   }
 
-  /// Whether controllers are such as lie on a stack. Rule: D-13, D-15, S-11
+  /// Returns true if controllers are such as lie on a stack. Rule: D-13, D-15, S-11
   ///
   /// A tab bar controller at the root is told of and taken, since many storyboards have one there (chosen).
   private func takes(_ controllers: [UIViewController], onTopOf below: [UIViewController]) -> Bool {

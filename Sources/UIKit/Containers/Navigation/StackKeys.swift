@@ -22,7 +22,7 @@ internal import Foundation
     return content.bounds.width * (content.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1)
   }
 
-  /// Where the stack fills the screen the keyboard moves aside.
+  /// True if the stack fills the screen, so that the keyboard moves aside with the transition.
   private var slides: Bool {
     plan.slide != nil && plan.isAnimated && !plan.fades
       && plan.navigation.view.bounds.size == UIScreen.main.bounds.size

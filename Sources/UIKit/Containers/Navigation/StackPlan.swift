@@ -31,10 +31,10 @@ internal import Foundation
   override func contentFrame(of child: UIViewController, in container: UIView) -> CGRect {
     child === from ? startFrame : navigation.bars.place(of: child).frame
   }
-  /// Where the leaving child's view was.
+  /// The frame of the leaving child's view at the start.
   private var startFrame = CGRect.zero
 
-  /// Whether the pages fade instead of sliding; those in a finger's hands go along with it. Rule: G-29
+  /// True if the view controllers cross-fade instead of sliding; interactive pops always slide. Rule: G-29
   private(set) lazy var fades = finger == nil && UIAccessibility.prefersCrossFadeTransitions
 
   /// How the bar's content changes along. Rule: G-24, G-25, G-29
@@ -108,7 +108,7 @@ internal import Foundation
     navigation.changes.place(to)
   }
 
-  /// One that goes back is on no way between parents, one that came goes again. Rule: P-44
+  /// Sends `willMove(toParent:)` again when an interactive pop reverses. Rule: P-44
   override func willTurn(back: Bool) {
     if departing.containsIdentical(from) { from.movement = back ? .none : .fromParent }
     if arriving.containsIdentical(to) { to.movement = back ? .fromParent : .toParent }

@@ -14,7 +14,7 @@ internal import QuartzCore
 
   private let operation: UINavigationController.Operation
   private let fades: Bool
-  /// What lies on the lower page without being its own, and goes along with it: a tab bar. Rule: S-15
+  /// The tab bar that belongs to the lower view controller's picture and moves with it. Rule: S-15
   var lowerBar: UIView?
 
   init(_ operation: UINavigationController.Operation, fades: Bool) {

@@ -36,7 +36,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   private weak var driver: UIPanGestureRecognizer?
   /// How far the finger was when the transition had not started yet.
   private var early: CGFloat = 0
-  /// What the change in hand does to the stack.
+  /// The operation of the running change on the stack.
   var operation = UINavigationController.Operation.none
   /// Which way the finger takes the slide to its end: 1 towards the trailing edge, -1 against it.
   private var direction: CGFloat = 1
@@ -60,7 +60,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
 
   // MARK: May it begin
 
-  /// What holds whoever the recognizers' delegate is. Rule: I-41
+  /// True if the stack allows a pop now, whoever the recognizer's delegate is. Rule: I-41
   var mayPop: Bool {
     guard phase == .idle, navigation.changes.stack.count > 1, navigation.changes.transition == nil else { return false }
     // A page that zooms has its own way back. Rule: PC-85
@@ -73,7 +73,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
   /// The edge from which pages come back.
   var leadingEdge: UIRectEdge { isLeftToRight ? .left : .right }
 
-  /// What else must hold, unless an app asks its own delegate. Rule: I-40, I-42
+  /// Returns true if the swipe may begin; an app's own delegate replaces these conditions. Rule: I-40, I-42
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard navigation.showsWayBack else { return false }
     return hasRequirements(gestureRecognizer) || !delegateAnimates
@@ -194,7 +194,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
 }
 
 extension SwipeBack: NamedGestureTarget {
-  /// What apps send that want the stock swipe on the whole page: a pan of their own drives the pop. Rule: I-39
+  /// Handles the action that apps send from their own pan to get the stock swipe on the whole screen. Rule: I-39
   func perform(_ action: Selector, from recognizer: UIGestureRecognizer) -> Bool {
     guard action == "handleNavigationTransition:" else { return false }
     moved(recognizer)
@@ -235,7 +235,7 @@ final class ContentSwipe: UIPanGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether a recognizer of this view or one inside meets a condition.
+  /// Returns true if a recognizer of this view or one inside meets a condition.
   fileprivate func anyRecognizer(_ isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
     recognizers.contains(where: isMeant) || subviews.contains { $0.anyRecognizer(isMeant) }
   }

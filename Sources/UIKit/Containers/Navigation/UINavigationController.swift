@@ -76,7 +76,7 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UINavigationControllerDelegate)?
   /// The stack, the root first; setting it changes it without animation. Rule: T-18
   open var viewControllers: [UIViewController] {
@@ -85,7 +85,7 @@ internal import QuartzCore
   }
   /// The controller on top of the stack. Rule: S-13
   open var topViewController: UIViewController? { changes.stack.last }
-  /// What is seen: what the topmost presents, else the topmost. Rule: S-13
+  /// The visible view controller: what the topmost presents, or the topmost itself. Rule: S-13
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
   /// Puts a controller on top.
@@ -209,13 +209,13 @@ internal import QuartzCore
   open var navigationBar: UINavigationBar { bars.bar }
   /// The bar below the content, with the topmost controller's `toolbarItems`; hidden at first.
   open var toolbar: UIToolbar! { bars.toolbar }
-  /// Whether the bar above is away; that of the lowest stack, where one lies on another in a collapsed split view
+  /// True if the bar above is away; that of the lowest stack, where one lies on another in a collapsed split view
   /// controller.
   open var isNavigationBarHidden: Bool {
     get { bars.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Whether the bar below is away.
+  /// True if the bar below is away.
   open var isToolbarHidden: Bool {
     get { bars.hidden.toolbar }
     set { setToolbarHidden(newValue, animated: false) }
@@ -230,29 +230,29 @@ internal import QuartzCore
     bars.setHidden({ $0.toolbar = hidden }, animated: animated)
   }
 
-  /// Whether swiping up over the content hides the bars, and swiping down brings them back.
+  /// True if swiping up over the content hides the bars, and swiping down brings them back.
   open var hidesBarsOnSwipe: Bool {
     get { barHiding.isOnSwipe }
     set { barHiding.isOnSwipe = newValue }
   }
-  /// Whether a tap on the content hides the bars, and the next brings them back.
+  /// True if a tap on the content hides the bars, and the next brings them back.
   open var hidesBarsOnTap: Bool {
     get { barHiding.isOnTap }
     set { barHiding.isOnTap = newValue }
   }
-  /// Whether the bars are away where the height is compact; a tap brings them.
+  /// True if the bars are away where the height is compact; a tap brings them.
   open var hidesBarsWhenVerticallyCompact: Bool {
     get { barHiding.isInLowRooms }
     set { barHiding.isInLowRooms = newValue }
   }
-  /// Whether the bars go as the keyboard comes for something on this stack; a tap on the content brings them back.
+  /// True if the bars go as the keyboard comes for something on this stack; a tap on the content brings them back.
   open var hidesBarsWhenKeyboardAppears: Bool {
     get { barHiding.isWhileTyping }
     set { barHiding.isWhileTyping = newValue }
   }
-  /// What hides the bars on a swipe.
+  /// The recognizer that hides the bars on a swipe.
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
-  /// What hides the bars on a tap.
+  /// The recognizer that hides the bars on a tap.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
 
   // MARK: Swiping back
@@ -334,7 +334,7 @@ final class NavigationContentView: UIView {
 }
 
 extension UINavigationController {
-  /// Whether a person sees a way back: without one the swipe does not go back either. Rule: I-40
+  /// True if a person sees a way back: without one the swipe does not go back either. Rule: I-40
   var showsWayBack: Bool {
     guard !isNavigationBarHidden, let item = topPage?.navigationItem else { return false }
     guard !item.hidesBackButton, item.backAction == nil else { return false }

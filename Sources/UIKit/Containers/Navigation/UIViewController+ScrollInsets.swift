@@ -1,10 +1,10 @@
-/// What a controller wants of the scroll views that it owns.
+/// The content inset adjustment that a controller requests for its scroll views.
 private final class ScrollInsetWish {
   var adjusts = true
 }
 
 extension UIViewController {
-  /// Whether scroll views that the controller owns make room at bars although their content fits; true at first.
+  /// True if scroll views that the controller owns make room at bars although their content fits; true at first.
   ///
   /// Only those whose `contentInsetAdjustmentBehavior` is `automatic` do, which takes the place of this since iOS 11.
   /// Differs: classes cannot override it; set it.

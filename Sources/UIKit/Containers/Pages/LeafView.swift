@@ -13,7 +13,7 @@ internal import QuartzCore
 ///
 /// It is turned by keyframes, close enough that each strip's way between two of them is a straight one. Rule: T-33
 final class LeafView: UIView {
-  /// Where the leaf lies at first, seen from the spine.
+  /// The side of the spine on which the leaf starts.
   enum Way {
     case right, left, below, above
 
@@ -27,7 +27,7 @@ final class LeafView: UIView {
       }
     }
     var isUpright: Bool { self == .right || self == .left }
-    /// Whether distances from the spine grow with the coordinates.
+    /// True if distances from the spine grow with the coordinates.
     var grows: Bool { self == .right || self == .below }
   }
 

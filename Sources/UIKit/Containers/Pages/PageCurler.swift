@@ -9,7 +9,7 @@ internal import QuartzCore
 final class PageCurler: NSObject, PageMover {
   typealias Direction = UIPageViewController.NavigationDirection
 
-  /// What is shown next, and what the leaf that is turned shows on its other side.
+  /// The turn of a page: the pages to show next, and the back of the leaf.
   struct Turn {
     let pages: [UIViewController]
     let back: UIViewController?
@@ -42,11 +42,11 @@ final class PageCurler: NSObject, PageMover {
   // MARK: Places
 
   var isVertical: Bool { pages.navigationOrientation == .vertical }
-  /// Whether later pages lie to the left, so that pages are turned to the right.
+  /// True if later pages lie to the left, so that pages are turned to the right.
   var isMirrored: Bool { !isVertical && (pages.spineLocation == .max) != pages.isReversed }
   private var isInTheMiddle: Bool { pages.spineLocation == .mid }
 
-  /// Where a page of some that are shown together lies.
+  /// Returns the frame of a page within a spread.
   func frame(of page: UIViewController, in spread: [UIViewController]) -> CGRect {
     var frame = content.bounds
     guard spread.count == 2 else { return frame }
@@ -165,7 +165,7 @@ final class PageCurler: NSObject, PageMover {
     goOn()
   }
 
-  /// What was asked for meanwhile is shown now, without being turned.
+  /// Shows the pages that were requested meanwhile, without a page turn.
   private func goOn() {
     guard let kept = line.release() else { return }
     show(PageOrder(pages: kept.pages, direction: kept.direction, isAnimated: false, completion: kept.completion))

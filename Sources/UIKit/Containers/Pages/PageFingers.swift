@@ -7,7 +7,7 @@ final class PageFingers: NSObject, UIGestureRecognizerDelegate {
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
   private var percent: UIPercentDrivenInteractiveTransition?
-  /// What the finger that is about to turn would turn to.
+  /// The page turn that the touch would begin.
   private var found: PageCurler.Turn?
   /// The way of the turn that a finger moves.
   private var direction = PageCurler.Direction.forward

@@ -21,7 +21,7 @@ protocol PageMover: AnyObject {
 /// Pages that are to be shown, as code asks for them.
 struct PageOrder {
   let pages: [UIViewController]
-  /// What the turned leaf shows on its other side.
+  /// The page on the back of the turned leaf.
   var back: UIViewController?
   let direction: UIPageViewController.NavigationDirection
   let isAnimated: Bool

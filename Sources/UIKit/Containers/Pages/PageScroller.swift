@@ -61,7 +61,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
   /// The way in which offsets grow.
   private var rising: Direction { pages.isReversed ? .reverse : .forward }
   private var falling: Direction { pages.isReversed ? .forward : .reverse }
-  /// Where the current page rests.
+  /// The content offset at which the current page rests.
   private var home: CGFloat { stride }
   private var offset: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
 
@@ -75,12 +75,12 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     return isVertical ? slot.insetBy(dx: 0, dy: pages.spacing / 2) : slot.insetBy(dx: pages.spacing / 2, dy: 0)
   }
 
-  /// Where the current page lies in the content.
+  /// The frame of the current page in the content.
   var frameAtRest: CGRect { frame(at: home) }
 
   private func slot(of direction: Direction) -> CGFloat { direction == rising ? home + stride : home - stride }
 
-  /// Where the scroll view lies for pages of a frame: half of the space between pages is beside each.
+  /// Returns the scroll view's frame for pages of a frame: it extends by half the spacing on each side.
   private func outer(of frame: CGRect) -> CGRect {
     let spacing = pages.spacing / 2
     return isVertical ? frame.insetBy(dx: 0, dy: -spacing) : frame.insetBy(dx: -spacing, dy: 0)
@@ -248,7 +248,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     stop(completed: turn.order != nil || isNearer)
   }
 
-  /// What moves stands still, where it was leading to or where it came from.
+  /// Stops the motion at its destination, or where it started.
   private func stop(completed: Bool) {
     standStill()
     rest(completed: completed, isFinished: false)
@@ -300,7 +300,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
 
   // MARK: The scroll view
 
-  /// Whether the page that comes is nearer than the one that goes.
+  /// True if the page that comes is nearer than the one that goes.
   private var isNearer: Bool {
     guard let turn else { return false }
     return abs(offset - slot(of: turn.direction)) < stride / 2

@@ -25,7 +25,7 @@ extension UIPageViewController {
     case reverse = 1
   }
 
-  /// Where the spine is that curled pages hang on.
+  /// The position of the spine that curled pages turn around.
   nonisolated public enum SpineLocation: Int, Sendable {
     /// Nowhere: pages are not curled.
     case none = 0
@@ -37,7 +37,7 @@ extension UIPageViewController {
     case max = 3
   }
 
-  /// What a page view controller is made with.
+  /// The options for the creation of a page view controller.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's text.
     public let rawValue: String

@@ -15,11 +15,11 @@ internal import QuartzCore
   public let transitionStyle: TransitionStyle
   /// Along which axis pages follow one another.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine of curled pages is; `none` for scrolled ones.
+  /// The position of the spine of curled pages; `none` for scrolled ones.
   ///
   /// The delegate may move it when the screen is turned.
   open private(set) var spineLocation: SpineLocation
-  /// Whether curled pages are printed on both sides: each second page is the back of the one before it.
+  /// True if curled pages are printed on both sides: each second page is the back of the one before it.
   ///
   /// Errors: with the spine in the middle they always are; saying otherwise is reported and ignored.
   open var isDoubleSided = false {
@@ -95,14 +95,14 @@ internal import QuartzCore
       mover.neighboursMayHaveChanged()
     }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The data source as set; subclasses may override the getter.
   private(set) final weak var assignedDataSource: (any UIPageViewControllerDataSource)?
   /// Told when a person turns a page; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIPageViewControllerDelegate)?
   /// The pages that are shown, in reading order; empty for none.
   open var viewControllers: [UIViewController]? { mover.shown }
@@ -197,7 +197,7 @@ internal import QuartzCore
       self, didFinishAnimating: finished, previousViewControllers: pages, transitionCompleted: completed)
   }
 
-  /// Whether later pages lie to the left, or above.
+  /// True if later pages lie to the left, or above.
   var isReversed: Bool {
     navigationOrientation == .horizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a document picker is for, in its older initializers.
+/// The purpose of a document picker, in its older initializers.
 nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
   /// A copy of a document comes into the app.
   case `import` = 0
@@ -34,7 +34,7 @@ extension UIDocumentPickerDelegate {
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
   /// Told that nothing was picked.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several documents may be picked; there are none in any case.
+  /// True if several documents may be picked; there are none in any case.
   open var allowsMultipleSelection = false
   /// The folder to begin with; there is none in any case.
   open var directoryURL: URL?

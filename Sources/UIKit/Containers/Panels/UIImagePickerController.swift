@@ -25,7 +25,7 @@ extension UIImagePickerControllerDelegate {
 /// Differs: there are neither photos nor a camera here: a panel says so, and every source answers that it is not there.
 /// Rule: PC-99
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
-  /// Where pictures come from.
+  /// The source of pictures.
   nonisolated public enum SourceType: Int, Sendable {
     /// All photos.
     case photoLibrary = 0
@@ -34,7 +34,7 @@ extension UIImagePickerControllerDelegate {
     /// The latest photos.
     case savedPhotosAlbum = 2
   }
-  /// What is told of a picture.
+  /// The keys of the information about a picked picture.
   nonisolated public struct InfoKey: RawRepresentable, Hashable, Sendable {
     /// The name as text.
     public let rawValue: String
@@ -48,9 +48,9 @@ extension UIImagePickerControllerDelegate {
 
   /// False: there is none.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
-  /// Where pictures are to come from.
+  /// The source from which pictures are picked.
   open var sourceType = SourceType.photoLibrary
-  /// Whether a picture can be cut.
+  /// True if a picture can be cut.
   open var allowsEditing = false
   /// The kinds of media that can be picked.
   open var mediaTypes = ["public.image"]

@@ -8,9 +8,9 @@ final class SearchPresentation: UIPresentationController {
   private var view: SearchView? { presentedViewController.viewIfLoaded as? SearchView }
   /// The page that has the bar while it is presented; the presenter, where that page is out of sight with its stack.
   private weak var page: UIViewController?
-  /// Where the bar was taken from.
+  /// The restore point of the search bar.
   private var home: Home?
-  /// What was searched for, until a dismissal is over.
+  /// The content of the search bar, kept until the dismissal completes.
   private var kept: UISearchBar.Content?
   /// The stack whose bar is away for the search; it gets it back, wherever the page is by then.
   private weak var stripped: UINavigationController?
@@ -21,7 +21,7 @@ final class SearchPresentation: UIPresentationController {
     private(set) weak var superview: UIView?
     let index: Int
     let frame: CGRect
-    /// Where the bar was taken to.
+    /// The view that the search bar was moved to.
     private(set) weak var container: UIView?
   }
 
@@ -51,12 +51,13 @@ final class SearchPresentation: UIPresentationController {
     alongside { $0.expand(true) }
   }
 
-  /// Whether a page's stack is in a window, or where it has none the page itself.
+  /// Returns true if a page's stack is in a window, or where it has none the page itself.
   private func isInSight(_ page: UIViewController) -> Bool {
     (page.navigationController ?? page).viewIfLoaded?.window != nil
   }
 
-  /// Whether a page, or what holds it, presents the search: one that is presented elsewhere leaves its page's bars alone.
+  /// Returns true if a page, or what holds it, presents the search: one that is presented elsewhere leaves its page's
+  /// bars alone.
   private func isCovered(_ page: UIViewController) -> Bool {
     sequence(first: page, next: \.parent).contains { $0 === presentingViewController }
   }
@@ -162,7 +163,7 @@ final class SearchPresentation: UIPresentationController {
 
   // MARK: A navigation bar that is away
 
-  /// Whether the page is what its stack shows, and nothing covers it there.
+  /// True if the page is what its stack shows, and nothing covers it there.
   private var isPageOnTop: Bool {
     guard let page, let top = stripped?.topPage else { return true }
     return sequence(first: page, next: \.parent).contains { $0 === top }

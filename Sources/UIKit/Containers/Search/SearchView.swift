@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a search shows over its page; beside its parts touches go through.
+/// The view of a search over its view controller; touches beside its parts pass through.
 final class SearchView: UIView {
   let dimming = DimmingView()
   /// The part at the top that bars cover, which is not dimmed.
@@ -11,7 +11,7 @@ final class SearchView: UIView {
   var isObscuring = false {
     didSet { if isObscuring != oldValue { showDimming() } }
   }
-  /// Whether the search is there, or comes.
+  /// True if the search is there, or comes.
   var isThere = true {
     didSet { if isThere != oldValue { showDimming() } }
   }
@@ -24,7 +24,7 @@ final class SearchView: UIView {
       insertSubview(results, aboveSubview: dimming)
     }
   }
-  /// What is proposed, over all else; made when there is something the first time.
+  /// The list of suggestions, in front of all else; created when there are suggestions for the first time.
   private(set) var suggestions: SuggestionList?
 
   /// Proposes; nothing takes the list away.

@@ -23,9 +23,9 @@ internal import QuartzCore
 
   private let bar: UISearchBar
   private let results: UIViewController?
-  /// What was asked for while a transition ran.
+  /// The activation that was requested while a transition ran.
   private var wish: Bool?
-  /// Whether the bar stands as for a search.
+  /// True if the bar stands as for a search.
   private(set) var isExpanded = false
   private var obscures: Bool?
   private var isShowingResults = false
@@ -80,7 +80,7 @@ internal import QuartzCore
 
   // MARK: Wishes
 
-  /// Whether the search is presented; setting it presents or dismisses it with an animation.
+  /// True if the search is presented; setting it presents or dismisses it with an animation.
   ///
   /// Errors: while the bar is in no controller's view a diagnostic is reported and nothing changes. Rule: PC-92
   open var isActive: Bool {
@@ -89,7 +89,7 @@ internal import QuartzCore
   }
   private var isPresented: Bool { presentationAsPresented != nil && !isBeingDismissed }
 
-  /// Whether the page is dimmed until there are results; where there is no page for those, not unless set. Rule: PC-94
+  /// True if the page is dimmed until there are results; where there is no page for those, not unless set. Rule: PC-94
   open var obscuresBackgroundDuringPresentation: Bool {
     get { obscures ?? (results != nil) }
     set {
@@ -102,20 +102,20 @@ internal import QuartzCore
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether title and buttons of the navigation bar go for the search. Rule: PC-93
+  /// True if title and buttons of the navigation bar go for the search. Rule: PC-93
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar gets a cancel button with the search.
+  /// True if the bar gets a cancel button with the search.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar gets its scope buttons with the search.
+  /// True if the bar gets its scope buttons with the search.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
   /// When the scope buttons come.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// Whether the page for results is seen when something is typed, and only then. Rule: PC-94
+  /// True if the page for results is seen when something is typed, and only then. Rule: PC-94
   open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
-  /// Whether the page for results is seen; setting it, nothing is shown automatically any more. Rule: PC-94
+  /// True if the page for results is seen; setting it, nothing is shown automatically any more. Rule: PC-94
   open var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? bar.field.hasText : isShowingResults }
     set {
@@ -126,12 +126,12 @@ internal import QuartzCore
 
   // MARK: Suggestions
 
-  /// What is proposed while the search is presented, over results and page; one that is tapped is told to the updater.
+  /// The suggestions shown over the results while the search is presented; selecting one notifies the updater.
   /// Rule: PC-101
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
-  /// Where the bar stands in a navigation bar: inline in the title's line, or stacked below it. Rule: PC-102
+  /// The placement of the search bar in a navigation bar: inline with the title, or stacked below it. Rule: PC-102
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { bar.placement }
-  /// Whether nothing is proposed while the bar stands in a row of its own. Rule: PC-101
+  /// True if nothing is proposed while the bar stands in a row of its own. Rule: PC-101
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
 
   private func showSuggestions() {

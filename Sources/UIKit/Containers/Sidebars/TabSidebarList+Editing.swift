@@ -4,7 +4,7 @@ internal import Foundation
 extension TabSidebarList {
   private var all: [UITab] { tabs.ownTabs.flatMap(\.withMembers) }
 
-  /// Whether there is anything that a person may change.
+  /// True if there is anything that a person may change.
   var mayEdit: Bool { all.contains { $0.allowsHiding || ($0 as? UITabGroup)?.allowsReordering == true } }
 
   /// Begins, or ends with everything that was changed.
@@ -35,7 +35,7 @@ extension TabSidebarList {
     dressAgain(row(of: tab))
   }
 
-  /// Whether a person may move a row: a child of a group that allows it.
+  /// Returns true if a person may move a row: a child of a group that allows it.
   func mayMove(_ row: Row) -> Bool {
     guard isEditing, case .tab(let tab) = content(of: row) else { return false }
     return tab.parent?.allowsReordering == true

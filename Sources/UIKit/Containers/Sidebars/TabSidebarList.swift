@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The rows of a sidebar: tabs, groups with theirs, actions, and what an app puts above and below. Rule: S-36
 final class TabSidebarList: NSObject, UICollectionViewDelegate {
-  /// What a row stands for.
+  /// The identifier of a row in the sidebar.
   nonisolated enum Row: Hashable, Sendable {
     case header
     case footer
@@ -17,12 +17,12 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
   unowned let sidebar: UITabBarController.Sidebar
   let collection: UICollectionView
   private lazy var source = makeSource()
-  /// What the delegate gave for rows.
+  /// The items that the delegate supplied for rows.
   private var items: [Row: UITabSidebarItem] = [:]
   /// Groups whose rows a person put away.
   private(set) var collapsed: Set<Row> = []
   var isEditing = false
-  /// What was changed since editing began.
+  /// The changes made since editing began.
   var edit = TabEdit()
   /// Called when other tabs are there.
   var onTabs: (() -> Void)?
@@ -65,7 +65,7 @@ final class TabSidebarList: NSObject, UICollectionViewDelegate {
 
   // MARK: Which rows there are
 
-  /// Whether a tab has a row: hidden ones only while it can be changed.
+  /// Returns true if a tab has a row: hidden ones only while it can be changed.
   func isListed(_ tab: UITab) -> Bool { tab.canBeShown || (isEditing && tab.allowsHiding && tab.hasPage) }
 
   /// Other tabs are there, or look otherwise.

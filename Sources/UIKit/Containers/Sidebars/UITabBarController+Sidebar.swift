@@ -16,11 +16,11 @@ extension UITabBarController {
       case tile = 2
     }
 
-    /// What a sidebar can scroll to.
+    /// The targets that a sidebar can scroll to.
     public enum ScrollTarget {
-      /// What stands above the tabs.
+      /// The header above the tabs.
       case header
-      /// What stands below the tabs.
+      /// The footer below the tabs.
       case footer
       /// The row of a tab.
       case tab(UITab)
@@ -48,7 +48,7 @@ extension UITabBarController {
 
     // MARK: Shown or hidden
 
-    /// Whether the bar at the top is there in its place; in an animation block the change is animated along.
+    /// True if the bar at the top is there in its place; in an animation block the change is animated along.
     ///
     /// Where there is little room it is only remembered. True at first (chosen). Rule: S-35, S-37
     open var isHidden: Bool {
@@ -95,19 +95,19 @@ extension UITabBarController {
 
     // MARK: What stands around the tabs
 
-    /// What stands above all tabs; nil for nothing.
+    /// The content above all tabs; nil for none.
     open var headerContentConfiguration: (any UIContentConfiguration)? {
       didSet { viewIfMade?.list.endsDidChange() }
     }
-    /// What stands below all tabs; nil for nothing.
+    /// The content below all tabs; nil for none.
     open var footerContentConfiguration: (any UIContentConfiguration)? {
       didSet { viewIfMade?.list.endsDidChange() }
     }
-    /// What stands at the lower edge and does not scroll; as wide as the sidebar, and as high as it wants to be.
+    /// The view at the lower edge, which does not scroll; it has the sidebar's width and its own fitting height.
     open var bottomBarView: UIView? {
       didSet { if bottomBarView !== oldValue { viewIfMade?.bottomBarDidChange() } }
     }
-    /// What an own menu at the sidebar's top offers, before "Edit Sidebar"; nil for no menu.
+    /// The app's items in the menu at the sidebar's top, before "Edit Sidebar"; nil for no menu.
     open var navigationOverflowItems: UIDeferredMenuElement? {
       didSet { viewIfMade?.showButtons() }
     }

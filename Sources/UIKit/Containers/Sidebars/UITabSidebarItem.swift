@@ -2,7 +2,7 @@ public import Foundation
 
 /// A row of a tab bar controller's sidebar: what it shows of a tab or an action. Rule: S-36
 @preconcurrency @MainActor open class UITabSidebarItem: NSObject {
-  /// What a row stands for.
+  /// The content that a row represents.
   public enum Content {
     /// A tab, which may be a group.
     case tab(UITab)
@@ -12,10 +12,10 @@ public import Foundation
 
   /// For what a sidebar wants a row.
   @preconcurrency @MainActor open class Request: NSObject {
-    /// What the row stands for.
+    /// The content that the row represents.
     public let content: Content
     let state: UICellConfigurationState
-    /// Whether it heads a section.
+    /// True if it heads a section.
     let isHeading: Bool
 
     init(_ content: Content, _ state: UICellConfigurationState, isHeading: Bool) {
@@ -24,16 +24,16 @@ public import Foundation
     }
   }
 
-  /// What the row stands for.
+  /// The content that the row represents.
   public let content: Content
   private let isHeading: Bool
   /// Selected, edited and so on, as the row is now.
   open internal(set) var configurationState: UICellConfigurationState
-  /// What the row shows.
+  /// The content configuration of the row.
   open lazy var contentConfiguration: any UIContentConfiguration = defaultContentConfiguration()
-  /// What stands behind it.
+  /// The background configuration of the row.
   open lazy var backgroundConfiguration: UIBackgroundConfiguration = defaultBackgroundConfiguration()
-  /// What stands beside it; a badge, and a group's arrow, come by themselves.
+  /// The accessories of the row; a badge, and a group's arrow, are added automatically.
   open var accessories: [UICellAccessory] = []
 
   /// The usual row for a request.

@@ -157,7 +157,8 @@ extension SplitColumns {
     view.layoutIfNeeded()
   }
 
-  /// One that is not seen in a mode leaves before its stack comes apart: nobody on it appears for a moment.
+  /// Removes a column that is hidden in a mode before its stack comes apart, so that no controller on it appears
+  /// briefly.
   private func removeHidden(in mode: SplitArrangement) {
     guard let only = inOrder.first, let column = holders.first(where: { $0.value === only })?.key else { return }
     if !shows(column, in: mode) { only.viewIfLoaded?.removeFromSuperview() }
@@ -221,7 +222,7 @@ extension SplitColumns {
     sortChildren()
   }
 
-  /// Whoever waits for a change of who shows details is told. Rule: S-07
+  /// Posts the notification that the target of `showDetailViewController` changed. Rule: S-07
   private func postTargetChange() {
     CallLog.record(split, "showDetailTargetDidChange")
     NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: split)

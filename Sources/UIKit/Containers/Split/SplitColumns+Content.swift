@@ -135,7 +135,7 @@ extension SplitColumns {
     put(controller, in: .secondary)
   }
 
-  /// Where all is one, a stack takes it; else it comes over everything. Rule: S-41
+  /// Shows a detail controller while collapsed: on a stack if there is one, else as a presentation. Rule: S-41
   private func showDetailCollapsed(_ controller: UIViewController, sender: Any?) {
     guard let navigation = holders[.primary] as? UINavigationController else {
       return split.present(controller, animated: UIView.areAnimationsEnabled)

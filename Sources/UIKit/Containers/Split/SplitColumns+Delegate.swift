@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the delegate hears of columns that come and go. Rule: S-46
+/// The notifications of the delegate about columns that are shown or hidden. Rule: S-46
 extension SplitColumns {
   /// Says which mode comes and which columns with it.
   func tellWillChange(to mode: SplitArrangement, from old: SplitArrangement) {

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension SplitColumns {
-  /// What a column is told: how the columns lie, and little room across beside the secondary one; while all are one, as
-  /// much as there is. Rule: T-27
+  /// Returns the traits of a column: the display mode, and a compact width beside the secondary column; while
+  /// collapsed, the full width class. Rule: T-27
   func traits(of controller: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection {
     guard state != .unplaced, let column = holders.first(where: { $0.value === controller })?.key else { return outer }
     var values = outer.values

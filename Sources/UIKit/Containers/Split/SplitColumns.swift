@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What is in the columns of a split view controller, and how they lie.
+/// The columns of a split view controller and their arrangement.
 ///
 ///                  ┌───────── compact ──────────┐
 ///                  ▼                            │
@@ -32,15 +32,15 @@ final class SplitColumns {
   var state = State.unplaced
   /// As given to the split view controller.
   var assigned: [Column: UIViewController] = [:]
-  /// What is seen for it: itself, or the navigation controller around it. Rule: S-45
+  /// The displayed controller of each column: the controller itself, or the navigation controller around it. Rule: S-45
   var holders: [Column: UIViewController] = [:]
   /// How the views lie, or lay before a running change.
   var shown = SplitArrangement(mode: .secondaryOnly)
   /// The size in which a change began.
   var movingSize: CGSize?
-  /// Whether the inspector is wanted, where there is room.
+  /// True if the inspector is wanted, where there is room.
   var wantsInspector = false
-  /// Whether it was a sheet since the columns became one.
+  /// True if it was a sheet since the columns became one.
   var wasInspectorPresented = false
   /// The change that waits or runs, and what was asked for while one ran.
   let line = ChangeLine<SplitArrangement>()
@@ -96,7 +96,7 @@ final class SplitColumns {
     arrangement.mode
   }
 
-  /// What is seen, or what would be.
+  /// The visible arrangement, or the one that a running transition leads to.
   var arrangement: SplitArrangement {
     if case .expanded(let arrangement) = state { return arrangement }
     return with(preferredMode(in: size))
@@ -109,7 +109,7 @@ final class SplitColumns {
 
   // MARK: What suits a size
 
-  /// What happens to the secondary column in a size.
+  /// Returns the split behaviour for a size.
   ///
   /// By itself: in portrait it is covered; in landscape it becomes narrower, but is pushed aside where three columns
   /// would leave it less than 600 points (chosen: three columns lie beside one another on the larger tablet only).
@@ -168,7 +168,7 @@ final class SplitColumns {
     change(to: mode(count, behavior(in: size)), animated: true)
   }
 
-  /// What a person's tap on the button for it leads to: a column comes, or all go; nil where nothing would change.
+  /// The display mode that the button switches to: one more column, or none; nil if nothing would change.
   var toggledMode: DisplayMode? {
     guard case .expanded(let now) = state else { return nil }
     let mode = now.mode
@@ -381,7 +381,7 @@ final class SplitColumns {
     comingSize = presentation.controller.frameOfPresentedViewInContainerView.size
   }
 
-  /// What a child gets in a size. Rule: T-28
+  /// Returns the size of a child for a size of the whole. Rule: T-28
   func size(of container: any UIContentContainer, in size: CGSize) -> CGSize {
     guard let column = holders.first(where: { $0.value === container })?.key else { return size }
     guard (announced ?? split.traitCollection).horizontalSizeClass != .compact else { return size }

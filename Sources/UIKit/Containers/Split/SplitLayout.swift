@@ -5,11 +5,11 @@ internal import Foundation
 struct SplitArrangement: Equatable {
   /// Those before the secondary one.
   var mode: UISplitViewController.DisplayMode
-  /// Whether the inspector is beside the secondary one.
+  /// True if the inspector is beside the secondary one.
   var hasInspector = false
 }
 
-/// Where the columns lie in a size and a display mode.
+/// The frames of the columns for a size and a display mode.
 ///
 /// Reckoned from the edge the primary column is on, then mirrored where that is the right one.
 struct SplitLayout: Equatable {
@@ -24,7 +24,7 @@ struct SplitLayout: Equatable {
   let supplementaryWidth: CGFloat
   /// Units: points.
   let inspectorWidth: CGFloat
-  /// Whether the primary column is on the left.
+  /// True if the primary column is on the left.
   let startsLeft: Bool
 
   private var mode: UISplitViewController.DisplayMode { arrangement.mode }
@@ -32,7 +32,7 @@ struct SplitLayout: Equatable {
   /// How dark the secondary column gets below others. Rule: G-28
   static let dimming: CGFloat = 0.2
 
-  /// Whether a column is seen.
+  /// Returns true if a column is seen.
   func shows(_ column: Column) -> Bool { Self.shows(column, in: arrangement, isTriple: isTriple) }
 
   static func shows(_ column: Column, in arrangement: SplitArrangement, isTriple: Bool) -> Bool {
@@ -85,7 +85,7 @@ struct SplitLayout: Equatable {
   }
 }
 
-/// What a split view controller was told of its columns' widths.
+/// The widths requested for the columns of a split view controller.
 struct ColumnWidths: Equatable {
   var preferred = UISplitViewController.automaticDimension
   var fraction = UISplitViewController.automaticDimension

@@ -71,7 +71,7 @@ internal import QuartzCore
     }
   }
 
-  /// What comes waits beyond its edge.
+  /// Places an arriving column beyond its edge.
   override func didSendWillCallbacks(_ transition: Transition) {
     AnimationBlock.withoutAnimation {
       for (column, controller) in columns.holders where coming.containsIdentical(controller) {

@@ -17,7 +17,7 @@ extension UISplitViewController {
     case primary = 0
     /// Between primary and secondary, in the style of three columns.
     case supplementary = 1
-    /// What is always there.
+    /// The column that is always visible.
     case secondary = 2
     /// Shown alone, in place of all columns, while collapsed.
     case compact = 3
@@ -50,7 +50,7 @@ extension UISplitViewController {
     nonisolated public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
 
-  /// What happens to the secondary column when others come.
+  /// The behaviour of the secondary column when other columns are shown.
   nonisolated public enum SplitBehavior: Int, Sendable {
     /// As the size makes it.
     case automatic = 0
@@ -62,9 +62,9 @@ extension UISplitViewController {
     case displace = 3
   }
 
-  /// Whether the button for the display mode stands in a bar.
+  /// When the button for the display mode is shown in a bar.
   nonisolated public enum DisplayModeButtonVisibility: Int, Sendable {
-    /// Where fingers bring columns too.
+    /// Gestures can show columns too.
     case automatic = 0
     /// Never.
     case never = 1
@@ -72,7 +72,7 @@ extension UISplitViewController {
     case always = 2
   }
 
-  /// What the primary column looks like.
+  /// The background style of the primary column.
   nonisolated public enum BackgroundStyle: Int, Sendable {
     /// As its content makes it.
     case none = 0
@@ -82,9 +82,9 @@ extension UISplitViewController {
 
   /// On which edge the primary column is.
   nonisolated public enum PrimaryEdge: Int, Sendable {
-    /// Where lines begin.
+    /// The start of the lines.
     case leading = 0
-    /// Where lines end.
+    /// The end of the lines.
     case trailing = 1
   }
 
@@ -136,7 +136,7 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// Whether the secondary column is covered or out of reach, so that a tap on it brings it back.
+  /// True if the secondary column is covered or out of reach, so that a tap on it brings it back.
   var dims: Bool {
     switch self {
     case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: true

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Which of both it is follows the horizontal size class. Rule: S-40 … S-47
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-  /// What is in which column, and how they lie.
+  /// The contents and arrangement of the columns.
   let columns = SplitColumns()
   /// Follows fingers that bring and take columns.
   private lazy var gestures = SplitGestures(self)
@@ -43,7 +43,7 @@ public import Foundation
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UISplitViewControllerDelegate)?
   /// The controllers in their order, one while collapsed; setting them is for the classic style.
   ///
@@ -52,13 +52,13 @@ public import Foundation
     get { columns.inOrder }
     set { columns.setClassic(newValue) }
   }
-  /// What was put into a column. Rule: S-45
+  /// Returns the view controller that was set for a column. Rule: S-45
   open func viewController(for column: Column) -> UIViewController? { columns.assigned[column] }
   /// Puts a controller into a column, inside a navigation controller where it is none itself. Rule: S-45
   ///
   /// Errors: traps in the classic style, and on a supplementary column where there is none.
   open func setViewController(_ vc: UIViewController?, for column: Column) { columns.set(vc, for: column) }
-  /// Whether the columns are one. Rule: S-43, S-47
+  /// True if the columns are one. Rule: S-43, S-47
   open var isCollapsed: Bool { columns.isCollapsed }
 
   override func traits(of child: UIViewController, insideOf outer: UITraitCollection) -> UITraitCollection {
@@ -81,9 +81,9 @@ public import Foundation
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { if preferredDisplayMode != oldValue { columns.preferencesChanged() } }
   }
-  /// What happens to the secondary column, now.
+  /// The current behaviour of the secondary column.
   open var splitBehavior: SplitBehavior { columns.behavior(in: columns.size) }
-  /// What shall happen to the secondary column.
+  /// The preferred behaviour of the secondary column.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { if preferredSplitBehavior != oldValue { columns.preferencesChanged() } }
   }
@@ -91,7 +91,7 @@ public import Foundation
   open func show(_ column: Column) { columns.show(column) }
   /// Hides a column, in the nearest mode that does; the secondary one can not be hidden. Rule: S-46
   open func hide(_ column: Column) { columns.hide(column) }
-  /// Whether a column is seen, or will be when a running change is over.
+  /// Returns true if a column is seen, or will be when a running change is over.
   open func isShowing(_ column: Column) -> Bool { columns.isShowing(column) }
   /// A button that shows a column or hides all of them.
   ///
@@ -100,11 +100,12 @@ public import Foundation
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.leading"),
     primaryAction: UIAction { [weak self] _ in self?.toggleDisplayMode() })
-  /// Whether `displayModeButtonItem` stands in a bar by itself.
+  /// When the split view controller puts `displayModeButtonItem` into a bar by itself.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { columns.placeButtons() }
   }
-  /// Whether a button in the secondary column's bar takes all three columns but that one away, where they lie beside it.
+  /// True if a button in the secondary column's bar takes all three columns but that one away, where they lie beside
+  /// it.
   open var showsSecondaryOnlyButton = false {
     didSet { columns.placeButtons() }
   }
@@ -115,14 +116,14 @@ public import Foundation
       guard let columns = self?.columns else { return }
       columns.change(to: columns.mode(showing: 0), animated: true)
     })
-  /// Whether fingers bring columns from the edge and take them away again.
+  /// True if fingers bring columns from the edge and take them away again.
   open var presentsWithGesture = true {
     didSet {
       gestures.update()
       columns.placeButtons()
     }
   }
-  /// What the primary column looks like; inside a sidebar `listEnvironment` says so.
+  /// The background style of the primary column; inside a sidebar `listEnvironment` reflects it.
   ///
   /// Differs: nothing else changes, as on a phone or tablet.
   open var primaryBackgroundStyle = BackgroundStyle.none {
@@ -154,14 +155,14 @@ public import Foundation
     get { columns.primaryWidths.fraction }
     set { columns.primaryWidths.fraction = newValue }
   }
-  /// What the primary column is never narrower than.
+  /// The minimum width of the primary column.
   ///
   /// Units: points.
   open var minimumPrimaryColumnWidth: CGFloat {
     get { columns.primaryWidths.minimum }
     set { columns.primaryWidths.minimum = newValue }
   }
-  /// What the primary column is never wider than.
+  /// The maximum width of the primary column.
   ///
   /// Units: points.
   open var maximumPrimaryColumnWidth: CGFloat {
@@ -186,14 +187,14 @@ public import Foundation
     get { columns.supplementaryWidths.fraction }
     set { columns.supplementaryWidths.fraction = newValue }
   }
-  /// What the supplementary column is never narrower than.
+  /// The minimum width of the supplementary column.
   ///
   /// Units: points.
   open var minimumSupplementaryColumnWidth: CGFloat {
     get { columns.supplementaryWidths.minimum }
     set { columns.supplementaryWidths.minimum = newValue }
   }
-  /// What the supplementary column is never wider than.
+  /// The maximum width of the supplementary column.
   ///
   /// Units: points.
   open var maximumSupplementaryColumnWidth: CGFloat {
@@ -219,8 +220,8 @@ public import Foundation
     get { columns.secondaryWidths.fraction }
     set { columns.secondaryWidths.fraction = newValue }
   }
-  /// What the secondary column is never narrower than beside others: where it would be, they lie over it or push it
-  /// aside, unless a behaviour is asked for.
+  /// The minimum width of the secondary column beside others: below it, they overlay or displace it, unless a behaviour
+  /// is preferred.
   ///
   /// Units: points.
   open var minimumSecondaryColumnWidth: CGFloat {
@@ -241,14 +242,14 @@ public import Foundation
     get { columns.inspectorWidths.fraction }
     set { columns.inspectorWidths.fraction = newValue }
   }
-  /// What the inspector is never narrower than.
+  /// The minimum width of the inspector.
   ///
   /// Units: points.
   open var minimumInspectorColumnWidth: CGFloat {
     get { columns.inspectorWidths.minimum }
     set { columns.inspectorWidths.minimum = newValue }
   }
-  /// What the inspector is never wider than.
+  /// The maximum width of the inspector.
   ///
   /// Units: points.
   open var maximumInspectorColumnWidth: CGFloat {

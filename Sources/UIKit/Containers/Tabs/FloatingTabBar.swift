@@ -44,7 +44,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the bar is to be seen; it fades in an animation block, its ground as an effect does.
+  /// True if the bar is to be seen; it fades in an animation block, its ground as an effect does.
   var isShown = true {
     didSet {
       guard isShown != oldValue else { return }

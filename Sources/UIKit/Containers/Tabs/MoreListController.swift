@@ -42,7 +42,7 @@ final class MoreListController: UIViewController {
     tabs.changes.bringIntoBar(page)
   }
 
-  /// Whether there is anything to change, or it is being changed.
+  /// Shows the edit button if there is anything to customize, or hides it.
   func customizingDidChange() {
     let mayBegin = tabs.changes.rest.contains(where: tabs.changes.mayCustomize)
     guard isCustomized || mayBegin else { return navigationItem.rightBarButtonItem = nil }
@@ -101,12 +101,12 @@ final class MoreRow: UIControl, BarItemWatcher {
   private let badge = TabBarBadge(frame: .zero)
   private let arrow = UIImageView()
   private let line = UIView()
-  /// Whether the line below goes from side to side.
+  /// True if the line below goes from side to side.
   var isLast = false {
     didSet { if isLast != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a tap brings the page into the bar.
+  /// True if a tap brings the page into the bar.
   var offersBar = false {
     didSet { if offersBar != oldValue { showArrow() } }
   }

@@ -34,7 +34,7 @@ final class TabBarEdge: ScrollEdgeWatcher {
     tabs.tabBar.layoutIfNeeded()
   }
 
-  /// What was shown ahead has come, or did not.
+  /// Settles the state after a minimization that was shown ahead.
   func settle() {
     isShowingAhead = false
     watch()
@@ -48,7 +48,7 @@ final class TabBarEdge: ScrollEdgeWatcher {
 
   // MARK: Which way it goes
 
-  /// Where the content was, and where it turned last.
+  /// The last content offset, and the offset at which its direction last reversed.
   private var (last, turn): (CGFloat, CGFloat) = (0, 0)
   /// How far content goes one way until the bar follows (chosen: more than a finger trembles).
   ///

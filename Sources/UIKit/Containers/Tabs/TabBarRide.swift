@@ -84,7 +84,7 @@ final class TabBarRide {
     coordinator.alongside(of: [accessory]) { accessory.alpha = hides ? 0 : 1 }
   }
 
-  /// Whether the bar at the bottom is away for a page that wants none.
+  /// True if the bar at the bottom is away for a page that wants none.
   var takesBar: Bool { isAway && !tabs.offersSidebar }
 
   // MARK: At rest
@@ -115,7 +115,7 @@ final class TabBarRide {
     carrier.removeFromSuperview()
   }
 
-  /// What the pages of a stack lie behind.
+  /// Sets the insets of a stack's view controllers for the bar in front of them.
   private func inset(_ navigation: UINavigationController) {
     let stack = navigation.viewControllers
     for (index, child) in stack.enumerated() {
@@ -123,7 +123,7 @@ final class TabBarRide {
     }
   }
 
-  /// Whether the bar is away, or will be.
+  /// True if the bar is away, or will be.
   private var isAway: Bool {
     switch place {
     case .standing: false

@@ -48,14 +48,14 @@ extension TabChanges {
     }
   }
 
-  /// What the item "More" leads to: what its stack showed last, else the list.
+  /// The selection that the item "More" leads to: the controller that its stack showed last, else the list.
   var moreSelection: Selection {
     rest.first { page in onStack != nil && page.made === onStack }.map(Selection.page) ?? .list
   }
 
   // MARK: A person's own order
 
-  /// Whether a person may bring a page into the bar, or take it away; not those that tabs made. Rule: S-51
+  /// Returns true if a person may bring a page into the bar, or take it away; not those that tabs made. Rule: S-51
   func mayCustomize(_ page: TabPage) -> Bool {
     guard case .controller(let controller) = page.source else { return false }
     return tabs.customizableViewControllers?.contains(controller) ?? false

@@ -11,7 +11,7 @@ internal import Foundation
 ///
 /// Pages that do not fit into the bar are shown on the stack "More" makes. Rule: S-30 … S-34
 final class TabChanges {
-  /// What is selected.
+  /// The selection of a tab bar controller.
   enum Selection {
     case none
     case page(TabPage)
@@ -21,12 +21,12 @@ final class TabChanges {
 
   unowned let tabs: UITabBarController
   private(set) var pages: [TabPage] = []
-  /// What is asked for.
+  /// The requested selection.
   private(set) var selection = Selection.none
   /// The child whose view is in its place.
   private(set) var shown: UIViewController?
   private let line = ChangeLine<Never>()
-  /// What was selected when the change that runs began.
+  /// The selection before the running change.
   private var before = Selection.none
   /// A change was cancelled, and what it led away from is no page any more: the next one does not ask for an animator.
   private var cannotReturn = false

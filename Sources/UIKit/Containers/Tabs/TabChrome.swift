@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What stands around the page of a tab bar controller: a bar at the bottom or the top, or a sidebar, and an accessory.
+/// The chrome of a tab bar controller: a bar at the bottom or the top, or a sidebar, and an accessory.
 ///
 ///                room across, and tabs for a sidebar          shown
 ///   bar below ─────────────────────────────────▶ bar above ─────────▶ sidebar
@@ -23,7 +23,7 @@ final class TabChrome {
   private var isFloatingBarMade = false
   /// Changes of the sidebar that are in motion.
   private var changesInMotion = 0
-  /// Whether the bar at the bottom is small.
+  /// True if the bar at the bottom is small.
   private(set) var isSmall = false
   let accessory = TabAccessoryHolder(frame: .zero)
   /// Ends what is inset by the bars, for the content's guide.
@@ -35,7 +35,7 @@ final class TabChrome {
 
   // MARK: What there is
 
-  /// What there was until now, while everything is laid out for it once more before it moves.
+  /// The previous place of the tabs, while layout runs once more before the motion.
   private var placeBefore: TabLayout.Place?
 
   var place: TabLayout.Place {
@@ -67,7 +67,7 @@ final class TabChrome {
     moveGuide(layout)
   }
 
-  /// What the bars and the sidebar cover of a child.
+  /// Sets the insets of a child for the bars and the sidebar.
   func cover(_ child: UIViewController, _ layout: TabLayout? = nil) {
     guard tabs.isViewLoaded else { return child.bottomBarInset = tabs.barInset }
     let layout = layout ?? self.layout
@@ -131,7 +131,7 @@ final class TabChrome {
     animator.runAnimations()
   }
 
-  /// What comes is there before it moves, and laid out where it comes from.
+  /// Adds the arriving parts and lays them out at the start of their motion.
   private func prepareMotion(in view: UIView) {
     let (part, bar) = (tabs.sidebarPart, floatingBar)
     if part.panel.superview !== view { insert(part.panel) }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the page of a tab bar controller and what stands around it lie. Rule: S-35, S-38, S-39
+/// The frames of a tab bar controller's content, bar, sidebar and accessory. Rule: S-35, S-38, S-39
 ///
 /// Units: points.
 struct TabLayout: Equatable {
@@ -11,7 +11,7 @@ struct TabLayout: Equatable {
     case bottomBar
     /// The same while it is small, at the corner where reading begins.
     case smallBar
-    /// One that floats at the top.
+    /// A floating bar at the top.
     case floatingBar
     /// The sidebar instead of it.
     case sidebar
@@ -20,9 +20,9 @@ struct TabLayout: Equatable {
   let bounds: CGRect
   let safe: UIEdgeInsets
   let place: Place
-  /// Whether the bar, of whichever kind, is away.
+  /// True if the bar, of whichever kind, is away.
   let isBarAway: Bool
-  /// Whether the page goes on below the sidebar.
+  /// True if the page goes on below the sidebar.
   let overlaps: Bool
   let isRightToLeft: Bool
   /// The height of the bar at the bottom without what the screen's edge takes.
@@ -57,7 +57,7 @@ struct TabLayout: Equatable {
       CGRect(x: isSidebarShown ? bounds.minX : bounds.minX - width, y: 0, width: width, height: bounds.height))
   }
 
-  /// Where the page lies.
+  /// The frame of the content.
   var content: CGRect {
     guard isSidebarShown, !overlaps else { return bounds }
     let width = sidebarWidth
@@ -65,7 +65,7 @@ struct TabLayout: Equatable {
       CGRect(x: bounds.minX + width, y: bounds.minY, width: max(0, bounds.width - width), height: bounds.height))
   }
 
-  /// What is covered of the page besides its lower edge.
+  /// The insets of the content from its edges other than the lower one.
   var pageInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if place == .floatingBar, !isBarAway { insets.top = Self.rowHeight }
@@ -75,7 +75,7 @@ struct TabLayout: Equatable {
     return insets
   }
 
-  /// What is covered of the page's lower edge beyond what the screen's edge takes; a bar that becomes small moves nothing.
+  /// The inset at the lower edge, beyond the screen's own; a minimized bar does not change it.
   var bottomInset: CGFloat {
     let bar = isAtBottom && !isBarAway ? barHeight : 0
     guard hasAccessory else { return bar }
@@ -112,7 +112,7 @@ struct TabLayout: Equatable {
     return CGRect(x: (middle - width / 2).rounded(), y: y, width: width, height: height)
   }
 
-  /// What stands above the bar, beside it while it is small, or at the bottom of the page.
+  /// The frame of the accessory: above the bar, beside a minimized bar, or at the bottom of the content.
   var accessory: CGRect {
     let height = Self.smallBarSize.height
     let covered = isSidebarShown ? sidebarWidth : 0

@@ -18,7 +18,7 @@ struct TabPage {
 
   static func === (one: TabPage, other: TabPage) -> Bool { one.object === other.object }
 
-  /// What is shown when the page is selected, where that is made already.
+  /// The view controller of the tab, if it was created already.
   var made: UIViewController? {
     switch source {
     case .controller(let controller): controller
@@ -26,7 +26,7 @@ struct TabPage {
     }
   }
 
-  /// What is shown when the page is selected; makes it. Rule: S-33
+  /// Returns the view controller of the tab; creates it on first use. Rule: S-33
   func make() -> UIViewController? {
     switch source {
     case .controller(let controller): controller
@@ -42,7 +42,7 @@ struct TabPage {
     }
   }
 
-  /// What the bar shows for it.
+  /// The tab bar item.
   var item: UITabBarItem {
     switch source {
     case .controller(let controller): controller.tabBarItem

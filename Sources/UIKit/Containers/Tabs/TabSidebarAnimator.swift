@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a delegate wants to be done along with a sidebar that comes or goes, and after it. Rule: S-37
+/// The animations and completions that a delegate adds to the showing or hiding of a sidebar. Rule: S-37
 final class TabSidebarAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Rule: S-30, S-33
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// Where a tab may stand.
+  /// The placement of a tab.
   nonisolated public enum Placement: Int, Sendable {
     /// As `default` for tabs in no group, else as `optional` (documented).
     case automatic = 0
@@ -22,13 +22,13 @@ public import Foundation
     case sidebarOnly = 6
   }
 
-  /// What the tab is known by; unique in its tab bar controller.
+  /// The tab's identifier, unique in its tab bar controller.
   public let identifier: String
   private let provider: ((UITab) -> UIViewController)?
   private var controller: UIViewController?
   /// The tabs that made controllers, for as long as there are both.
   static let byPage = NSMapTable<UIViewController, UITab>.weakToWeakObjects()
-  /// What the bar shows.
+  /// The tab bar item.
   let item = UITabBarItem()
   /// The tab bar controller of a tab that is in no group.
   weak var owner: UITabBarController?
@@ -78,7 +78,7 @@ public import Foundation
       lookDidChange()
     }
   }
-  /// Whether a person may choose the tab.
+  /// True if a person may choose the tab.
   open var isEnabled: Bool {
     get { item.isEnabled }
     set {
@@ -88,7 +88,7 @@ public import Foundation
   }
   private func lookDidChange() { tabBarController?.sidebarIfMade?.tabDidChange(self) }
 
-  /// Whether the tab is left out of the bar and the sidebar; the next one is selected when it was.
+  /// True if the tab is left out of the bar and the sidebar; the next one is selected when it was.
   ///
   /// What was not set is what a person chose, else `isHiddenByDefault`. Rule: S-50
   open var isHidden: Bool {
@@ -99,30 +99,30 @@ public import Foundation
       tabBarController?.tabsDidChange()
     }
   }
-  /// What was set, or chosen by a person.
+  /// The hidden state that was set, or chosen by a person.
   var hiddenWish: Bool?
-  /// Whether the tab is left out until somebody says otherwise. Rule: S-50
+  /// True if the tab is left out until somebody says otherwise. Rule: S-50
   open var isHiddenByDefault = false {
     didSet { if isHiddenByDefault != oldValue, hiddenWish == nil { tabBarController?.tabsDidChange() } }
   }
-  /// Whether a person may hide and show the tab while the sidebar is edited. Rule: S-50
+  /// True if a person may hide and show the tab while the sidebar is edited. Rule: S-50
   open var allowsHiding = false {
     didSet { if allowsHiding != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
-  /// Where the tab is to stand.
+  /// The preferred placement of the tab.
   ///
   /// Differs: a person cannot move tabs within the bar, so that `default`, `movable` and `fixed` are the same.
   open var preferredPlacement = Placement.automatic {
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsDidChange() } }
   }
-  /// Whether the tab, and every group around it, can be seen in the bar.
+  /// True if the tab, and every group around it, can be seen in the bar.
   open var hasVisiblePlacement: Bool {
     tabBarController != nil && canBeShown && preferredPlacement != .sidebarOnly && group?.hasVisiblePlacement ?? true
   }
   /// Free for the app's use.
   open var userInfo: Any?
 
-  /// Whether there is a place for the tab, in a bar or a sidebar.
+  /// True if there is a place for the tab, in a bar or a sidebar.
   var canBeShown: Bool {
     !isHidden && hasPage && (preferredPlacement != .sidebarOnly || tabBarController?.offersSidebar == true)
   }
@@ -142,11 +142,11 @@ public import Foundation
 
   /// The page's controller, where it is made already.
   var made: UIViewController? { controller }
-  /// What the tab bar controller shows when the tab is selected, where that is made already.
+  /// The view controller shown when the tab is selected, if it was created already.
   var shownPage: UIViewController? { made }
   /// The same; makes it. Rule: S-33
   func makeShownPage() -> UIViewController? { viewController }
-  /// Whether there is, or can be, a controller.
+  /// True if there is, or can be, a controller.
   var hasPage: Bool { controller != nil || provider != nil }
   /// The tab whose page is shown when this one is selected.
   var shown: UITab { self }

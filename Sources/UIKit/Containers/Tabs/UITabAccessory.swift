@@ -16,7 +16,7 @@ internal import QuartzCore
     case inline = 3
   }
 
-  /// What is shown; it fills the accessory.
+  /// The content, which fills the accessory.
   public let contentView: UIView
 
   /// An accessory that shows a view.
@@ -52,7 +52,7 @@ nonisolated extension UITraitCollection {
 /// Bears an accessory's view on a round ground.
 final class TabAccessoryHolder: UIView {
   private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-  /// What the content is told.
+  /// The environment trait for the content.
   var environment = UITabAccessory.Environment.unspecified {
     didSet { if environment != oldValue { traitOverrides.tabAccessoryEnvironment = environment } }
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UITabBar {
-  /// Where the items stand in a room.
+  /// Returns the frames of the items in the available space.
   func itemFrames(in room: CGRect) -> [CGRect] {
     let frames = isCentered ? centered(in: room) : filling(room)
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? frames.reversed() : frames

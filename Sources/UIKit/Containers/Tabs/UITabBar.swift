@@ -13,7 +13,7 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Whoever decides whether an item may be chosen, and acts on it after the delegate.
+/// The owner of a tab bar, which may refuse a selection and handles it after the delegate.
 protocol TabBarGate: AnyObject {
   func tabBar(mayChoose item: UITabBarItem) -> Bool
   func tabBar(chose item: UITabBarItem)
@@ -27,7 +27,7 @@ protocol TabBarGate: AnyObject {
 ///
 /// Differs: a person cannot sort the items.
 @preconcurrency @MainActor open class UITabBar: UIView, BarItemWatcher, AppearanceOwner {
-  /// Where items stand across the bar.
+  /// The positioning of items across the bar.
   nonisolated public enum ItemPositioning: Int, Sendable {
     /// As the surroundings are: filling a narrow bar, in the middle of a wide one.
     case automatic = 0
@@ -42,7 +42,7 @@ protocol TabBarGate: AnyObject {
   private let indicator = UIImageView()
   private(set) var buttons: [TabBarButton] = []
   private var shownItems: [UITabBarItem] = []
-  /// What an app set; nil where the properties of before iOS 13 tell the look.
+  /// The appearance that an app set; nil if the properties of before iOS 13 apply.
   private var standard: UITabBarAppearance?
   var appearanceWhenSet: UITabBarAppearance? { standard }
   private var scrollEdge: UITabBarAppearance?
@@ -85,7 +85,7 @@ protocol TabBarGate: AnyObject {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UITabBarDelegate)?
   /// The items, in reading order.
   open var items: [UITabBarItem]? {
@@ -134,7 +134,7 @@ protocol TabBarGate: AnyObject {
 
   // MARK: Look
 
-  /// What the bar looks like, unless the selected item has a look of its own; what is set is copied.
+  /// The appearance of the bar, unless the selected item has its own; set values are copied.
   ///
   /// Where none is set the properties `barStyle` to `selectionIndicatorImage` tell the look.
   open var standardAppearance: UITabBarAppearance {
@@ -176,11 +176,11 @@ protocol TabBarGate: AnyObject {
   open var unselectedItemTintColor: UIColor? {
     didSet { showItems() }
   }
-  /// Whether what lies below shines through, where no appearance is set.
+  /// True if what lies below shines through, where no appearance is set.
   open var isTranslucent = true {
     didSet { lookDidChange() }
   }
-  /// Where items stand.
+  /// The positioning of the items.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { setNeedsLayout() }
   }
@@ -204,7 +204,7 @@ protocol TabBarGate: AnyObject {
     if isSmall { return 1 }
     return scrollEdgeDistance.map { min(1, max(0, $0 / BarMetrics.backgroundFade)) } ?? 1
   }
-  /// What items look like now.
+  /// The current appearance of the items.
   var appearance: UITabBarAppearance {
     (edgeProgress < 0.5 ? atEdge : nil) ?? overContent ?? unusedStandard
   }
@@ -300,7 +300,7 @@ protocol TabBarGate: AnyObject {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
-  /// Whether the selected item alone is shown, on a round ground. Rule: S-38
+  /// True if the selected item alone is shown, on a round ground. Rule: S-38
   var isSmall = false {
     didSet {
       guard isSmall != oldValue else { return }

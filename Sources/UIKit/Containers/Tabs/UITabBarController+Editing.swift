@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a person changed of tabs, by their names; kept while the app runs. Rule: S-50
+/// A person's customization of tabs, by identifier; kept while the app runs. Rule: S-50
 final class TabCustomizations {
   struct Customization {
     /// Identifiers of tabs to whether they are hidden.
@@ -20,7 +20,7 @@ final class TabCustomizations {
   var byName: [String: Customization] = [:]
 }
 
-/// What a person changes in one go. Rule: S-50
+/// The changes of one editing session. Rule: S-50
 struct TabEdit {
   var hidden: [(tab: UITab, isHidden: Bool)] = []
   var orders: [(group: UITabGroup, identifiers: [String])] = []

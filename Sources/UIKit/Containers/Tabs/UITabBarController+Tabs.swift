@@ -10,7 +10,7 @@ extension UITabBarController {
     return seen.filter { $0.preferredPlacement != .pinned } + seen.filter { $0.preferredPlacement == .pinned }
   }
 
-  /// Whether there is a sidebar, shown or not: on iPads, where there is room, for tabs. Rule: S-35
+  /// True if there is a sidebar, shown or not: on iPads, where there is room, for tabs. Rule: S-35
   ///
   /// Differs: pages that were given as controllers have none.
   var offersSidebar: Bool {
@@ -25,7 +25,7 @@ extension UITabBarController {
     }
   }
 
-  /// Whether a page stands in the sidebar and not in the bar at the top (documented). Rule: S-35
+  /// Returns true if a page stands in the sidebar and not in the bar at the top (documented). Rule: S-35
   func isForSidebarAlone(_ page: TabPage) -> Bool {
     guard case .tab(let tab) = page.source else { return false }
     switch tab.preferredPlacement {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UITabBarController {
-  /// Where a wide tab bar controller shows its tabs.
+  /// The mode in which a wide tab bar controller shows its tabs.
   nonisolated public enum Mode: Int, Sendable {
     /// As `tabSidebar` where there is a group among the tabs, else as `tabBar` (documented).
     case automatic = 0
@@ -28,12 +28,12 @@ extension UITabBarController {
 
 /// The sidebar as the tab bar controller around it knows it. Rule: S-35
 protocol TabSidebarPart: AnyObject {
-  /// What stands beside the page, or over it.
+  /// The sidebar's view, beside the content or over it.
   var panel: UIView { get }
   /// The same, where it was needed before.
   var panelIfMade: UIView? { get }
   var isHidden: Bool { get }
-  /// Whether the page goes on below the panel.
+  /// True if the page goes on below the panel.
   var overlapsPage: Bool { get }
   /// Other tabs are there, or stand otherwise.
   func tabsDidChange()
@@ -47,7 +47,7 @@ protocol TabSidebarPart: AnyObject {
 
 /// Who asks for the delegate's word before a tab is shown, and tells it afterwards.
 extension UITabBarController {
-  /// Whether a person may go to a tab of the sidebar. Rule: S-31, S-36
+  /// Returns true if a person may go to a tab of the sidebar. Rule: S-31, S-36
   func mayChoose(_ tab: UITab) -> Bool {
     guard tab.isEnabled, tab.isReachable else { return false }
     guard let delegate = assignedDelegate else { return true }

@@ -12,7 +12,7 @@ internal import QuartzCore
 ///
 /// Differs: a person sorts and hides tabs in the sidebar alone. Rule: S-30 … S-39
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate, TabBarGate {
-  /// What is selected and what is seen.
+  /// The selection and the visible view controller.
   private(set) lazy var changes = TabChanges(self)
   /// Holds the page that is seen.
   let contentView = TabContentView(frame: .zero)
@@ -50,7 +50,7 @@ internal import QuartzCore
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
-  /// What was last handed to this class itself, which is what it asks: a subclass may answer another as its own.
+  /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UITabBarControllerDelegate)?
 
   /// The pages; nil or empty for none. Rule: S-30
@@ -169,10 +169,10 @@ internal import QuartzCore
 
   // MARK: A person's taps
 
-  /// What an item stands for.
+  /// Returns the page of an item.
   private func page(of item: UITabBarItem) -> TabPage? { changes.barPages.first { $0.item === item } }
 
-  /// Whether a person may choose the item's page. Rule: S-31
+  /// Returns true if a person may choose the item's page. Rule: S-31
   func tabBar(mayChoose item: UITabBarItem) -> Bool {
     guard let delegate = assignedDelegate else { return true }
     let page = page(of: item)
@@ -216,7 +216,7 @@ internal import QuartzCore
 
   // MARK: The bar
 
-  /// Whether the bar is away. Rule: S-15
+  /// True if the bar is away. Rule: S-15
   open var isTabBarHidden: Bool {
     get { isBarHidden }
     set { setTabBarHidden(newValue, animated: false) }
@@ -245,7 +245,7 @@ internal import QuartzCore
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
     didSet { if tabBarMinimizeBehavior != oldValue { chrome.makeSmall(false) } }
   }
-  /// What stands at the bar, whatever page is shown. Rule: S-39
+  /// The accessory at the bar, the same for all tabs. Rule: S-39
   open var bottomAccessory: UITabAccessory? {
     get { ownAccessory }
     set { setBottomAccessory(newValue, animated: false) }
@@ -262,7 +262,7 @@ internal import QuartzCore
 
   // MARK: The sidebar
 
-  /// Where the tabs stand where there is room across. Rule: S-35
+  /// The mode in which the tabs are shown if the width is regular. Rule: S-35
   open var mode = Mode.automatic {
     didSet { if mode != oldValue, !ownTabs.isEmpty { tabsDidChange() } }
   }

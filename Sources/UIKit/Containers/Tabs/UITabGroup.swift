@@ -18,7 +18,7 @@ internal import Foundation
     case rootSection = 2
   }
 
-  /// What somebody selected in the group.
+  /// A selection within the group.
   private enum Choice {
     case none
     /// The group's own page.
@@ -28,7 +28,7 @@ internal import Foundation
 
   private var members: [UITab] = []
   private var choice = Choice.none
-  /// What the managing stack was made for.
+  /// The input from which the managing stack was last set up.
   private var stacked: (leaf: UITab, isCompact: Bool, base: [UIViewController])?
 
   /// A group of tabs; `viewControllerProvider` makes the group's own page, which is shown while no child is selected.
@@ -91,7 +91,7 @@ internal import Foundation
   open var defaultChildIdentifier: String? {
     didSet { if defaultChildIdentifier != oldValue { tabBarController?.shownTabsDidChange() } }
   }
-  /// Whether a person may select the group itself in the sidebar; then no child is until one was (documented).
+  /// True if a person may select the group itself in the sidebar; then no child is until one was (documented).
   open var isSidebarDestination = false {
     didSet { if isSidebarDestination != oldValue { tabBarController?.shownTabsDidChange() } }
   }
@@ -102,11 +102,11 @@ internal import Foundation
   open var sidebarAppearance = SidebarAppearance.automatic {
     didSet { if sidebarAppearance != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
-  /// What can be done in the group's section of a sidebar, after its tabs unless `displayOrderIdentifiers` says otherwise.
+  /// The actions in the group's section of a sidebar, after its tabs unless `displayOrderIdentifiers` says otherwise.
   open var sidebarActions: [UIAction] = [] {
     didSet { tabBarController?.sidebarIfMade?.tabsDidChange() }
   }
-  /// Whether a person may sort the children while the sidebar is edited. Rule: S-50
+  /// True if a person may sort the children while the sidebar is edited. Rule: S-50
   open var allowsReordering = false {
     didSet { if allowsReordering != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
@@ -176,7 +176,7 @@ internal import Foundation
     return path
   }
 
-  /// Whether the stack was made at all.
+  /// True if the stack was made at all.
   var isStacked: Bool { stacked != nil }
 
   /// Makes the stack the pages from the group to what is shown; what was pushed on the latter stays. Rule: S-49
@@ -252,6 +252,6 @@ extension UITabBarController {
     preferredPlacement = .pinned
   }
 
-  /// Whether the search field of the tab's page is active as soon as a person chose the tab. Rule: S-31
+  /// True if the search field of the tab's page is active as soon as a person chose the tab. Rule: S-31
   open var automaticallyActivatesSearch = false
 }

@@ -21,7 +21,7 @@ final class CalendarHeader: UIView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the wheels are there.
+  /// True if the wheels are there.
   var isOpen = false {
     didSet {
       title.isSelected = isOpen

@@ -85,7 +85,7 @@ final class CalendarMonth: UIView {
   private let choose: (Date) -> Void
   /// Chosen by eye beside iOS 17.
   static let rowHeight: CGFloat = 42
-  /// What the longest month takes.
+  /// The number of weeks that the longest month takes.
   static let rows = 6
 
   init(_ start: Date, _ choose: @escaping (Date) -> Void) {

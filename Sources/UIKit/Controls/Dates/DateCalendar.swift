@@ -77,7 +77,7 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
     setNeedsLayout()
   }
 
-  /// Whether something of a month beside the shown one may be chosen.
+  /// Returns true if something of a month beside the shown one may be chosen.
   private func isOpen(_ step: Int) -> Bool {
     let other = rules.adding(step, .month, to: month)
     return other != month && rules.isOpen(rules.month(of: other))
@@ -135,7 +135,7 @@ final class DateCalendar: UIView, UIScrollViewDelegate, DateContent {
     if !pager.isTracking, !pager.isDecelerating, destination == nil { pager.contentOffset = offset(of: shownIndex) }
   }
 
-  /// Where a chevron's move goes that is under way.
+  /// The destination of a running change of month.
   private var destination: Date?
 
   private func move(by step: Int) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a pill opens: a card over the whole window, so that a finger outside closes it. Rule: DP-09
+/// The panel that a pill opens: a card over the whole window, so that a touch outside closes it. Rule: DP-09
 ///
 ///     open ──touched outside, pill or room gone──▶ closing ──▶ gone
 final class DatePanel: UIView {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a pill of a compact date picker stands for.
+/// The part of the date that a pill of a compact date picker shows.
 enum DatePart {
   case day
   case time
@@ -37,7 +37,7 @@ final class DatePill: UIControl {
       setNeedsLayout()
     }
   }
-  /// Whether what it opens is there.
+  /// True if what it opens is there.
   var isOpen = false { didSet { dress() } }
 
   override var intrinsicContentSize: CGSize {
@@ -71,7 +71,7 @@ final class DatePill: UIControl {
 
 /// A compact date picker: pills, each of which opens what changes it. Rule: DP-08
 final class DatePills: UIView, DateContent {
-  /// What happens to pills.
+  /// The events of the pills.
   enum Event {
     case opened
     case closed
@@ -87,7 +87,7 @@ final class DatePills: UIView, DateContent {
   /// Measured on screenshots of iOS 17.
   private static let gap: CGFloat = 5
 
-  /// Where pills stand in a wider view.
+  /// The alignment of the pills in a wider view.
   var alignment = UIControl.ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -187,7 +187,7 @@ final class DatePills: UIView, DateContent {
 
   // MARK: Panels
 
-  /// What a pill's panel chooses from.
+  /// Returns the choices of a pill's panel.
   private func rules(of part: DatePart) -> DateRules {
     var rules = self.rules
     rules.mode =

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a date picker chooses from: its calendar, limits and steps. Rule: DP-03, DP-04, DP-05
+/// The choices of a date picker: its calendar, limits and steps. Rule: DP-03, DP-04, DP-05
 struct DateRules: Equatable {
   var mode: UIDatePicker.Mode
   /// Has the picker's language and time zone.
@@ -13,7 +13,8 @@ struct DateRules: Equatable {
   let today: Date
   let isRightToLeft: Bool
 
-  /// What all pickers choose from: the years 1 to 9999 of the Gregorian calendar (chosen: calendars count well there).
+  /// The range of all pickers: the years 1 to 9999 of the Gregorian calendar (chosen: calendars calculate reliably
+  /// there).
   static let reach = Date.distantPast...Date(timeIntervalSince1970: 253_402_214_400)
 
   /// A day in parts, for the calendar's years, months and days.
@@ -51,7 +52,7 @@ struct DateRules: Equatable {
   /// Units: seconds.
   var step: TimeInterval { TimeInterval(minuteInterval * 60) }
 
-  /// Whether something of a span may be chosen.
+  /// Returns true if something of a span may be chosen.
   func isOpen(_ span: DateInterval) -> Bool { span.end > limits.lowerBound && span.start <= limits.upperBound }
 
   // MARK: Spans

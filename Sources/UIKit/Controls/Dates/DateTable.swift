@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a wheel of a date picker turns.
+/// A column of a date picker's wheels.
 enum DateColumn: Hashable {
   /// Days one after another, through months and years.
   case day
@@ -35,7 +35,7 @@ struct DateTable {
     anchor = (rules.day(of: date).start, rules.year(of: date).start)
   }
 
-  /// Whether a date is so far from the anchor that the rows should be counted anew.
+  /// Returns true if a date is so far from the anchor that the rows should be counted anew.
   func isFar(_ date: Date) -> Bool {
     columns.contains { ($0 == .day || $0 == .year) && abs(value($0, of: date) - Self.reach) > Self.reach / 2 }
   }
@@ -134,7 +134,7 @@ struct DateTable {
     }
   }
 
-  /// Whether something of a row may be chosen, as the other wheels stand.
+  /// Returns true if something of a row may be chosen, as the other wheels stand.
   func isOpen(_ column: DateColumn, _ row: Int, at date: Date) -> Bool {
     span(column, row, at: date).map { rules.isOpen($0) } ?? false
   }

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a date picker shows itself by.
+/// The protocol of a date picker's content views.
 protocol DateContent: UIView {
   /// Shows a date by rules that may have changed.
   func show(_ rules: DateRules, _ date: Date, animated: Bool)
   /// How large it wants to be.
   var fittingSize: CGSize { get }
-  /// Whether a person may choose.
+  /// True if a person may choose.
   var isOn: Bool { get set }
 }
 
@@ -153,7 +153,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
 
   // MARK: Choosing
 
-  /// What cannot be chosen springs back. Rule: DP-07
+  /// Scrolls back from a value that cannot be chosen. Rule: DP-07
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
     let settled = table.rules.settled(table.date(table.columns[component], row, from: date))
     let isOther = settled != date

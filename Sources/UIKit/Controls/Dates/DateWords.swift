@@ -70,7 +70,7 @@ final class DateWords {
     return style.format(rules.today)
   }()
 
-  /// Whether hours go to twelve, twice.
+  /// True if hours go to twelve, twice.
   var hasHalves: Bool { timePattern.contains { "abBhK".contains($0) } }
   func half(_ index: Int) -> String { halves[index] }
   func hour(_ hour: Int) -> String { hourText.string(from: Date(timeIntervalSinceReferenceDate: Double(hour) * 3600)) }

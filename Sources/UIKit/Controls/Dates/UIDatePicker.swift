@@ -19,7 +19,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
 /// Differs: the words "Time", "Previous Month" and "Next Month" are English in every language; wheels of spans say their
 /// unit in every row. Rule: DP-06
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-  /// What is chosen.
+  /// The values that a date picker offers.
   nonisolated public enum Mode: Int, Sendable {
     /// Hours and minutes, in the order of the language.
     case time = 0
@@ -59,7 +59,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
 
   // MARK: Looks
 
-  /// What is chosen; a date and a time unless set.
+  /// The offered values; date and time unless set.
   open var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { lookDidChange() } }
   }
@@ -129,7 +129,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
       if minuteInterval != oldValue { refresh() }
     }
   }
-  /// Whether `date` is told in whole steps before a person chose one. Rule: DP-05
+  /// True if `date` is told in whole steps before a person chose one. Rule: DP-05
   open var roundsToMinuteInterval = true {
     didSet { if roundsToMinuteInterval != oldValue { refresh() } }
   }
@@ -277,7 +277,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     send([.valueChanged, .primaryActionTriggered], nil)
   }
 
-  /// What the style and the mode want: 320 × 216 for wheels, a month's days for a calendar, the text of pills.
+  /// The size for the style and mode: 320 × 216 for wheels, a month's days for a calendar, the text of pills.
   open override var intrinsicContentSize: CGSize { upToDate().fittingSize }
   /// Its own size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -3,11 +3,11 @@ internal import Foundation
 
 /// Who knows what a press opens: an interaction's delegate, or a list that asks its own.
 protocol ContextMenuAnswering: AnyObject {
-  /// What a press at a point of the interaction's view opens.
+  /// Returns the menu for a press at a point of the interaction's view.
   func contextMenu(at point: CGPoint, _ interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration?
-  /// What is lifted, the item under the finger first; empty for nothing.
+  /// Returns the previews to lift, the item under the touch first; empty for none.
   func liftedPreviews(_ configuration: UIContextMenuConfiguration) -> [UITargetedPreview]
-  /// Where what was lifted goes back to, in the same order; nil for nowhere.
+  /// Returns the targets to which the previews return, in the same order; nil for none.
   func returningPreviews(
     _ configuration: UIContextMenuConfiguration, _ lifted: [UITargetedPreview]
   ) -> [UITargetedPreview?]
@@ -18,7 +18,7 @@ protocol ContextMenuAnswering: AnyObject {
 }
 
 extension UITargetedPreview {
-  /// Whether it still stands where it came from.
+  /// True if it still stands where it came from.
   var isInPlace: Bool { target.container.window != nil && view.superview === target.container && !view.isHidden }
 }
 

@@ -1,27 +1,27 @@
 internal import CoreGraphics
 
-/// Where a menu stands, and the point of it out of which it grows.
+/// The frame of a menu, and the point from which it grows.
 struct MenuPlace {
   var frame: CGRect
   /// In parts of the frame.
   var anchor: CGPoint
 }
 
-/// Where a preview and its menu stand beside each other. Rule: CM-05
+/// The layout of a preview and its menu. Rule: CM-05
 ///
 /// Units: points of the window. The distances are chosen by eye.
 nonisolated struct ContextMenuLayout {
-  /// Where both may stand.
+  /// The available space for both.
   let room: CGRect
-  /// What was pressed.
+  /// The frame of the pressed view.
   let source: CGRect
-  /// Whether what was pressed is the preview: it stays where it is as long as that goes.
+  /// True if what was pressed is the preview: it stays where it is as long as that goes.
   let isLifted: Bool
   let isRightToLeft: Bool
   private(set) var preview: CGRect
   private(set) var side = Side.below
 
-  /// Where the menu stands.
+  /// The side of the preview on which the menu is placed.
   enum Side {
     case below
     case above

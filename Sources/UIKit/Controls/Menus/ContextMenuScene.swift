@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What is seen behind a context menu: the page blurred, what was lifted, and a page that grew out of it.
+/// The views of a context menu: the blurred backdrop, the lifted previews, and the preview controller's view.
 ///
 ///     overlay ─▶ blur, room ─▶ lifted cards; lens with the controller's page
 ///             └▶ the menu
@@ -50,7 +50,7 @@ final class ContextMenuScene {
     if let first = cards.first { first.transform = first.transform.scaledBy(x: startScale, y: startScale) }
   }
 
-  /// Where what was pressed is, as large as it is shown without a finger.
+  /// The frame of the pressed view at its full size.
   private var source: CGRect {
     guard let card = cards.first else { return .zero }
     let size = card.bounds.size
@@ -102,7 +102,7 @@ final class ContextMenuScene {
     didSet { room.transform = CGAffineTransform(translationX: shift.x, y: shift.y) }
   }
 
-  /// Where the preview stands, in points of the window.
+  /// The frame of the preview, in points of the window.
   var preview: CGRect { layout?.preview ?? .zero }
   var isMenuAbove: Bool { layout?.side == .above }
 
@@ -209,7 +209,7 @@ final class ContextMenuScene {
     if isCalm { showAgain() }
   }
 
-  /// What bars take away from a page like that of what was pressed; of those with large titles a usual one.
+  /// The height that bars take at the top of the preview's view controller; for large titles, the standard height.
   private var headroom: CGFloat {
     guard let window = overlay.window else { return 0 }
     var responder = lifted.first?.view.next
@@ -253,7 +253,7 @@ final class ContextMenuScene {
     room.isHidden = true
   }
 
-  /// Whether what was lifted is the page's again. Rule: CM-18
+  /// True if what was lifted is the page's again. Rule: CM-18
   private(set) var isGivenBack = false
 
   func giveBack() {

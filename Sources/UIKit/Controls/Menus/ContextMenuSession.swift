@@ -22,7 +22,7 @@ final class ContextMenuSession {
 
   let configuration: UIContextMenuConfiguration
   private weak var interaction: UIContextMenuInteraction?
-  /// Whether there is a preview.
+  /// True if there is a preview.
   let isRich: Bool
   private var phase = Phase.asked
   private var lifted: [UITargetedPreview] = []
@@ -30,18 +30,18 @@ final class ContextMenuSession {
   private var controller: UIViewController?
   private(set) weak var overlay: MenuOverlay?
   private weak var control: UIControl?
-  /// Where the finger was when the menu opened; nil once it has gone on.
+  /// The location of the touch when the menu opened; nil once the touch has moved.
   private var start: CGPoint?
-  /// What is done once a menu without a preview is gone.
+  /// The closure to call after a menu without a preview has closed.
   private var atEnd: (() -> Void)?
-  /// Where the menu was opened, in points of the window.
+  /// The location at which the menu was opened, in points of the window.
   private var opening = CGPoint.zero
 
   init(_ configuration: UIContextMenuConfiguration, _ interaction: UIContextMenuInteraction, isRich: Bool) {
     (self.configuration, self.interaction, self.isRich) = (configuration, interaction, isRich)
   }
 
-  /// Whether a finger is about to open it, or has.
+  /// True if a finger is about to open it, or has.
   var isGoing: Bool {
     switch phase {
     case .asked, .pressed, .open: true

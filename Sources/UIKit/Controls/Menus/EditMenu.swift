@@ -13,7 +13,7 @@ final class EditMenu: WindowGuest {
   private var bar: EditMenuBar?
   private var outside: OutsideTouch?
   private var place = CGRect.null
-  /// What runs alongside while it comes.
+  /// The animations alongside the menu's opening.
   private var coming: ContextMenuAnimator?
   /// Told that a finger beside it closes it.
   var touchedAway: () -> Void = {}
@@ -28,7 +28,7 @@ final class EditMenu: WindowGuest {
   }
 
   var isOpen: Bool { popover != nil }
-  /// Where it stands in its window; empty while it is closed.
+  /// The menu's frame in its window; empty while it is closed.
   var frame: CGRect { popover?.frame ?? .zero }
 
   /// The standard edit actions that a responder or one around it can perform now.
@@ -143,7 +143,7 @@ final class EditMenu: WindowGuest {
 
   private static let around = PopoverLayout.Frame(arrowHeight: 8, arrowBase: 22)
 
-  /// What is left of the window beside its edges and the keyboard.
+  /// Returns the window's space without its edges and the keyboard.
   private func room(of window: UIWindow) -> CGRect {
     var room = window.bounds.inset(by: window.safeAreaInsets).insetBy(
       dx: MenuMetrics.distance, dy: MenuMetrics.distance)

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What stands in an edit menu, side by side; what does not fit is on further pages. Rule: TI-06
+/// The bar of an edit menu's items; items that do not fit are on further pages. Rule: TI-06
 final class EditMenuBar: UIView {
-  /// What stands on the bar.
+  /// An item of the bar.
   private enum Item {
     case element(UIMenuElement)
     case back

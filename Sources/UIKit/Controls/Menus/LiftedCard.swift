@@ -53,7 +53,7 @@ final class LiftedCard: UIView {
     return view.snapshotView(afterScreenUpdates: true)
   }
 
-  /// Whether it stands above the page, rounder and with a shadow, which animates.
+  /// True if it stands above the page, rounder and with a shadow, which animates.
   var isRaised = false {
     didSet {
       layer.shadowOpacity = isRaised ? Self.shade : 0

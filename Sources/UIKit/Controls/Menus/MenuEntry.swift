@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What is seen of a menu from top to bottom, menus shown inline laid open.
+/// An entry of a menu, from top to bottom; inline menus are expanded.
 enum MenuEntry {
   /// A title of what follows.
   case header(String)
@@ -76,7 +76,7 @@ extension UIMenu {
         return menu.turnedOver
       })
   }
-  /// Whether it is laid open in the menu around it: palettes always are.
+  /// True if it is laid open in the menu around it: palettes always are.
   var isInline: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
   /// Every part that is found only when the menu is open.
   var deferredElements: [UIDeferredMenuElement] {
@@ -95,18 +95,18 @@ extension UIMenuElement {
   private var leafAttributes: Attributes { (self as? any UIMenuLeaf)?.attributes ?? [] }
   /// Left out of menus.
   var isHiddenInMenus: Bool { leafAttributes.contains(.hidden) }
-  /// Whether it can be chosen or opened.
+  /// True if it can be chosen or opened.
   var canBeChosen: Bool {
     if let menu = self as? UIMenu { return !menu.children.isEmpty }
     return self is any UIMenuLeaf && !leafAttributes.contains(.disabled)
   }
-  /// Whether it says in red that it does damage.
+  /// True if it says in red that it does damage.
   var isDestructive: Bool {
     leafAttributes.contains(.destructive) || (self as? UIMenu)?.options.contains(.destructive) == true
   }
   /// The mark beside it.
   var mark: State { (self as? any UIMenuLeaf)?.state ?? .off }
-  /// What stands beside the title now.
+  /// The image to show for the element's state.
   var shownImage: UIImage? {
     guard mark == .on, let selected = (self as? any UIMenuLeaf)?.selectedImage else { return image }
     return selected

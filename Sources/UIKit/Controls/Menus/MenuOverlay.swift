@@ -2,31 +2,31 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a menu is opened on.
+/// The source of a menu: the view or item that it is opened on.
 struct MenuSource {
   /// Beside this the menu stands; gone from its window it takes the menu along.
   weak var view: UIView?
   /// Whom actions find as their sender.
   weak var sender: AnyObject?
-  /// What the menu belongs to, where that is more than a view beside it.
+  /// The host of the menu, if it is more than a source view.
   weak var surroundings: (any MenuSurroundings)?
   /// Told what was chosen, before it is done.
   var didChoose: (any UIMenuElement & UIMenuLeaf, UIMenu) -> Void = { _, _ in }
 }
 
-/// What comes and goes with a menu, and says where it stands. Rule: CM-05
+/// The host of a menu: it places the menu and takes part in its opening and closing. Rule: CM-05
 protocol MenuSurroundings: AnyObject {
-  /// Where a menu of a height stands; nil for beside the anchor.
+  /// Returns the place for a menu of a height; nil for beside the anchor.
   func place(menuHeight: CGFloat) -> MenuPlace?
-  /// What the menu stands beside, in points of the window; nil for the source.
+  /// The rectangle beside which the menu is placed, in points of the window; nil for the source.
   var anchor: CGRect? { get }
-  /// Whether the view that the menu stands on goes later than the menu.
+  /// True if the view that the menu stands on goes later than the menu.
   var keepsView: Bool { get }
   /// The menu is closed.
   func menuIsGone()
-  /// Whether the menu stands above what it is about.
+  /// True if the menu stands above what it is about.
   var isAbove: Bool { get }
-  /// Whether a point of the menu's window is on the preview.
+  /// Returns true if a point of the menu's window is on the preview.
   func holds(_ point: CGPoint) -> Bool
   /// A finger was lifted on the preview.
   func tapped()
@@ -54,9 +54,9 @@ final class MenuOverlay: UIView {
   /// The menu, then those opened from it; a finger chooses in the last.
   private(set) var panels: [MenuPanel] = []
   private let knownSize: CGSize
-  /// Whether the finger that is down here chooses; one that closed a list does not.
+  /// True if the finger that is down here chooses; one that closed a list does not.
   private var followsFinger = false
-  /// Where a finger came down on the preview, and whether it has gone on.
+  /// The start of a touch on the preview, and true once it has moved.
   private var pull: (start: CGPoint, isMoving: Bool)?
   /// How far the menus are led from their places. Rule: CM-17
   var shift = CGPoint.zero {
@@ -66,7 +66,7 @@ final class MenuOverlay: UIView {
       }
     }
   }
-  /// Whether elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
+  /// True if elements stand from the bottom up where the menu is above what it is about. Rule: CM-06
   var reverses = false
 
   /// A menu closes for what comes over the page.
@@ -134,7 +134,7 @@ final class MenuOverlay: UIView {
   private static let closeDuration = 0.25
   private static let outerScale: CGFloat = 0.95
 
-  /// Where menus may stand.
+  /// The available space for menus.
   var menuRoom: CGRect {
     bounds.inset(by: safeAreaInsets).insetBy(dx: MenuMetrics.distance, dy: MenuMetrics.distance)
   }
@@ -339,7 +339,7 @@ final class MenuOverlay: UIView {
   private static let slack: CGFloat = 10
 }
 
-/// What a menu can run.
+/// The protocol of elements that a menu can perform.
 protocol MenuChoice: AnyObject {
   func run(from source: MenuSource)
 }

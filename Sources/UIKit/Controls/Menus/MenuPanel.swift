@@ -5,13 +5,13 @@ internal import QuartzCore
 /// One list of a menu that is open: a card of material that casts a shadow.
 final class MenuPanel: UIView {
   var menu: UIMenu
-  /// Whether elements stand from the bottom up. Rule: CM-06
+  /// True if elements stand from the bottom up. Rule: CM-06
   var isReversed = false
   private let isInner: Bool
   private static let material = UIBlurEffect(style: .systemMaterial)
   private let card = UIVisualEffectView(effect: MenuPanel.material)
   private let list = UIScrollView()
-  /// What a finger may be on, from top to bottom.
+  /// The rows that a touch may highlight, from top to bottom.
   private(set) var rows: [MenuRow] = []
   /// As high as everything in it.
   private(set) var fullHeight: CGFloat = 0
@@ -139,7 +139,7 @@ final class MenuPanel: UIView {
 
   // MARK: Fingers
 
-  /// Whether a finger moves the list.
+  /// True if a finger moves the list.
   var isScrolling: Bool { list.isDragging }
 
   /// The row at a point of a view that may be chosen.
@@ -156,7 +156,7 @@ final class MenuPanel: UIView {
 }
 
 extension MenuEntry {
-  /// Whether a column for marks is needed.
+  /// True if a column for marks is needed.
   @MainActor fileprivate var hasMark: Bool {
     switch self {
     case .row(let element): element.mark != .off || element is UIMenu

@@ -27,7 +27,7 @@ nonisolated enum MenuMetrics {
 
 /// An entry of a menu as it is seen.
 final class MenuRow: UIView {
-  /// What it stands for.
+  /// The element that the row represents.
   enum Meaning {
     case element(UIMenuElement)
     case back
@@ -76,7 +76,7 @@ final class MenuRow: UIView {
 
   private var element: UIMenuElement? { if case .element(let element) = meaning { element } else { nil } }
 
-  /// Whether a finger may choose it.
+  /// True if a finger may choose it.
   var canBeChosen: Bool {
     switch meaning {
     case .element(let element): element.canBeChosen

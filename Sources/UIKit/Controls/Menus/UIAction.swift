@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What an action runs.
+/// The closure of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with how it is shown.
@@ -18,17 +18,17 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// Tells the action apart; made up where none was given.
   public let identifier: Identifier
-  /// What stands beside the title while the action is on; nil is `image`.
+  /// The image while the action is on; nil uses `image`.
   open var selectedImage: UIImage?
   /// A longer title for where there is room.
   open var discoverabilityTitle: String?
   /// How it looks and whether it can be chosen.
   open var attributes: Attributes
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside the action's title.
   open var state: State
   /// Who runs the action, while it runs.
   open private(set) weak var sender: AnyObject?
-  /// What the menu was opened on, while the action runs: where a popover may point.
+  /// The view or item that the menu was opened on, while the action runs: a popover may point at it.
   open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?
   private let handler: UIActionHandler
 
@@ -46,12 +46,12 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// What it is called.
+  /// The action's title.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// What stands beside the title.
+  /// The action's image.
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }

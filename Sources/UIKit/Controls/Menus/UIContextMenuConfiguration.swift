@@ -5,7 +5,7 @@ public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewCo
 /// Makes a context menu's actions; it is handed what the system suggests, which is nothing here.
 public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What a press opens: a preview, a menu, or both.
+/// The configuration of a context menu: a preview, a menu, or both.
 ///
 /// Order: both providers are called when the menu opens, the preview's first. Rule: CM-02
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {

@@ -21,14 +21,14 @@ public import Foundation
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction belongs to.
   open internal(set) weak var view: UIView?
-  /// What is known of the delegate's optional methods (decision 8).
+  /// The optional methods that the delegate implements (decision 8).
   var methods = KnownMethods<ContextMenuMethod>()
   /// A list that knows the answers itself.
   private weak var list: (any ContextMenuAnswering)?
   var answers: any ContextMenuAnswering { list ?? self }
-  /// What is pressed or shown now.
+  /// The running session: pressed or open.
   var session: ContextMenuSession?
-  /// Whether it is a control's own, which opens the menu itself.
+  /// True if it is a control's own, which opens the menu itself.
   private(set) var isOfControl = false
   private(set) lazy var press = ContextPress(self)
 
@@ -77,7 +77,7 @@ public import Foundation
     return session.isRich ? .rich : .compact
   }
 
-  /// Where the press was, in a view; nil stands for the window.
+  /// Returns the location of the press in a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
   /// Closes the menu, as a finger outside does.

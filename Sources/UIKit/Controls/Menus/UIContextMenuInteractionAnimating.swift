@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a tap on a context menu's preview does to it.
+/// The effect of a tap on a context menu's preview.
 nonisolated public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// The preview goes back to where it came from.
   case dismiss = 0
@@ -10,7 +10,7 @@ nonisolated public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 
 /// Runs alongside of a context menu that comes or goes.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What the configuration's preview provider made.
+  /// The view controller that the configuration's preview provider returned.
   var previewViewController: UIViewController? { get }
   /// Changes views along with the menu.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
@@ -20,7 +20,7 @@ nonisolated public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 
 /// Runs alongside of a tap on a preview.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview; it goes back unless set.
+  /// The effect of a tap on the preview; it is dismissed unless set.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Every requirement but the first is optional; those that are left out behave as absent. Rule: CM-02
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What a press at a point of the view opens; nil for nothing.
+  /// Returns the menu configuration for a press at a point of the view; nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -38,7 +38,7 @@ internal import QuartzCore
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// What was found; nil before.
+  /// The loaded elements; nil before.
   var elements: [UIMenuElement]? { if case .provided(let elements) = phase { elements } else { nil } }
 
   /// Its menu is opened: asks, unless it has.

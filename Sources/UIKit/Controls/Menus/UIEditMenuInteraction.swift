@@ -16,11 +16,12 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
   case right = 4
 }
 
-/// What an edit menu is opened for.
+/// The configuration of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   /// Tells menus of one interaction apart.
   public let identifier: AnyHashable
-  /// Where the finger was, in points of the interaction's view; the menu stands there unless the delegate names a box.
+  /// The location of the touch, in points of the interaction's view; the menu points there unless the delegate returns
+  /// a rectangle.
   public let sourcePoint: CGPoint
   /// On which side the arrow is; as there is room unless set.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
@@ -64,7 +65,7 @@ extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// What is suggested.
+  /// Returns the menu for the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
@@ -125,7 +126,7 @@ extension UIEditMenuInteractionDelegate {
   /// A text's own, for the view that shows the text.
   func serve(_ view: UIView) { self.view = view }
 
-  /// Whether a menu is there.
+  /// True if a menu is there.
   var isShown: Bool { shown?.menu.isOpen == true }
 
   /// Opens the menu that the delegate makes, in the place of one that is there.
@@ -164,7 +165,7 @@ extension UIEditMenuInteractionDelegate {
     shown.menu.stand(animated: animated)
   }
 
-  /// Where the finger was, in a view; nil stands for the window.
+  /// Returns the location of the touch in a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint {
     guard let own = self.view else { return lastPoint }
     return own.convert(lastPoint, to: view)

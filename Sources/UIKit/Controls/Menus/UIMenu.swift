@@ -23,7 +23,7 @@ public import Foundation
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Its elements stand in the outer menu, set apart from the others.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// What it leads to does damage.
+    /// Marks the menu as destructive.
     public static let destructive = Options(rawValue: 1 << 1)
     /// At most one of the elements, those of menus inside included, is on.
     ///
@@ -49,7 +49,7 @@ public import Foundation
   public let identifier: Identifier
   /// How the menu is shown in the one around it.
   public let options: Options
-  /// What stands in the menu.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
   /// How large the elements are.
   open var preferredElementSize: ElementSize
@@ -94,10 +94,10 @@ public import Foundation
     return menu
   }
 
-  /// What is on, in this menu and in those inside.
+  /// The elements that are on, in this menu and in submenus.
   open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-  /// What can be chosen, in this menu and in those inside.
+  /// The actions and commands in this menu and in submenus.
   var leaves: [any UIMenuElement & UIMenuLeaf] {
     children.flatMap { element -> [any UIMenuElement & UIMenuLeaf] in
       switch element {

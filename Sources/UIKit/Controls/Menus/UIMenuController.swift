@@ -3,7 +3,7 @@ public import Foundation
 
 /// A thing to do that an app adds to the edit menu of `UIMenuController`.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
-  /// What it is called.
+  /// The item's title.
   open var title: String
   /// The method that it performs on the first responder of the chain that has it.
   open var action: Selector
@@ -45,7 +45,7 @@ public import Foundation
   /// The application's.
   open class var shared: UIMenuController { UIApplication.shared.menuController }
 
-  /// What an app adds behind the standard actions.
+  /// The app's items after the standard actions.
   open var menuItems: [UIMenuItem]? { didSet { update() } }
   /// On which side of the menu its arrow is; as there is room unless set.
   open var arrowDirection = ArrowDirection.default
@@ -55,12 +55,12 @@ public import Foundation
 
   override init() { super.init() }
 
-  /// Whether the menu is there.
+  /// True if the menu is there.
   open var isMenuVisible: Bool {
     get { menu?.isOpen == true }
     set { setMenuVisible(newValue, animated: false) }
   }
-  /// Where the menu stands in its window; empty while there is none.
+  /// The menu's frame in its window; empty while no menu is open.
   open var menuFrame: CGRect { menu?.frame ?? .zero }
 
   /// Names the box beside which the menu stands.

@@ -2,21 +2,21 @@ public import Foundation
 
 /// An element of a menu that can be chosen.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
-  /// What it is called.
+  /// The element's title.
   var title: String { get set }
   /// A longer title for where there is room.
   var discoverabilityTitle: String? { get set }
-  /// What stands beside the title.
+  /// The element's image.
   var image: UIImage? { get set }
-  /// What stands beside the title while it is on; nil is `image`.
+  /// The image while the element is on; nil uses `image`.
   var selectedImage: UIImage? { get set }
   /// How it looks and whether it can be chosen.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether a mark stands beside it.
+  /// The state of the mark beside the element's title.
   var state: UIMenuElement.State { get set }
   /// Who runs it, while it runs.
   var sender: AnyObject? { get }
-  /// What the menu was opened on, while it runs: where a popover may point.
+  /// The view or item that the menu was opened on, while the element is performed: a popover may point at it.
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
   /// Does what choosing it does.
   ///

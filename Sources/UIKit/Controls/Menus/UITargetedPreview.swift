@@ -3,11 +3,11 @@ public import Foundation
 
 /// How a preview of a view looks.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
-  /// What is seen of the view, in its coordinates; nil is all of it.
+  /// The visible part of the view, in its coordinates; nil is all of it.
   open var visiblePath: UIBezierPath?
-  /// What casts the shadow, in the view's coordinates; nil is what is seen.
+  /// The outline of the shadow, in the view's coordinates; nil uses the visible part.
   open var shadowPath: UIBezierPath?
-  /// What lies below the view; the system's background unless set, which setting nil brings back.
+  /// The colour behind the view; the system's background unless set, which setting nil restores.
   open var backgroundColor: UIColor! {
     get { ownBackground ?? .systemBackground }
     set { ownBackground = newValue }
@@ -49,11 +49,11 @@ public import Foundation
   }
 }
 
-/// Where a preview comes from, or goes back to.
+/// The target of a preview: the start or end of its animation.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, NSCopying {
   /// The view in whose coordinates the place is told.
   public let container: UIView
-  /// Where the preview's middle is.
+  /// The centre of the preview.
   ///
   /// Units: points of the container.
   public let center: CGPoint
@@ -79,9 +79,9 @@ public import Foundation
 
 /// A view to be lifted out of the page, with how it looks and where it comes from.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
-  /// Where it comes from, or goes back to.
+  /// The start or end of the preview's animation.
   public let target: UIPreviewTarget
-  /// What is lifted.
+  /// The lifted view.
   public let view: UIView
   /// How it looks.
   open var parameters: UIPreviewParameters { ownParameters }

@@ -90,7 +90,7 @@ nonisolated struct SymbolDrawing: Sendable {
     if frame == .none, case .glyph(let glyph) = content { glyph.width } else { Symbol.grid }
   }
 
-  /// Whether it points along the line of text.
+  /// True if it points along the line of text.
   var isDirectional: Bool {
     ["forward", "backward", "leading", "trailing"].contains { name.contains($0) } || name.hasPrefix("list.")
       || name.hasPrefix("text.bubble")

@@ -13,7 +13,7 @@ nonisolated package struct SymbolGlyph: Sendable {
   var solid = ""
   /// Width of the glyph's box.
   var width: CGFloat = 24
-  /// Whether lines and solid parts stay as they are in the filled form.
+  /// True if lines and solid parts stay as they are in the filled form.
   var keepsLines = false
 
   package var hasInside: Bool { !outline.isEmpty }

@@ -44,7 +44,7 @@ nonisolated extension UIImage {
     (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
-  /// What decides between versions of an image: surroundings, a place in the world, and for symbols a look.
+  /// The configuration that selects an image's version: traits, a locale, and for symbols a style.
   nonisolated open class Configuration: NSObject, @unchecked Sendable {
     /// The surroundings that an image is for; nil for any.
     public let traitCollection: UITraitCollection?
@@ -183,7 +183,7 @@ nonisolated extension UIImage {
       self.init(size: font.pointSize, weight: font.weight.symbolWeight(), scale: scale)
     }
 
-    /// What another tells, and this where it does not.
+    /// Returns the other configuration's values, completed by this one's.
     public func applying(_ other: Configuration?) -> SymbolConfiguration {
       guard let other = other as? SymbolConfiguration else { return self }
       return SymbolConfiguration(

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// An update, or a change of the layout, while it is made to happen: who is who, and what was where.
 final class CollectionChange {
-  /// Where elements stood before, by what they were then.
+  /// The previous attributes of the elements, by their previous paths.
   let before: [CollectionElement: UICollectionViewLayoutAttributes]
   /// Who is who after an update; nil where the layout is another.
   let mapping: ListMapping?
@@ -16,9 +16,9 @@ final class CollectionChange {
   private let back: [IndexPath: IndexPath]
   /// Views that are seen on their way out.
   var leavers: [(view: UICollectionReusableView, element: CollectionElement)] = []
-  /// Whether everything was told its new place.
+  /// True if everything was told its new place.
   var isSettled = false
-  /// Whether the content has its new size.
+  /// True if the content has its new size.
   var isResized = false
 
   /// An update.
@@ -50,7 +50,7 @@ final class CollectionChange {
   /// An item's number afterwards; nil where it is gone.
   func newPath(_ old: IndexPath) -> IndexPath? { mapping == nil ? old : forward[old] }
 
-  /// What an element is afterwards; nil where it is gone or gets another view.
+  /// Returns the element's path after the change; nil if it is deleted or gets another view.
   func successor(of element: CollectionElement, isItem: Bool) -> CollectionElement? {
     guard let mapping else { return element }
     var new = element
@@ -67,7 +67,7 @@ final class CollectionChange {
     return new
   }
 
-  /// What an element was before; nil where it is new or has another view.
+  /// Returns the element's path before the change; nil if it is new or has another view.
   func origin(of element: CollectionElement, isItem: Bool) -> CollectionElement? {
     guard let mapping else { return element }
     var old = element
@@ -89,7 +89,7 @@ final class CollectionChange {
     return new
   }
 
-  /// What changes, as layouts are told: sections first, each kind in order.
+  /// The update items for layouts: sections first, each kind in order.
   var items: [UICollectionViewUpdateItem] {
     func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
     func item(_ action: UICollectionViewUpdateItem.Action, _ from: IndexPath?, _ to: IndexPath?)

@@ -22,7 +22,8 @@ package enum CollectionDelegateMethod: UInt8, OptionalMethod, CaseIterable {
   private static let ofFlowLayout: [Self] = [.size, .inset, .lineSpacing, .itemSpacing, .headerSize, .footerSize]
   private static let ofController = allCases.filter { !ofFlowLayout.contains($0) && $0 != .cancelPrefetch }
 
-  /// What a class tells without being called; nothing where only its protocols' defaults tell (decision 8).
+  /// Returns the methods that a class implements, known without a call; none if only its protocols' defaults do
+  /// (decision 8).
   package static func known(of type: AnyClass) -> KnownMethods<Self> {
     if type is UICollectionViewController.Type { return controllers.known(of: type, ofController) }
     if let source = type as? any CollectionSnapshotSource.Type { return source.knownMethods }

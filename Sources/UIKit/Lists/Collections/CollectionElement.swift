@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a layout places: a cell, a supplementary or a decoration view.
+/// An element of a layout: a cell, a supplementary or a decoration view.
 nonisolated struct CollectionElement: Hashable, Comparable {
   enum Kind: Hashable {
     case cell
@@ -21,7 +21,7 @@ nonisolated struct CollectionElement: Hashable, Comparable {
       case .supplementary(let name), .decoration(let name): name
       }
     }
-    /// What stands above what where `zIndex` does not tell.
+    /// The stacking level of elements with equal `zIndex`.
     var level: Int {
       switch self {
       case .decoration: 0
@@ -82,7 +82,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Whether the two have a part in common, not only an edge.
+  /// Returns true if the two have a part in common, not only an edge.
   nonisolated func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

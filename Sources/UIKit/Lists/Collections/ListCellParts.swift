@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a list's cell has beside its content: accessories and lines. Rule: LV-50, LV-52
+/// The parts of a list's cell beside its content: accessories and lines. Rule: LV-50, LV-52
 final class ListCellParts {
   /// An accessory that is shown.
   private struct Shown {
@@ -11,7 +11,7 @@ final class ListCellParts {
     /// How the view was dressed: it is dressed again only for another look.
     var look: Look
   }
-  /// What an accessory's look depends on.
+  /// The values that an accessory's appearance depends on.
   private struct Look: Equatable {
     var (tint, ground, cellTint): (UIColor?, UIColor?, UIColor?)
     var text: String
@@ -41,12 +41,12 @@ final class ListCellParts {
   private var trailing: [Shown] = []
   var below: UIView?
   var above: UIView?
-  /// Whether accessories were shown before: those that come later come with motion.
+  /// True if accessories were shown before: those that come later come with motion.
   private var wasEditing = false
 
   // MARK: Which accessories
 
-  /// Where accessories of a kind stand, from the content outwards.
+  /// The order of kinds of accessories, from the content outwards.
   private static let order: [UICellAccessory.AccessoryType] = [
     .label, .checkmark, .detail, .outlineDisclosure, .disclosure, .reorder,
   ]
@@ -263,7 +263,7 @@ final class ListCellParts {
   }
   private func margin(_ cell: UICollectionViewListCell) -> CGFloat { cell.list?.margin ?? CellMetrics.margin }
 
-  /// Where the content is, in a width, before it is turned round for text from the right.
+  /// Returns the extent of the content in a width, before mirroring for right-to-left text.
   func span(of cell: UICollectionViewListCell, width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     var (start, end): (CGFloat, CGFloat) = (0, width)
     for shown in leading { start += room(shown, isLeading: true) }

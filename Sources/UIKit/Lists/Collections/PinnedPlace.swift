@@ -3,13 +3,13 @@ internal import Foundation
 
 /// The three lines by which a layout holds a view in sight. Rule: LV-48
 nonisolated struct PinnedPlace {
-  /// Where it would stand in what it bounds.
+  /// The position in the element's own section.
   let own: CGFloat
-  /// Where it is held.
+  /// The pinned position.
   let held: CGFloat
   /// How far what it bounds lets it be held.
   let limit: CGFloat
-  /// Whether it stands before what it bounds, and not after.
+  /// True if it stands before what it bounds, and not after.
   let isBefore: Bool
 
   var place: CGFloat { isBefore ? max(own, min(held, limit)) : min(own, max(held, limit)) }

@@ -52,7 +52,7 @@ extension UICollectionViewController: StackSharing {
     return lower
   }
 
-  /// What is shown of the collection is its own view, so that the collection can go to another controller's.
+  /// Puts a view of the controller's own around the collection, which can then move to another controller.
   func makeRoom() {
     guard let view = viewIfLoaded, let collection = view as? UICollectionView else { return }
     let room = UIView(frame: collection.untransformedFrame)
@@ -71,7 +71,7 @@ extension UICollectionViewController: StackSharing {
     }
   }
 
-  /// Whether the collection is in this controller's view now.
+  /// True if the collection is in this controller's view now.
   private var holdsCollection: Bool { collectionView.isDescendant(of: view) }
 
   /// The collection comes here from another controller, in the layout that it has.

@@ -13,7 +13,7 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
@@ -31,7 +31,7 @@ nonisolated extension UICellAccessory {
 
   /// How a `outlineDisclosure` accessory looks.
   public struct OutlineDisclosureOptions {
-    /// What a tap has to meet.
+    /// The region that reacts to a tap.
     nonisolated public enum Style: Int, Sendable {
       /// The whole cell in a section's header, else the arrow.
       case automatic = 0
@@ -50,13 +50,13 @@ nonisolated extension UICellAccessory {
       )
       self.style = style
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// What a tap has to meet.
+    /// The region that reacts to a tap.
     public var style: Style
   }
   /// An arrow that turns: a tap shows or hides what is below the item. Rule: LV-55
@@ -81,7 +81,7 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
@@ -109,7 +109,7 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
@@ -142,7 +142,7 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
@@ -175,13 +175,13 @@ nonisolated extension UICellAccessory {
       )
       self.showsVerticalSeparator = showsVerticalSeparator ?? true
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// Whether a line stands before it; kept, and not drawn.
+    /// True if a line stands before it; kept, and not drawn.
     public var showsVerticalSeparator: Bool
   }
   /// A handle by which the item is moved. Rule: LV-56
@@ -205,7 +205,7 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
@@ -237,7 +237,7 @@ nonisolated extension UICellAccessory {
       self.font = font
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension
@@ -245,7 +245,7 @@ nonisolated extension UICellAccessory {
     public var tintColor: UIColor?
     /// The face; that of bodies unless set.
     public var font: UIFont?
-    /// Whether the face follows the size that the person wants to read; kept, and the face given is taken.
+    /// True if the face follows the size that the person wants to read; kept, and the face given is taken.
     public var adjustsFontForContentSizeCategory: Bool
   }
   /// A text, at the trailing edge.
@@ -268,7 +268,7 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public var isHidden: Bool
     /// The room that is kept for it.
     public var reservedLayoutWidth: LayoutDimension

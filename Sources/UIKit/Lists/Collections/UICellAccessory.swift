@@ -1,11 +1,11 @@
 public import CoreGraphics
 internal import Foundation
 
-/// What a list's cell shows beside its content. Rule: LV-52
+/// An accessory of a list's cell, beside its content. Rule: LV-52
 nonisolated public struct UICellAccessory {
   /// When an accessory is shown.
   nonisolated public enum DisplayedState: Sendable {
-    /// Whether the collection is edited or not.
+    /// Shown in every state of editing.
     case always
     /// While the collection is edited.
     case whenEditing
@@ -16,7 +16,7 @@ nonisolated public struct UICellAccessory {
   nonisolated public enum LayoutDimension: Equatable, Sendable {
     /// As much as most take, so that texts of several cells stand below one another.
     case standard
-    /// What it takes.
+    /// The actual width.
     case actual
     /// So many points.
     case custom(CGFloat)
@@ -30,7 +30,7 @@ nonisolated public struct UICellAccessory {
     /// After the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
-  /// What an accessory is.
+  /// A kind of accessory.
   nonisolated public enum AccessoryType: Hashable, Sendable {
     /// An arrow: a tap leads on.
     case disclosure
@@ -53,13 +53,13 @@ nonisolated public struct UICellAccessory {
     /// An own view.
     case customView
   }
-  /// What a tap on an accessory does.
+  /// The action of a tap on an accessory.
   public typealias ActionHandler = @MainActor () -> Void
 
-  /// What it is.
+  /// The kind of accessory.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
-  /// What is told of its look.
+  /// The accessory's visibility and tint.
   var (isHidden, tintColor) = (false, UIColor?.none)
   var room = LayoutDimension.standard
   var text = ""
@@ -68,7 +68,7 @@ nonisolated public struct UICellAccessory {
   var ground: UIColor?
   var customView: UIView?
   var keepsSize = false
-  /// What a tap has to meet to set off the accessory.
+  /// The region that reacts to a tap on the disclosure.
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var isLeading = false
   var position: Placement.Position?
@@ -109,15 +109,15 @@ extension UICellAccessory {
     }
     /// The view.
     public let customView: UIView
-    /// Where it stands.
+    /// The place of the accessory.
     public let placement: Placement
-    /// Whether it is not shown.
+    /// True if it is not shown.
     public let isHidden: Bool
     /// The room that is kept for it.
     public let reservedLayoutWidth: LayoutDimension
     /// The view's tint.
     public let tintColor: UIColor?
-    /// Whether the view's size is that of its frame, whatever it would like to be.
+    /// True if the view's size is that of its frame, whatever it would like to be.
     public let maintainsFixedSize: Bool
   }
 

@@ -9,7 +9,7 @@ internal import QuartzCore
   var identifier: String?
   /// Whose element the view shows.
   var place: Place?
-  /// Whether the view is among those that are seen.
+  /// True if the view is among those that are seen.
   var isShown = false
 
   /// A list tells what the view is in it. Rule: LV-50
@@ -19,7 +19,7 @@ internal import QuartzCore
   struct Place {
     weak var collection: UICollectionView?
     var element: CollectionElement
-    /// What the delegate said of editing the item; nil where it was not asked since editing began.
+    /// True if the delegate allows editing of the item; nil if it was not asked since editing began.
     var isEditable: Bool?
   }
 
@@ -39,13 +39,13 @@ internal import QuartzCore
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   /// Sent after another layout's place was taken.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// What the view wants instead of what the layout supposed: along axes whose size is a guess, what constraints say.
+  /// Returns the attributes that the view prefers to the layout's: along estimated axes, the size from its constraints.
   /// Rule: LV-36
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { fitting(layoutAttributes, self) }
 
-  /// What a view's constraints make of attributes.
+  /// Returns the attributes with the size that a view's constraints give.
   func fitting(_ attributes: UICollectionViewLayoutAttributes, _ view: UIView) -> UICollectionViewLayoutAttributes {
     let axes = attributes.estimates
     guard !axes.isEmpty else { return attributes }

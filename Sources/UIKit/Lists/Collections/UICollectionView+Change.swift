@@ -4,7 +4,8 @@ internal import QuartzCore
 
 // How an update happens: counts are checked, items keep their cells, and all of it moves at once. Rule: LV-39
 extension UICollectionView {
-  /// Where elements on the screen and a screen around it stand; only what is seen where the layout is not valid.
+  /// Returns the attributes of elements on the screen and one screen around it; only of visible ones if the layout is
+  /// invalid.
   func attributesAround() -> [CollectionElement: UICollectionViewLayoutAttributes] {
     var around = shown.mapValues(\.attributes)
     guard !layout.needsPrepare, isLoaded, preparing == nil else { return around }
@@ -219,7 +220,7 @@ extension UICollectionView {
     return found.flatMap { $0.isSound ? $0 : nil }
   }
 
-  /// Where an element comes from unless a layout says otherwise: from where it was, or out of nothing in its place.
+  /// Returns the default start of an element that appears: its previous frame, or transparent in its place.
   func usualBeginning(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let change, !change.isSettled else { return nil }
     if let old = change.origin(of: element, isItem: isItem(element)) {
@@ -231,7 +232,7 @@ extension UICollectionView {
     return now
   }
 
-  /// Where an item stood in the layout before, too far away for anybody to have noted it. Rule: LV-44
+  /// Returns the previous attributes of an item that was too far away to be recorded. Rule: LV-44
   private func farPlace(of element: CollectionElement, _ change: CollectionChange) -> UICollectionViewLayoutAttributes?
   {
     guard let layout = change.oldLayout, !layout.needsPrepare, element.kind == .cell,
@@ -240,7 +241,7 @@ extension UICollectionView {
     return shownAttributes(found)
   }
 
-  /// Where an element goes unless a layout says otherwise: to where it will be, or to nothing in its place.
+  /// Returns the default end of an element that disappears: its new frame, or transparent in its place.
   func usualEnd(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let change, !change.isSettled else { return nil }
     if let new = change.successor(of: element, isItem: isItem(element)), let goal = attributes(of: new) {

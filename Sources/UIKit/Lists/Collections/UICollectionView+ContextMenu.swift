@@ -3,7 +3,7 @@ public import Foundation
 
 // What a press on items opens. Rule: CM-14
 extension UICollectionView: ContextMenuAnswering {
-  /// What opens the menus of items; nil where the delegate has none.
+  /// The interaction that opens the menus of items; nil if the delegate has none.
   ///
   /// Differs: it is not among the collection's `interactions`, and has no delegate of its own.
   public var contextMenuInteraction: UIContextMenuInteraction? {

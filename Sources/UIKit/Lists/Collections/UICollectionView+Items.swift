@@ -17,16 +17,16 @@ extension UICollectionView {
 
   // MARK: Places
 
-  /// Where an item stands; nil where it is not there.
+  /// Returns the attributes of an item; nil if it does not exist.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     told(CollectionElement(kind: .cell, path: indexPath))
   }
-  /// Where a supplementary view stands; nil where it is not there.
+  /// Returns the attributes of a supplementary view; nil if it does not exist.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { told(CollectionElement(kind: .supplementary(kind), path: indexPath)) }
 
-  /// What apps are told of an element: its place in the content, also where it moves with a part of it.
+  /// Returns an element's attributes for apps: its frame in the content, also if it scrolls with a part of it.
   private func told(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard let found = attributes(of: element) else { return nil }
     guard found.lane != nil else { return found }
@@ -117,7 +117,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where the content lies when an item is seen at a position.
+  /// Returns the content offset that shows an item at a position.
   func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint? {
     guard let attributes = attributes(of: CollectionElement(kind: .cell, path: path)) else { return nil }
     var (frame, inset) = (attributes.frame, adjustedContentInset)

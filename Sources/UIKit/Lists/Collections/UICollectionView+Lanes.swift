@@ -3,22 +3,22 @@ internal import Foundation
 
 /// A section's part of the content that scrolls by itself across the collection's own axis. Rule: LV-49
 nonisolated struct CollectionLane {
-  /// Where it is in the content.
+  /// The frame in the content.
   var frame: CGRect
   /// How large what it shows is.
   var contentSize: CGSize
   var isHorizontal: Bool
   /// How far it is scrolled.
   var offset: CGPoint
-  /// Where it comes to rest.
+  /// The resting behaviour.
   var rest: Rest
-  /// Whether it is pulled past its ends; nil where that is so when it is longer than its frame.
+  /// True if the content bounces past its ends; nil bounces if it is longer than its frame.
   var bounces: Bool?
   var isFast = false
   /// How far it can be scrolled sideways.
   var way: CGFloat { max(0, contentSize.width - frame.width) }
 
-  /// Where a lane comes to rest.
+  /// The resting behaviour of a lane.
   enum Rest {
     /// Wherever it slows down.
     case anywhere

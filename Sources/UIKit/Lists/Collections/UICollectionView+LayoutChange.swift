@@ -6,7 +6,7 @@ final class LayoutPassage {
   let layout: UICollectionViewTransitionLayout
   let (from, to): (UICollectionViewLayout, UICollectionViewLayout)
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// Where the content lies at both ends.
+  /// The content offsets at both ends.
   let offsets: (from: CGPoint, to: CGPoint)
 
   init(

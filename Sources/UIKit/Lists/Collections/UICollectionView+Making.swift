@@ -63,7 +63,7 @@ extension UICollectionView {
     return checked(view, "viewForSupplementaryElementOfKind:atIndexPath:", path)
   }
 
-  /// What the data source gave must be dequeued, and be of one element only.
+  /// Checks that the data source returned a dequeued view for one element only.
   private func checked(
     _ view: UICollectionReusableView, _ call: String, _ path: IndexPath
   ) -> UICollectionReusableView? {

@@ -4,17 +4,17 @@ internal import QuartzCore
 
 /// An item that is carried to another place. Rule: LV-56
 final class ItemMove {
-  /// Where the item was, as the data source knows it.
+  /// The item's original path, as the data source knows it.
   let origin: IndexPath
-  /// Where it would be now.
+  /// The current path.
   var path: IndexPath
-  /// Where its middle is, in the content.
+  /// The item's centre, in the content.
   var position: CGPoint
   /// From the finger to the middle.
   var offset = CGPoint.zero
   /// Scrolls while the item reaches beyond what is seen.
   var edge: EdgeScroll?
-  /// What a layout is told of the last step.
+  /// The previous step, for the layout.
   var previous: (path: IndexPath, position: CGPoint)
 
   init(_ path: IndexPath, at position: CGPoint) {
@@ -63,7 +63,7 @@ extension UICollectionView {
     makeRoom(for: target, move)
   }
 
-  /// Where the delegate lets the item go.
+  /// Returns the path at which the delegate lets the item be inserted.
   private func target(of move: ItemMove, _ proposed: IndexPath) -> IndexPath {
     let call = "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath: \(move.origin),"
     let told = askDelegate(.targetForMove, call + " toProposedIndexPath: \(proposed))") {
@@ -92,7 +92,7 @@ extension UICollectionView {
     } ?? false
   }
 
-  /// What the layout is told of the step of a move.
+  /// Returns the layout's invalidation context for a step of a move.
   func moveContext() -> UICollectionViewLayoutInvalidationContext {
     guard let move else { return layout.makeContext() }
     return layout.invalidationContext(
@@ -107,7 +107,7 @@ extension UICollectionView {
     bring(change, counts: after, isMove: true)
   }
 
-  /// What it changes that an item is carried on, and the counts afterwards.
+  /// Returns the change of a move's step, and the counts afterwards.
   private func step(of move: ItemMove, to target: IndexPath) -> (change: CollectionChange, counts: [Int])? {
     var updates = CollectionUpdates()
     updates.movedRows[move.path] = target
@@ -129,7 +129,7 @@ extension UICollectionView {
     return IndexPath(item: item, section: path.section)
   }
 
-  /// What is carried stands where the finger is, whatever the layout says.
+  /// Returns the attributes of the carried item at the touch, instead of the layout's.
   func carried(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let move, attributes.element == move.element else { return attributes }
     let held = layout.layoutAttributesForInteractivelyMovingItem(at: move.path, withTargetPosition: move.position)
@@ -203,7 +203,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a view is, or is in, the handle of a cell. Rule: LV-52
+  /// Returns true if a view is, or is in, the handle of a cell. Rule: LV-52
   func isHandle(_ view: UIView?, of cell: UICollectionViewCell) -> Bool {
     guard let handle = (cell as? UICollectionViewListCell)?.parts.handle else { return false }
     return view?.isDescendant(of: handle) ?? false
@@ -213,9 +213,9 @@ extension UICollectionView {
 /// The finger that lifts an item, carries it, and lets it go. Rule: LV-56
 final class ItemPress: UILongPressGestureRecognizer {
   private unowned let collection: UICollectionView
-  /// Whether only handles are taken hold of, and those at once.
+  /// True if only handles are taken hold of, and those at once.
   private let isByHandle: Bool
-  /// Where the finger rested long enough, while the menu that it opened has it; nil otherwise. Rule: CM-18
+  /// The location of a touch that opened a menu by resting; nil otherwise. Rule: CM-18
   private var held: CGPoint?
 
   init(_ collection: UICollectionView, isByHandle: Bool) {

@@ -61,7 +61,7 @@ extension UICollectionView {
     scroll(to: clamped(CGPoint(x: contentSize.width + adjustedContentInset.right - bounds.width, y: contentOffset.y)))
   }
 
-  /// What was above or before what is seen has another length: what is seen stays.
+  /// Adjusts the offset by a change of length above or before the visible part, which stays.
   func contentMoves(by way: CGPoint) {
     if way.y != 0 { followContent(by: way.y) }
     if way.x != 0 { scroll(to: CGPoint(x: contentOffset.x + way.x, y: contentOffset.y)) }
@@ -75,7 +75,7 @@ extension UICollectionView {
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
   }
 
-  /// What is covered of the sides along an axis, beyond what the insets of the content count.
+  /// Returns the covered parts of the sides along an axis, beyond the content insets.
   func sides(_ covered: UIEdgeInsets, along axis: CollectionAxis) -> UIEdgeInsets {
     let counted = adjustedContentInset
     return axis == .vertical
@@ -87,7 +87,7 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// Whether the layout is shown the other way round. Rule: LV-42
+  /// True if the layout is shown the other way round. Rule: LV-42
   var isTurnedRound: Bool {
     layout.flipsHorizontallyInOppositeLayoutDirection
       && effectiveUserInterfaceLayoutDirection != layout.developmentLayoutDirection
@@ -97,7 +97,7 @@ extension UICollectionView {
     CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// What bars leave of what is seen, as the layout knows it.
+  /// The visible part that bars leave free, as the layout knows it.
   var openPart: CGRect {
     let open = bounds.inset(by: adjustedContentInset)
     return isTurnedRound ? turned(open) : open
@@ -116,7 +116,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// What is to be seen, in the order in which it stands. Rule: LV-35
+  /// Returns the attributes of the visible elements, in stacking order. Rule: LV-35
   func elementsInSight() -> [UICollectionViewLayoutAttributes] {
     let area = isTurnedRound ? turned(bounds) : bounds
     CallLog.record(layout, "layoutAttributesForElements(in: \(Self.brief(area)))")
@@ -141,7 +141,7 @@ extension UICollectionView {
     [rect.minX, rect.minY, rect.width, rect.height].map { "\(Int($0.rounded()))" }.joined(separator: " ")
   }
 
-  /// Whether numbers are numbers and the item is there; else it is told. Rule: LV-35
+  /// Returns true if numbers are numbers and the item is there; else it is told. Rule: LV-35
   func isUsable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard attributes.isSound else {
       if told.insert(attributes.element).inserted { Diagnostics.report(.unsoundAttributes(attributes, self)) }
@@ -155,7 +155,7 @@ extension UICollectionView {
     return true
   }
 
-  /// What the layout says of an element; nil where it says nothing of use.
+  /// Returns the layout's attributes for an element; nil if they are invalid.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     let found: UICollectionViewLayoutAttributes?
@@ -170,7 +170,7 @@ extension UICollectionView {
     return shownAttributes(found)
   }
 
-  /// Where an element is in the content, also where it moves with a part that scrolls by itself.
+  /// Returns the frame of an element in the content, also inside a section that scrolls by itself.
   func frameInContent(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let section = attributes.lane, let lane = shownLane(section) else { return attributes.frame }
     let offset = lanes[section]?.contentOffset ?? lane.offset

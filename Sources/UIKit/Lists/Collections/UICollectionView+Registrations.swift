@@ -78,7 +78,7 @@ extension UICollectionView {
   }
 }
 
-/// What tells registrations apart.
+/// The identity of a registration.
 final class RegistrationKey {
   private static var serial = 0
   let name: String

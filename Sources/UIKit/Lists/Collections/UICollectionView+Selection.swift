@@ -44,7 +44,7 @@ extension UICollectionView {
     selectItem(at: path, animated: false, scrollPosition: [])
   }
 
-  /// Whether a person may select several items now.
+  /// True if a person may select several items now.
   var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   private var takesAny: Bool {
     isEditing
@@ -188,7 +188,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCell {
-  /// Whether the collection is edited, and the delegate lets the item be. Rule: LV-52
+  /// True if the collection is edited, and the delegate lets the item be. Rule: LV-52
   var isEdited: Bool {
     guard let place, let collection = place.collection, collection.isEditing else { return false }
     guard place.element.kind == .cell else { return true }

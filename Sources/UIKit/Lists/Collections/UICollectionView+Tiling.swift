@@ -89,7 +89,7 @@ extension UICollectionView {
     return (first.element, CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY))
   }
 
-  /// What is above or before the anchor has another size: the content is moved so that the anchor stays.
+  /// Adjusts the offset so that an anchor element stays in place after sizes before it changed.
   private func keep(_ anchor: (element: CollectionElement, place: CGPoint)?) {
     guard let anchor, change?.isSettled != false, let now = attributes(of: anchor.element)?.frame.origin else { return }
     let axis = layout.scrollAxis
@@ -109,7 +109,7 @@ extension UICollectionView {
 
   // MARK: Views
 
-  /// What was in sight is seen on its way out while the collection comes to another size.
+  /// Returns the visible elements with those that leave while the collection is resized.
   private func withThoseOnTheirWay(_ elements: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes]
   {
     guard resizing.isUnderWay, change == nil else { return elements }
@@ -171,7 +171,7 @@ extension UICollectionView {
     }
   }
 
-  /// What comes into sight on the way to another size, from where nobody knows, fades in in its place.
+  /// Fades in an element that appears while the collection is resized, if it has no known start.
   private func fadeIn(_ one: ShownElement) {
     let alpha = one.view.alpha
     UIView.performWithoutAnimation { one.view.alpha = 0 }
@@ -189,7 +189,7 @@ extension UICollectionView {
     }
   }
 
-  /// Where an element's view belongs.
+  /// Returns the superview for an element's view.
   func home(of attributes: UICollectionViewLayoutAttributes) -> UIView {
     attributes.lane.flatMap { lanes[$0] } ?? self
   }
@@ -208,7 +208,7 @@ extension UICollectionView {
     view.isHidden = attributes.isHidden
   }
 
-  /// Whether a view stands above all elements: scroll indicators and what apps add.
+  /// Returns true if a view stands above all elements: scroll indicators and what apps add.
   private func isDressing(_ view: UIView) -> Bool {
     view !== backgroundView && view !== refreshControl && !(view is LaneView)
   }

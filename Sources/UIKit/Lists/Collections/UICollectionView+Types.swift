@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UICollectionView {
-  /// Where an item is scrolled to; of each axis at most one.
+  /// A position to scroll an item to; of each axis at most one.
   nonisolated public struct ScrollPosition: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -30,7 +30,7 @@ extension UICollectionView {
     case horizontal = 1
   }
 
-  /// What a layout places.
+  /// The kind of view of an element.
   nonisolated public enum ElementCategory: UInt, Sendable {
     /// An item's cell.
     case cell = 0
@@ -59,7 +59,7 @@ extension UICollectionView {
   nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
-/// What is to change in a collection.
+/// The pending updates of a collection.
 typealias CollectionUpdates = ListUpdates<Void>
 
 /// Under what supplementary views are used again.

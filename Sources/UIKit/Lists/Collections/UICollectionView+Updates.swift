@@ -18,7 +18,7 @@ extension UICollectionView {
     }
     end()
   }
-  /// Whether something was collected that has not happened yet.
+  /// True if something was collected that has not happened yet.
   public var hasUncommittedUpdates: Bool { updates != nil }
 
   // MARK: Items
@@ -83,7 +83,7 @@ extension UICollectionView {
 
   // MARK: Beginning and end
 
-  /// Whether items may come and go now; else it is told, and done in the next turn. Rule: LV-40
+  /// Returns true if items may come and go now; else it is told, and done in the next turn. Rule: LV-40
   private func mayChange(
     _ call: String, _ kind: WaitingChanges<UICollectionView>.Kind = .change, later: @escaping (UICollectionView) -> Void
   ) -> Bool {

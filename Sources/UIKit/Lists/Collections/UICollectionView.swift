@@ -23,7 +23,7 @@ internal import QuartzCore
     decodeCollection(coder)
   }
 
-  /// What places the items; setting it goes over to another at once. Rule: LV-44
+  /// The layout of the items; setting it applies the new one at once. Rule: LV-44
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -40,7 +40,7 @@ internal import QuartzCore
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { methods.forget(.cancelPrefetch) }
   }
-  /// Whether items that are near are told.
+  /// True if items that are near are told.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegatesDidChange() } }
@@ -63,15 +63,15 @@ internal import QuartzCore
 
   // MARK: Selecting and editing
 
-  /// Whether items can be selected. Rule: LV-37
+  /// True if items can be selected. Rule: LV-37
   open var allowsSelection = true
-  /// Whether several items can be selected.
+  /// True if several items can be selected.
   open var allowsMultipleSelection = false
-  /// Whether items can be selected while the collection is edited.
+  /// True if items can be selected while the collection is edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether several items can be selected while the collection is edited.
+  /// True if several items can be selected while the collection is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether cells are told, by their state, that they are edited; what is selected is not any more.
+  /// True if cells are told, by their state, that they are edited; what is selected is not any more.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
@@ -146,7 +146,7 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// Whether the colour behind all items was set by somebody else.
+  /// True if the colour behind all items was set by somebody else.
   private var isGroundOwn = false
 
   /// Takes the layout's colour where nobody else set one. Rule: LV-50
@@ -156,18 +156,18 @@ internal import QuartzCore
     isGroundOwn = false
   }
 
-  /// What is known of the optional methods of delegate and data sources (decision 8).
+  /// The optional methods that delegate and data sources implement (decision 8).
   var methods = KnownMethods<CollectionDelegateMethod>()
-  /// Whether counts are those of the data source.
+  /// True if counts are those of the data source.
   var isLoaded = false
   /// How many items each section has.
   var counts: [Int] = []
-  /// What is seen.
+  /// The visible elements.
   var shown: [CollectionElement: ShownElement] = [:]
-  /// What is not seen now and may be used again.
+  /// The pool of reusable cells.
   let cellPool = ReusePool<String, UICollectionViewCell>()
   let supplementaryPool = ReusePool<SupplementaryKey, UICollectionReusableView>()
-  /// What is asked for now: views that are dequeued get its place at once.
+  /// The attributes of the requested view: a dequeued view gets them at once.
   var asked: UICollectionViewLayoutAttributes?
   /// The cell of an item that is configured once more: it is dequeued as it is.
   var keptCell: UICollectionViewCell?
@@ -177,13 +177,13 @@ internal import QuartzCore
   var selection: [IndexPath] = []
   /// The item on which a finger is.
   var touchedItem: IndexPath?
-  /// What is collected between the beginning and the end of updates.
+  /// The updates collected so far, in `beginUpdates`.
   var updates: CollectionUpdates?
-  /// Where elements stood when that began.
+  /// The attributes of elements when that began.
   var captured: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
   /// The update or change of layout that happens now.
   var change: CollectionChange?
-  /// What was asked for inside of such calls. Rule: LV-40
+  /// The updates requested inside such calls. Rule: LV-40
   var waiting = WaitingChanges<UICollectionView>()
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
   var askings = 0
@@ -199,9 +199,9 @@ internal import QuartzCore
   var boundsBefore: CGRect?
   /// The way to another size.
   private(set) lazy var resizing = ListResizing(self)
-  /// Whether the content was placed at its beginning.
+  /// True if the content was placed at its beginning.
   var isPlaced = false
-  /// What invalidations ask the offset to be changed by.
+  /// The offset adjustment requested by invalidations.
   var offsetAdjustment = CGPoint.zero
   /// The way to another layout that a person leads.
   var passage: LayoutPassage?
@@ -209,7 +209,7 @@ internal import QuartzCore
   var move: ItemMove?
   /// The item that a finger pushes aside. Rule: LV-53
   package var swipe: RowSwipe?
-  /// What a press on items opens. Rule: CM-14
+  /// The context menu interaction for items. Rule: CM-14
   private(set) lazy var contextMenus = UIContextMenuInteraction(list: self)
   var pressedItems: [PressedItem<UICollectionViewCell>] = []
   /// Titles at the side. Rule: LV-61

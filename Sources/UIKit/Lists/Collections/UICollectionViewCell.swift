@@ -18,17 +18,17 @@ internal import QuartzCore
 
   // MARK: What it shows
 
-  /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
+  /// The container of the cell's own views; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   private(set) var content = UIView()
-  /// What stands behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { (isGroundTold, ownBackground) = (true, nil) }
       exchange(oldValue, for: backgroundView)
     }
   }
-  /// What stands behind the content of a selected or highlighted cell, above the background.
+  /// The view behind the content of a selected or highlighted cell, above the background.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)
@@ -38,15 +38,15 @@ internal import QuartzCore
 
   // MARK: Configurations
 
-  /// What the content is made from; a view that shows it takes the place of the content. Rule: LV-14
+  /// The content configuration; a view that shows it replaces the content view. Rule: LV-14
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { ownContent }
     set { show(newValue) }
   }
   private var ownContent: (any UIContentConfiguration)?
-  /// Whether the configuration follows the cell's state.
+  /// True if the configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What the background is made from. Rule: LV-14
+  /// The background configuration. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackground ?? (isGroundTold ? nil : stockBackground) }
     set {
@@ -63,13 +63,13 @@ internal import QuartzCore
     }
   }
   private var ground: BackgroundView?
-  /// Whether somebody said what stands behind the cell; else that is its kind's own.
+  /// True if somebody said what stands behind the cell; else that is its kind's own.
   private var isGroundTold = false
-  /// What stands behind the cell where nobody says.
+  /// The default background of the cell.
   var stockBackground: UIBackgroundConfiguration? { nil }
-  /// Whether the background's configuration follows the cell's state.
+  /// True if the background's configuration follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What is called when a cell's state changed.
+  /// A closure that updates the cell after a change of its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -104,13 +104,13 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// What a tap on the item sets off. Rule: SG-61
+  /// The segue that a tap on the item performs. Rule: SG-61
   var passage: SegueTemplate?
-  /// Whether the cell looks selected. Rule: LV-37
+  /// True if the cell looks selected. Rule: LV-37
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the cell. Rule: LV-37
+  /// True if a finger is on the cell. Rule: LV-37
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
-  /// Whether the next change of state fades.
+  /// True if the next change of state fades.
   var fades = false
 
   open override func prepareForReuse() {
@@ -152,7 +152,7 @@ internal import QuartzCore
 
   /// Places the content; it takes all of the cell unless a subclass of the library's has more to show.
   func layOutContent() { if content.frame != bounds { content.frame = bounds } }
-  /// Whether selecting, highlighting and so on change how the cell's ground looks.
+  /// True if selecting, highlighting and so on change how the cell's ground looks.
   private var followsGround: Bool { !isGroundTold && stockBackground != nil }
 
   private func setUpCell() {

@@ -45,7 +45,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
     return collection.collectionViewLayout
   }
-  /// Whether the controller, pushed onto another collection's, shows that one's collection in its own layout.
+  /// True if the controller, pushed onto another collection's, shows that one's collection in its own layout.
   ///
   /// The collection goes over from layout to layout in place of the slide, by a finger too. Who answers for it stays the
   /// controller below. The property is set before the view is loaded.
@@ -61,13 +61,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
   private var sharesBelow = false
-  /// Whether the collection is that of the controller below.
+  /// True if the collection is that of the controller below.
   private(set) var isShared = false
-  /// Whether an animator brings the collection.
+  /// True if an animator brings the collection.
   var movesByAnimator = false
-  /// Whether what is selected is deselected when the controller appears. Rule: LV-46
+  /// True if what is selected is deselected when the controller appears. Rule: LV-46
   open var clearsSelectionOnViewWillAppear = true
-  /// Whether a long press lifts an item that the data source lets be moved. Rule: LV-56
+  /// True if a long press lifts an item that the data source lets be moved. Rule: LV-56
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { press?.isEnabled = installsStandardGestureForInteractiveMovement }
   }
@@ -127,23 +127,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   { UICollectionViewCell() }
   // The optional methods, one after the other in the order of `CollectionDelegateMethod`.
 
-  /// Whether a person may move an item.
+  /// Returns true if a person may move an item.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
   /// A person moved an item. Rule: LV-56
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// Where an item that is moved goes instead of where the finger is. Rule: LV-56
+  /// Returns the path to which a moved item goes instead of the proposed one. Rule: LV-56
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Where an item that is moved goes instead of where the finger is, by the name before iOS 15.
+  /// Returns the path to which a moved item goes instead of the proposed one, by the name before iOS 15.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// Whether an item's cell is edited while the collection is. Rule: LV-52
+  /// Returns true if an item's cell is edited while the collection is. Rule: LV-52
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
   /// How many sections there are.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -153,11 +153,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionReusableView { UICollectionReusableView() }
   /// Titles at the side that lead to items; nil for none. Rule: LV-61
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// Where a title leads. Rule: LV-61
+  /// Returns the path that an index title leads to. Rule: LV-61
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
-  /// Whether a finger that is on an item makes it stand out, and may select it.
+  /// Returns true if a finger that is on an item makes it stand out, and may select it.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -165,9 +165,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// An item does not stand out any more.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Whether a person may select an item.
+  /// Returns true if a person may select an item.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-  /// Whether a person may deselect an item, where several can be selected.
+  /// Returns true if a person may deselect an item, where several can be selected.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -175,7 +175,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// A person deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Whether a tap on an item does what it is for.
+  /// Returns true if a tap on an item performs its primary action.
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   { !collectionView.isEditing }
@@ -206,7 +206,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// Where the content lies after an update or a change of the layout.
+  /// Returns the content offset after an update or a change of the layout.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }

@@ -12,11 +12,11 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
   nonisolated public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
     /// Nothing is asked or told.
     public init() {}
-    /// Whether a tap shows the items below one.
+    /// A closure that returns true if a tap on the item may expand it.
     public var shouldExpandItem: ((Item) -> Bool)?
     /// The items below one are about to be shown.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether a tap hides the items below one.
+    /// A closure that returns true if a tap on the item may collapse it.
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// The items below one are about to be hidden.
     public var willCollapseItem: ((Item) -> Void)?
@@ -42,7 +42,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
     showExpansion(in: section)
   }
 
-  /// What is shown in a section, and what stands below it; empty for one that is not there.
+  /// Returns the items of a section with their hierarchy; empty for an unknown section.
   public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let outline = outlines[section] { return outline }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()

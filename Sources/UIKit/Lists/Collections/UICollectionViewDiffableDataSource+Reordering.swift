@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a person's move changes in a section. Rule: LV-56
+/// The change of a section by a person's move. Rule: LV-56
 nonisolated public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
@@ -10,19 +10,19 @@ nonisolated public struct NSDiffableDataSourceSectionTransaction<
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Its items after.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What leads from the one to the other.
+  /// The difference between the two.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 
-/// What a person's move changes. Rule: LV-56
+/// The change by a person's move. Rule: LV-56
 nonisolated public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-  /// What was shown before.
+  /// The snapshot before.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown after.
+  /// The snapshot after.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What leads from the items of the one to those of the other.
+  /// The difference between the items of the two.
   public let difference: CollectionDifference<ItemIdentifierType>
   /// The sections whose items changed.
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
   public struct ReorderingHandlers {
     /// Nothing can be moved.
     public init() {}
-    /// Whether a person may move an item.
+    /// A closure that returns true if a person may reorder the item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Items are about to be taken over in another order.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?

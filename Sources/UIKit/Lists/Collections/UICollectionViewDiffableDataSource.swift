@@ -17,7 +17,7 @@ open class UICollectionViewDiffableDataSource<
   weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
-  /// What stands below what, in the sections to which that was told. Rule: LV-54
+  /// The hierarchies of the sections that have one. Rule: LV-54
   var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
   /// Asked and told when items below others are shown or hidden. Rule: LV-55
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
@@ -35,7 +35,7 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: What is shown
 
-  /// What is shown now; changing it changes nothing until it is applied.
+  /// Returns the current snapshot; changing it has no effect until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
   /// The item of a number; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
@@ -92,7 +92,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     keeper.count(inSection: section)
   }
-  /// What the provider gives.
+  /// Returns the provider's cell.
   ///
   /// Errors: nothing, or a cell that was not dequeued, traps. Rule: LV-31
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -104,7 +104,7 @@ open class UICollectionViewDiffableDataSource<
     dress(cell, item, indexPath.section)
     return cell
   }
-  /// What `reorderingHandlers` say; no item can be moved unless they say so. Rule: LV-56
+  /// Returns true if `reorderingHandlers` allow the item to be moved; no item can be moved otherwise. Rule: LV-56
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { item in reorderingHandlers.canReorderItem.map { $0(item) } } ?? false
   }
@@ -122,7 +122,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
-  /// What the provider gives.
+  /// Returns the provider's supplementary view.
   ///
   /// Errors: nothing where the layout wants one traps. Rule: LV-31
   open func collectionView(

@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// What of a layout is invalid. Rule: LV-33
+/// The invalid parts of a layout. Rule: LV-33
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A context in which nothing is told yet.
   public override init() { super.init() }
 
-  /// Whether all of it is.
+  /// True if all of it is.
   open var invalidateEverything: Bool { everything }
-  /// Whether sections and items are other ones.
+  /// True if sections and items are other ones.
   open var invalidateDataSourceCounts: Bool { counts }
   var (everything, counts) = (false, false)
-  /// What views want instead of what the layout supposed.
+  /// The attributes that views prefer to the layout's.
   var preferred: [UICollectionViewLayoutAttributes] = []
 
   /// By how much the content's place is to change.
@@ -30,9 +30,9 @@ public import Foundation
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Where items stood that are moved.
+  /// The previous paths of moved items.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Where they stand now.
+  /// The current paths of moved items.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The point that they are moved to.
   open private(set) var interactiveMovementTarget = CGPoint.zero
@@ -56,7 +56,7 @@ public import Foundation
 
 /// One thing that changes in an update. Rule: LV-39
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kind of update.
   nonisolated public enum Action: Int, Sendable {
     /// It comes.
     case insert = 0
@@ -78,7 +78,7 @@ public import Foundation
   ///
   /// A section has `NSNotFound` for an item.
   open var indexPathAfterUpdate: IndexPath? { after }
-  /// What happens.
+  /// The kind of update.
   open var updateAction: Action { action }
 
   private let (before, after): (IndexPath?, IndexPath?)

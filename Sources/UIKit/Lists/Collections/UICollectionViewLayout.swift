@@ -15,9 +15,9 @@ public import Foundation
   /// The collection that has the layout.
   open var collectionView: UICollectionView? { owner }
   weak var owner: UICollectionView?
-  /// Whether `prepare()` is to be sent before the next layout.
+  /// True if `prepare()` is to be sent before the next layout.
   var needsPrepare = true
-  /// Where decoration views come from.
+  /// The pool of decoration views.
   let decorations = ReusePool<String, UICollectionReusableView>()
 
   // MARK: What subclasses tell
@@ -26,15 +26,15 @@ public import Foundation
   open func prepare() {}
   /// How large the content is.
   open var collectionViewContentSize: CGSize { .zero }
-  /// What stands in a part of the content.
+  /// Returns the attributes of the elements in a rectangle of the content.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// Where an item's cell stands.
+  /// Returns the attributes of an item's cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// Where a supplementary view stands.
+  /// Returns the attributes of a supplementary view.
   open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
-  /// Where a decoration view stands.
+  /// Returns the attributes of a decoration view.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
@@ -44,12 +44,12 @@ public import Foundation
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// The direction that the layout was made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether what the layout says is turned round where the interface reads the other way. Rule: LV-42
+  /// True if what the layout says is turned round where the interface reads the other way. Rule: LV-42
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
-  /// What the safe area and the margins take of the collection's sides may be something else. Rule: LV-50
+  /// Invalidates insets at the sides that depend on the safe area and the margins. Rule: LV-50
   func sidesMayHaveChanged() {}
   /// Everything is to be asked anew before the next layout.
   open func invalidateLayout() {
@@ -57,23 +57,23 @@ public import Foundation
     context.everything = true
     invalidateLayout(with: context)
   }
-  /// What a context tells is to be asked anew before the next layout.
+  /// Invalidates the parts of the layout that a context names; they are queried again before the next layout.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     needsPrepare = true
     owner?.layoutWasInvalidated(self, context)
   }
-  /// Whether other bounds make the layout invalid; asked while the collection still has those before.
+  /// Returns true if other bounds make the layout invalid; asked while the collection still has those before.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What other bounds make invalid.
+  /// Returns the context that other bounds invalidate.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     makeContext()
   }
-  /// Whether a view that wants another size makes the layout invalid.
+  /// Returns true if a view that wants another size makes the layout invalid.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
-  /// What a view that wants another size makes invalid.
+  /// Returns the context that a view's preferred size invalidates.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -91,7 +91,7 @@ public import Foundation
 
   // MARK: Offsets
 
-  /// Where the content comes to rest after a drag.
+  /// Returns the content offset at which a drag comes to rest.
   ///
   /// Units: the velocity in points a millisecond.
   open func targetContentOffset(
@@ -99,7 +99,7 @@ public import Foundation
   )
     -> CGPoint
   { proposedContentOffset }
-  /// Where the content lies after an update or a change of the layout.
+  /// Returns the content offset after an update or a change of the layout.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -110,33 +110,33 @@ public import Foundation
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Sent inside of the animation, when everything has its new place.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item that comes comes from; nil for its place.
+  /// Returns the initial attributes of an inserted item; nil for its final ones.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     owner?.usualBeginning(CollectionElement(kind: .cell, path: itemIndexPath))
   }
-  /// Where an item that goes goes to; nil for its place.
+  /// Returns the final attributes of a deleted item; nil for its initial ones.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     owner?.usualEnd(CollectionElement(kind: .cell, path: itemIndexPath))
   }
-  /// Where a supplementary view that comes comes from; nil for its place.
+  /// Returns the initial attributes of an inserted supplementary view; nil for its final ones.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.usualBeginning(CollectionElement(kind: .supplementary(elementKind), path: elementIndexPath))
   }
-  /// Where a supplementary view that goes goes to; nil for its place.
+  /// Returns the final attributes of a deleted supplementary view; nil for its initial ones.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.usualEnd(CollectionElement(kind: .supplementary(elementKind), path: elementIndexPath))
   }
-  /// Where a decoration view that comes comes from; nil for its place.
+  /// Returns the initial attributes of an inserted decoration view; nil for its final ones.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     owner?.usualBeginning(CollectionElement(kind: .decoration(elementKind), path: decorationIndexPath))
   }
-  /// Where a decoration view that goes goes to; nil for its place.
+  /// Returns the final attributes of a deleted decoration view; nil for its initial ones.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -172,7 +172,7 @@ public import Foundation
     attributes.zIndex += CollectionMetrics.carried
     return attributes
   }
-  /// What becomes invalid as an item that is moved takes another's place. Rule: LV-56
+  /// Returns the context for a moved item that takes another's place. Rule: LV-56
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -181,7 +181,7 @@ public import Foundation
     context.takeMove(from: previousIndexPaths, to: targetIndexPaths, at: targetPosition)
     return context
   }
-  /// What becomes invalid as a move ends or is taken back. Rule: LV-56
+  /// Returns the context for the end or cancellation of a move. Rule: LV-56
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths finalIndexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -217,17 +217,17 @@ public import Foundation
     return made
   }
 
-  /// Whether supplementary views of a kind stand with items, not with sections.
+  /// Returns true if supplementary views of a kind stand with items, not with sections.
   func belongsToItems(_ kind: String) -> Bool { false }
   /// A section's part of the content that scrolls by itself, where it has one.
   func lane(of section: Int) -> CollectionLane? { nil }
-  /// Whether attributes tell which sizes are guesses; else every view is asked once.
+  /// True if attributes tell which sizes are guesses; else every view is asked once.
   var tellsEstimates: Bool { false }
   /// A lane was scrolled.
   func laneDidScroll(_ section: Int, to offset: CGPoint) {}
   /// How far what is pinned covers the content where an item is scrolled to.
   func coverOfPinned(_ path: IndexPath) -> UIEdgeInsets { .zero }
-  /// What lies behind everything where the collection has no colour of its own; nil where that stays as it is.
+  /// The background for a collection without a colour of its own; nil leaves it as it is.
   var ground: UIColor? { nil }
   /// The actions at an edge of an item. Rule: LV-53
   func swipeActions(_ path: IndexPath, isTrailing: Bool) -> UISwipeActionsConfiguration? { nil }

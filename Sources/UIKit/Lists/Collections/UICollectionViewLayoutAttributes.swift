@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where one element of a collection stands, and how it looks there. Rule: LV-32
+/// The frame and appearance of one element of a collection. Rule: LV-32
 ///
 /// Two are equal when all they say is; copies are of the same class. Subclasses with own values override both.
 /// Differs: not bound to the main actor, so that overrides of `copy(with:)` and `isEqual(_:)` reach their values.
@@ -19,24 +19,24 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var transform3D = CATransform3DIdentity
   /// How much of it is seen, 0 to 1.
   open var alpha: CGFloat = 1
-  /// What stands above what: larger is nearer.
+  /// The stacking order: larger is nearer.
   open var zIndex = 0
-  /// Whether it is not shown.
+  /// True if it is not shown.
   open var isHidden = false
-  /// What it belongs to.
+  /// The kind of view that the element belongs to.
   private(set) var kind = CollectionElement.Kind.cell
   /// The axes along which the size is a guess that its view may better.
   var estimates: Set<CollectionAxis> = []
-  /// Whether the view said how large it wants to be.
+  /// True if the view said how large it wants to be.
   var isMeasured = false
   /// The section that scrolls sideways by itself with which it moves.
   var lane: Int?
-  /// What a list tells of it.
+  /// The place of the element in a list.
   var list: ListPlace?
-  /// What holds it in sight; nil where nothing does.
+  /// The pinned place; nil if the element is not pinned.
   var pinned: PinnedPlace?
 
-  /// What initialisers of elements begin with.
+  /// Creates attributes for the initialisers of elements.
   public override init() { super.init() }
   /// The attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -77,7 +77,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// Whether it belongs to a cell, a supplementary or a decoration view.
+  /// The kind of view that the attributes belong to: a cell, a supplementary or a decoration view.
   open var representedElementCategory: UICollectionView.ElementCategory { kind.category }
   /// The kind of supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind.name }
@@ -92,7 +92,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.list, copy.pinned) = (list, pinned)
     return copy
   }
-  /// Whether the other says the same of the same element.
+  /// Returns true if the other says the same of the same element.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }
@@ -115,7 +115,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// A copy that may be changed without anybody noticing.
   func twin() -> UICollectionViewLayoutAttributes { (copy(with: nil) as? UICollectionViewLayoutAttributes) ?? self }
 
-  /// Whether every number is one.
+  /// True if every number is one.
   var isSound: Bool {
     center.x.isFinite && center.y.isFinite && size.width.isFinite && size.height.isFinite && size.width >= 0
       && size.height >= 0 && alpha.isFinite && max(size.width, size.height) <= CollectionMetrics.largest

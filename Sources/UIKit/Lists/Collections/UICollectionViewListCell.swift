@@ -11,7 +11,7 @@ internal import QuartzCore
 
   // MARK: What it shows
 
-  /// What stands beside the content; changing it moves the others where the cell is seen. Rule: LV-52
+  /// The accessories beside the content; changes are animated while the cell is visible. Rule: LV-52
   open var accessories: [UICellAccessory] = [] {
     didSet {
       parts.show(in: self)
@@ -25,7 +25,7 @@ internal import QuartzCore
   ///
   /// Units: points.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-  /// Whether accessories before the content are indented too.
+  /// True if accessories before the content are indented too.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
   /// Between which edges lines are drawn; constraints may fasten it to what the cell shows.
   open var separatorLayoutGuide: UILayoutGuide {
@@ -72,7 +72,7 @@ internal import QuartzCore
     case .sidebarPlain: return .listSidebarPlainCell()
     }
   }
-  /// Whether the cell is an item, not a supplementary view.
+  /// True if the cell is an item, not a supplementary view.
   var representsItem: Bool { place.map { $0.element.kind == .cell } ?? isItem }
   private var isItem: Bool { list?.isPinned != true && list?.role == .item }
 
@@ -84,7 +84,7 @@ internal import QuartzCore
     state.isReordering = collection.move?.path == path
     return state
   }
-  /// Whether the items below this one are shown. Rule: LV-55
+  /// True if the items below this one are shown. Rule: LV-55
   var isExpanded = false {
     didSet {
       guard isExpanded != oldValue else { return }
@@ -107,7 +107,7 @@ internal import QuartzCore
     clipToRow()
     setNeedsUpdateConfiguration()
   }
-  /// Whether the row is carried: its shadow falls beyond it. Rule: LV-56
+  /// True if the row is carried: its shadow falls beyond it. Rule: LV-56
   var isLifted = false { didSet { clipToRow() } }
   private func clipToRow() { clipsToBounds = list != nil && !isLifted }
 

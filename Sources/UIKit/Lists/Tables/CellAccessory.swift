@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What stands at a cell's trailing edge. Rule: LV-15
+/// The accessory at a cell's trailing edge. Rule: LV-15
 final class CellAccessory {
   /// A button, a mark or the app's own view, and the arrow beyond it.
   private var (main, arrow): (UIView?, UIView?)
-  /// What those are made of.
+  /// The input that the accessory was made from.
   private var made: (type: UITableViewCell.AccessoryType, own: UIView?) = (.none, nil)
-  /// Whether they stand where they belong: they come there, and do not move there.
+  /// True if they stand where they belong: they come there, and do not move there.
   private var isPlaced = true
 
   /// A view that fades, and the opacity that it has otherwise.

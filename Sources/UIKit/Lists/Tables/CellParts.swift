@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a cell has beside its content: lines, accessory, and the controls of editing.
+/// The parts of a cell beside its content: lines, accessory, and the controls of editing.
 final class CellParts {
   private var below: UIView?
   private var above: UIView?
@@ -11,7 +11,7 @@ final class CellParts {
   /// Minus, plus, or a mark.
   private(set) var control: UIImageView?
   private(set) var handle: UIView?
-  /// What a background configuration shows.
+  /// The view of the background configuration.
   var ground: BackgroundView?
 
   /// The room at the trailing edge.
@@ -149,7 +149,7 @@ final class CellParts {
 extension UITableViewCell: LinedView {
   var lines: [UIView] { parts.lines }
 
-  /// Whether a mark at the leading edge says that the row is selected.
+  /// True if a mark at the leading edge says that the row is selected.
   var marks: Bool { edited && row?.table?.allowsMultipleSelectionDuringEditing == true }
 
   /// The gray covers the line below.

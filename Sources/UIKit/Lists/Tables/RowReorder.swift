@@ -4,18 +4,18 @@ internal import QuartzCore
 
 /// A row that a finger carries to another place. Rule: LV-20
 final class RowReorder {
-  /// Where the row was.
+  /// The row's original path.
   let origin: IndexPath
-  /// Where it would be now.
+  /// The current path.
   var path: IndexPath
   let cell: UITableViewCell
   /// From the finger to the middle of the row.
   let offset: CGFloat
-  /// Where the finger is, in the content.
+  /// The location of the touch, in the content.
   var place = CGPoint.zero
   /// Scrolls while the row reaches beyond what is seen.
   var edge: EdgeScroll?
-  /// Whether it is put back for rows that come or go.
+  /// True if it is put back for rows that come or go.
   var isDropped = false
 
   init(_ path: IndexPath, _ cell: UITableViewCell, offset: CGFloat) {
@@ -109,7 +109,7 @@ extension UITableView {
     return geometry.contains(path) && path != reorder.path && passes(path, middle) ? path : nil
   }
 
-  /// Whether the carried row's middle is beyond that of the row it would take the place of: no flutter.
+  /// Returns true if the carried row's middle is beyond that of the row it would take the place of: no flutter.
   private func passes(_ path: IndexPath, _ middle: CGFloat) -> Bool {
     guard let reorder else { return false }
     let row = geometry.row(path)

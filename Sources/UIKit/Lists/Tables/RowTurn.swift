@@ -10,12 +10,12 @@ nonisolated struct RowTurn {
 
   var rows: ClosedRange<Int> { min(from, to)...max(from, to) }
 
-  /// What a row's number is afterwards.
+  /// Returns a row's path after the change.
   func new(_ path: IndexPath) -> IndexPath {
     guard path.count == 2, path.section == section, rows.contains(path.row) else { return path }
     return IndexPath(row: path.row == from ? to : path.row + (from < to ? -1 : 1), section: section)
   }
 
-  /// What it was before.
+  /// Returns a row's path before the change.
   func old(_ path: IndexPath) -> IndexPath { RowTurn(section: section, from: to, to: from).new(path) }
 }

@@ -48,10 +48,10 @@ final class StockContent {
     return view
   }
 
-  /// Whether anything stock is there; else subclasses show what they like.
+  /// True if anything stock is there; else subclasses show what they like.
   var isUsed: Bool { first != nil || second != nil || picture != nil }
 
-  /// Where the text begins, from the content's leading edge.
+  /// The start of the text, from the content's leading edge.
   var textStart: CGFloat? {
     guard picture?.image != nil else { return nil }
     let places = places(width: cell.content.bounds.width, height: nil)

@@ -24,7 +24,8 @@ package enum TableDelegateMethod: UInt8, OptionalMethod, CaseIterable {
   /// Those that the controller of a static table implements by what its document says. Rule: SG-55
   static let ofStaticRows: [Self] = [.numberOfSections, .titleForHeader, .titleForFooter, .heightForRow, .indentation]
 
-  /// What a class tells without being called; nothing where only its protocols' defaults tell (decision 8).
+  /// Returns the methods that a class implements, known without a call; none if only its protocols' defaults do
+  /// (decision 8).
   package static func known(of type: AnyClass) -> KnownMethods<Self> {
     if type is UITableViewController.Type { return controllers.known(of: type, ofDataSource + ofDelegate) }
     if let source = type as? any TableSnapshotSource.Type { return source.knownMethods }

@@ -22,7 +22,7 @@ nonisolated struct TableSection {
   func isKnown(_ row: Int) -> Bool { known?[row] ?? true }
 }
 
-/// Where everything in a table stands, from the top of its content down.
+/// The geometry of a table, from the top of its content down.
 ///
 /// What asks for a place or a row costs the logarithm of their number, whatever heights are supposed or known.
 nonisolated struct TableGeometry {

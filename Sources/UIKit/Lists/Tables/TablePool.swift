@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a table's cells, headers and footers come from, and where they wait to be used again.
+/// The pool of a table's reusable cells, headers and footers.
 final class TablePool {
   let cells = ReusePool<String, UITableViewCell>()
   let sectionViews = ReusePool<String, UITableViewHeaderFooterView>()
   /// The document's prototypes, in its order.
   var prototypes: [Prototype] = []
-  /// What shows them in place of data.
+  /// The prototype rows to show in place of data.
   var shown: PrototypeRows?
-  /// Whether it was told that a cell's constraints suggest no height.
+  /// True if it was told that a cell's constraints suggest no height.
   var hasToldCollapse = false
   /// The cell of a row that is configured once more: it is dequeued as it is.
   var keptCell: UITableViewCell?

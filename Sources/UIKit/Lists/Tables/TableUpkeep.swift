@@ -1,16 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a table's controller does by itself: clears the selection, and keeps clear of the keyboard.
+/// The behaviours of a table's controller: it clears the selection, and keeps the first responder clear of the
+/// keyboard.
 final class TableUpkeep {
   private weak var controller: UITableViewController?
   private var observer: (any NSObjectProtocol)?
-  /// What the keyboard added to the table's insets.
+  /// The inset that was added for the keyboard.
   private var added: CGFloat = 0
 
   // MARK: Selection
 
-  /// What is selected goes along with the transition; where that is cancelled, it is selected again. Rule: LV-22
+  /// Deselects rows alongside the transition; if it is cancelled, selects them again. Rule: LV-22
   func willAppear(_ controller: UITableViewController, animated: Bool) {
     self.controller = controller
     watchKeyboard()
@@ -64,7 +65,7 @@ final class TableUpkeep {
     added = inset
   }
 
-  /// What takes the input is scrolled above the keyboard.
+  /// Scrolls the first responder above the keyboard.
   private func showFirstResponder(in table: UITableView) {
     guard added > 0, let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: table) else {
       return

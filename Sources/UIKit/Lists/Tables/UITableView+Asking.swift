@@ -22,7 +22,8 @@ extension UITableView: ListAsking {
     if let dataSource { methods.take(known(of: dataSource), of: TableDelegateMethod.ofDataSource) }
   }
 
-  /// What the class of somebody tells; a static table's controller answers with the rows. Rule: SG-55
+  /// Returns the methods that an object's class implements; a static table's controller answers with the rows.
+  /// Rule: SG-55
   private func known(of object: AnyObject) -> KnownMethods<TableDelegateMethod> {
     var known = TableDelegateMethod.known(of: type(of: object))
     guard staticRows != nil, object is UITableViewController else { return known }

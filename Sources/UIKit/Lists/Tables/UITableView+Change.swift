@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What is to change in a table, and how.
+/// The updates of a table, with their animations.
 typealias TableUpdates = ListUpdates<UITableView.RowAnimation>
 
 /// An update while it is made to happen: who is who, and what was where.
@@ -10,7 +10,7 @@ struct TableChange {
   let updates: TableUpdates
   let mapping: ListMapping
   let old: TableGeometry
-  /// Where the part that bars leave began and ended.
+  /// The extent of the visible part between bars.
   let open: (start: CGFloat, end: CGFloat)
   let leavers = Leavers()
 
@@ -145,7 +145,7 @@ extension UITableView {
     return result
   }
 
-  /// What a row that is new is taken for.
+  /// Returns the estimated height of a new row.
   private func supposedHeight(_ path: IndexPath) -> CGFloat {
     let guess = askDelegate(.estimatedHeightForRow, "tableView(_:estimatedHeightForRowAt: \(path))") {
       $0.tableView(self, estimatedHeightForRowAt: path)
@@ -256,7 +256,7 @@ extension UITableView {
     edge(cell.frame, animation).take(cell)
   }
 
-  /// Where a row comes from and goes to.
+  /// Returns the edge that a row comes from and goes to.
   private func edge(_ frame: CGRect, _ animation: RowAnimation) -> RowEdge {
     switch animation {
     case .none: RowEdge(frame: frame)

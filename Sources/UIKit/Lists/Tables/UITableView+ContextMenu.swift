@@ -3,7 +3,7 @@ public import Foundation
 
 // What a press on a row opens. Rule: CM-13
 extension UITableView: ContextMenuAnswering {
-  /// What opens the menus of rows; nil where the delegate has none.
+  /// The interaction that opens the menus of rows; nil if the delegate has none.
   ///
   /// Differs: it is not among the table's `interactions`, and has no delegate of its own.
   public var contextMenuInteraction: UIContextMenuInteraction? {

@@ -68,7 +68,7 @@ extension UITableView {
     if isCovered { dress.below = nil }
   }
 
-  /// Where the line below a cell begins and ends, from its leading and trailing edge.
+  /// Returns the separator's insets below a cell, from its leading and trailing edge.
   private func inset(of cell: UITableViewCell) -> (start: CGFloat, end: CGFloat) {
     let safe = safeAreaInsets
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -90,7 +90,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// Where the text begins after a picture, from the content's edge; nil where nothing but the margin is before it.
+  /// The start of the text after an image, from the content's edge; nil with only the margin before it.
   var textStart: CGFloat? {
     if let view = content as? UIListContentView { return view.textStartAfterImage }
     return stock?.textStart

@@ -152,7 +152,7 @@ extension UITableView {
     )
   }
 
-  /// What the delegate says of a row's height, negative for automatic; nil where it does not say.
+  /// Returns the delegate's height of a row, negative for automatic; nil if it returns none.
   func toldHeight(_ place: IndexPath) -> CGFloat? {
     let path = dataPath(place)
     let told = askDelegate(.heightForRow, "tableView(_:heightForRowAt: \(path))") {
@@ -215,7 +215,7 @@ extension UITableView {
     return TableHeight(points: estimate > 0 ? checked(estimate, "footers (estimated)") : usual, isKnown: false)
   }
 
-  /// Whether the delegate may have a view for a section: the first answer shows whether it has any at all.
+  /// Returns true if the delegate may have a view for a section: the first answer shows whether it has any at all.
   private func mayHaveView(_ method: TableDelegateMethod, _ make: () -> UIView?) -> Bool {
     guard tableDelegate != nil, !lacks(method) else { return false }
     if has(method) { return true }

@@ -3,7 +3,7 @@ internal import Foundation
 
 // An update without changes: heights are asked for once more, with motion. Rule: LV-16
 extension UITableView {
-  /// What is not seen gets the height that it is taken for now; what is seen stays in its place.
+  /// Remeasures rows: off-screen rows use the current estimate, and visible rows stay in place.
   func lookAgain(_ change: TableChange) {
     let (old, top) = (geometry, seen.start)
     geometry = TableGeometry(old.sections.indices.map { sectionAgain($0, old.sections[$0]) })

@@ -17,22 +17,22 @@ extension UITableView {
 
   // MARK: Places
 
-  /// Where a section is, its header and footer included; empty where it is not there.
+  /// Returns the rectangle of a section with its header and footer; empty if it does not exist.
   public func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? frame(of: geometry.section(section)) : .zero
   }
-  /// Where a section's header belongs, pinned or not; empty where it is not there.
+  /// Returns the unpinned rectangle of a section's header; empty if it does not exist.
   public func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? headerFrame(section, pinned: false) : .zero
   }
-  /// Where a section's footer belongs, pinned or not; empty where it is not there.
+  /// Returns the unpinned rectangle of a section's footer; empty if it does not exist.
   public func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? footerFrame(section, pinned: false) : .zero
   }
-  /// Where a row is, as far as heights are known; empty where it is not there.
+  /// Returns the rectangle of a row, as far as heights are known; empty if it does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return geometry.contains(indexPath) ? rowFrame(indexPath) : .zero
@@ -122,7 +122,7 @@ extension UITableView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  /// Where the content lies when a row is seen at a position.
+  /// Returns the content offset that shows a row at a position.
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let (row, inset) = (geometry.row(path), adjustedContentInset)
     let pinned = style == .plain ? geometry.header(path.section).length : 0

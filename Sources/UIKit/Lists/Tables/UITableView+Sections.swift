@@ -195,7 +195,7 @@ extension UITableView {
 
   // MARK: Frames
 
-  /// Where the part that bars leave begins and ends.
+  /// The extent of the visible part between bars.
   var open: (start: CGFloat, end: CGFloat) {
     let inset = adjustedContentInset
     return (bounds.minY + inset.top, bounds.maxY - inset.bottom)

@@ -39,7 +39,7 @@ extension UITableView {
     dressNeighbours(of: path)
   }
 
-  /// Whether a person may select several rows now. Rule: LV-12
+  /// True if a person may select several rows now. Rule: LV-12
   var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   private var takesAny: Bool {
     isEditing

@@ -48,7 +48,7 @@ extension UITableView: SwipedList {
     return deletion(path)
   }
 
-  /// What older sources say is at the trailing edge; a swipe across the row does none of it.
+  /// Returns the actions of older sources at the trailing edge; a full swipe performs none of them.
   private func olderActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
     let told = askDelegate(.editActions, "tableView(_:editActionsForRowAt: \(path))") {
       $0.tableView(self, editActionsForRowAt: path)

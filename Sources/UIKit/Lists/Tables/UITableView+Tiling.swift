@@ -59,7 +59,7 @@ extension UITableView {
     return first.map { ($0, geometry.row($0).start - start) }
   }
 
-  /// What was above the anchor has another height: the content is moved so that the anchor stays.
+  /// Adjusts the offset so that an anchor row stays in place after heights above it changed.
   private func keep(_ anchor: (path: IndexPath, place: CGFloat)?) {
     guard let anchor, geometry.contains(anchor.path), bounds.minY > -adjustedContentInset.top else { return }
     let way = geometry.row(anchor.path).start - anchor.place - bounds.minY
@@ -161,7 +161,7 @@ extension UITableView {
     return leaving
   }
 
-  /// Whether a row keeps its cell although it is out of sight: a finger has it.
+  /// Returns true if a row keeps its cell although it is out of sight: a finger has it.
   private func isHeld(_ path: IndexPath) -> Bool { reorder?.path == path }
 
   /// Asks for a row's cell; it is not seen yet. Rule: LV-10
@@ -215,8 +215,8 @@ extension UITableView {
     }
   }
 
-  /// Where what comes into sight comes from while the table comes to another size: as wide as the table was, beside what
-  /// stands above or below it.
+  /// Returns the initial frame of a row that appears while the table is resized: the table's previous width, next to
+  /// its neighbour.
   func beginning(of frame: CGRect, below path: IndexPath) -> CGRect? {
     guard resizing.isRecording, change == nil else { return nil }
     let others = cells.filter { $0.value.isShown && $0.key != path }

@@ -11,7 +11,7 @@ extension UITableView {
     case insetGrouped = 2
   }
 
-  /// Where a row is scrolled to.
+  /// The position to scroll a row to.
   nonisolated public enum ScrollPosition: Int, Sendable {
     /// As little as shows it whole.
     case none = 0
@@ -39,15 +39,15 @@ extension UITableView {
     case none = 5
     /// Uncovered from and covered up to their middle.
     case middle = 6
-    /// What fits: they fade.
+    /// The automatic choice: rows fade.
     case automatic = 100
   }
 
-  /// What `separatorInset` counts from.
+  /// The reference of `separatorInset`.
   nonisolated public enum SeparatorInsetReference: Int, Sendable {
     /// The cell's edges.
     case fromCellEdges = 0
-    /// Where lines would begin and end by themselves.
+    /// The automatic insets.
     case fromAutomaticInsets = 1
   }
 
@@ -71,7 +71,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-  /// What stands where in a stock cell.
+  /// The layout of a stock cell.
   nonisolated public enum CellStyle: Int, Sendable {
     /// A picture and a text.
     case `default` = 0
@@ -103,7 +103,7 @@ extension UITableViewCell {
     case `default` = 3
   }
 
-  /// What editing a row means.
+  /// The editing operation of a row.
   nonisolated public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -113,7 +113,7 @@ extension UITableViewCell {
     case insert = 2
   }
 
-  /// What stands at a cell's trailing edge.
+  /// The accessory at a cell's trailing edge.
   nonisolated public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0

@@ -24,7 +24,7 @@ extension UITableView {
     }
     endUpdates()
   }
-  /// Whether something was collected that has not happened yet.
+  /// True if something was collected that has not happened yet.
   public var hasUncommittedUpdates: Bool { updates != nil }
 
   // MARK: Rows
@@ -95,7 +95,7 @@ extension UITableView {
 
   // MARK: Beginning and end
 
-  /// Whether rows may come and go now; else it is told, and done in the next turn. Rule: LV-17
+  /// Returns true if rows may come and go now; else it is told, and done in the next turn. Rule: LV-17
   private func mayChange(
     _ call: String, _ kind: WaitingChanges<UITableView>.Kind = .change, later: @escaping (UITableView) -> Void
   ) -> Bool {

@@ -39,7 +39,7 @@ internal import QuartzCore
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { methods.forget(.cancelPrefetch) }
   }
-  /// Whether rows that are near are told.
+  /// True if rows that are near are told.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegatesDidChange() } }
@@ -53,7 +53,7 @@ internal import QuartzCore
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange() } }
   }
-  /// What rows' heights are taken for until they are seen; 0 asks for every height beforehand. Rule: LV-03
+  /// The estimated height of rows until they are shown; 0 asks for every height beforehand. Rule: LV-03
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
@@ -65,11 +65,11 @@ internal import QuartzCore
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
-  /// What headers' heights are taken for until they are seen.
+  /// The estimated height of headers until they are shown.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// What footers' heights are taken for until they are seen.
+  /// The estimated height of footers until they are shown.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -94,7 +94,7 @@ internal import QuartzCore
   open var backgroundView: UIView? {
     didSet { backgroundViewDidChange(from: oldValue) }
   }
-  /// Whether there are lines between rows.
+  /// The style of the lines between rows; `.none` draws none.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { dressCells() } }
   }
@@ -102,7 +102,7 @@ internal import QuartzCore
   open var separatorColor: UIColor? = .separator {
     didSet { dressCells() }
   }
-  /// What is done to the lines, as to the content of a visual effect view: for a table on a blur. Rule: LV-07
+  /// The effect on the separators, as on the content of a visual effect view: for a table on a blur. Rule: LV-07
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect != oldValue { dressCells() } }
   }
@@ -115,11 +115,11 @@ internal import QuartzCore
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
-  /// What `separatorInset` counts from.
+  /// The reference of `separatorInset`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { dressCells() } }
   }
-  /// Whether what cells show keeps out of the unsafe area.
+  /// True if what cells show keeps out of the unsafe area.
   open var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { dressCells() } }
   }
@@ -130,22 +130,22 @@ internal import QuartzCore
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
   /// The index's colour; the tint unless set.
   open var sectionIndexColor: UIColor? { didSet { indexBar?.dress() } }
-  /// What the index stands on.
+  /// The background colour of the section index.
   open var sectionIndexBackgroundColor: UIColor? { didSet { indexBar?.dress() } }
-  /// What the index stands on while a finger is on it.
+  /// The background colour of the section index while it is touched.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexBar?.dress() } }
 
   // MARK: Selecting and editing
 
-  /// Whether rows can be selected. Rule: LV-12
+  /// True if rows can be selected. Rule: LV-12
   open var allowsSelection = true
-  /// Whether rows can be selected while the table is edited.
+  /// True if rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected.
+  /// True if several rows can be selected.
   open var allowsMultipleSelection = false
-  /// Whether several rows can be selected while the table is edited.
+  /// True if several rows can be selected while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether rows show how they can be edited.
+  /// True if rows show how they can be edited.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -193,9 +193,9 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// What is known of the optional methods of delegate and data sources (decision 8).
+  /// The optional methods that delegate and data sources implement (decision 8).
   var methods = KnownMethods<TableDelegateMethod>()
-  /// Whether counts and heights are those of the data source.
+  /// True if counts and heights are those of the data source.
   var isLoaded = false
   var geometry = TableGeometry()
   /// The width for which heights were worked out.
@@ -204,7 +204,7 @@ internal import QuartzCore
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// What is not seen now and may be used again.
+  /// The pool of reusable views.
   let pool = TablePool()
   /// The rows of a static table, for its controller to answer with. Rule: SG-55
   var staticRows: StaticRows? { didSet { learnMethods() } }
@@ -212,9 +212,9 @@ internal import QuartzCore
   var selection: [IndexPath] = []
   /// The row on which a finger is.
   var touchedRow: IndexPath?
-  /// What is collected between the beginning and the end of updates.
+  /// The updates collected so far, in `beginUpdates`.
   var updates: TableUpdates?
-  /// What was asked for inside of such calls. Rule: LV-17
+  /// The updates requested inside such calls. Rule: LV-17
   var waiting = WaitingChanges<UITableView>()
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
   var askings = 0
@@ -227,7 +227,7 @@ internal import QuartzCore
   package var swipe: RowSwipe?
   var reorder: RowReorder?
   var indexBar: SectionIndexBar?
-  /// What a press on rows opens. Rule: CM-13
+  /// The context menu interaction for rows. Rule: CM-13
   private(set) lazy var contextMenus = UIContextMenuInteraction(list: self)
   var pressedRow: PressedItem<UITableViewCell>?
   var prefetched: Set<IndexPath> = []

@@ -6,9 +6,9 @@ internal import QuartzCore
 struct CellDress: Equatable {
   /// The line below: from and to the edges, in leading and trailing points; nil for none.
   var below: (start: CGFloat, end: CGFloat)?
-  /// Whether that line begins where the text does.
+  /// True if that line begins where the text does.
   var followsText = false
-  /// Whether a line from edge to edge stands at the top.
+  /// True if a line from edge to edge stands at the top.
   var hasTop = false
   var color: UIColor?
   var effect: UIVisualEffect?
@@ -46,7 +46,7 @@ extension UITableViewCell {
     parts.hasLeadingControl(self) && shouldIndentWhileEditing ? CellMetrics.editing : 0
   }
 
-  /// Where the content is, in a width, before it is turned round for text from the right.
+  /// Returns the extent of the content in a width, before mirroring for right-to-left text.
   private func contentSpan(_ width: CGFloat) -> (start: CGFloat, end: CGFloat) {
     let start = leadingRoom + dress.safe.leading
     let accessory = parts.trailingRoom(of: self)
@@ -92,7 +92,7 @@ extension UITableViewCell {
 
   // MARK: Heights
 
-  /// What constraints inside do not get of the cell's height: the lowest pixel is the line's.
+  /// The height of the cell that constraints inside do not get: the lowest pixel is the separator's.
   ///
   /// It is so also where no line is drawn, so that constraints hold as rows below come and go, and in a cell that goes and
   /// is nobody's any more. Rule: LV-05
@@ -218,7 +218,7 @@ extension UITableViewCell {
 }
 
 extension UIView {
-  /// Whether constraints say how large the view wants to be.
+  /// True if constraints say how large the view wants to be.
   fileprivate var holdsConstraints: Bool {
     !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
   }

@@ -30,7 +30,7 @@ internal import QuartzCore
 
   // MARK: What it shows
 
-  /// What the cell's own views belong in; replaced by the view of a content configuration. Rule: LV-14
+  /// The container of the cell's own views; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   var content = UIView()
   /// The text of a stock cell; nil where a configuration shows the content.
@@ -41,14 +41,14 @@ internal import QuartzCore
   open var imageView: UIImageView? { style == .value2 ? nil : stock?.imageView }
   var stock: StockContent?
 
-  /// What stands behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       if backgroundView != nil { ownBackgroundConfiguration = nil }
       exchange(oldValue, for: backgroundView)
     }
   }
-  /// What stands behind the content of a selected cell; gray unless set.
+  /// The view behind the content of a selected cell; gray unless set.
   open var selectedBackgroundView: UIView? {
     get {
       if ownSelectedBackground == nil, selectionStyle != .none { ownSelectedBackground = makeGround() }
@@ -61,7 +61,7 @@ internal import QuartzCore
     }
   }
   var ownSelectedBackground: UIView?
-  /// What stands there instead where several rows can be selected.
+  /// The view behind the content of a selected cell if several rows can be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -69,11 +69,11 @@ internal import QuartzCore
     }
   }
 
-  /// What stands at the trailing edge. Rule: LV-15
+  /// The accessory at the trailing edge. Rule: LV-15
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
   /// An own view at the trailing edge, in place of what `accessoryType` says.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
-  /// What stands there while the table is edited.
+  /// The accessory while the table is edited.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// An own view there while the table is edited.
   open var editingAccessoryView: UIView? { didSet { accessoryDidChange() } }
@@ -98,25 +98,25 @@ internal import QuartzCore
 
   // MARK: Configurations
 
-  /// What the content is made from; a view that shows it takes the place of the content. Rule: LV-14
+  /// The content configuration; a view that shows it replaces the content view. Rule: LV-14
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { ownContentConfiguration }
     set { show(configuration: newValue) }
   }
   var ownContentConfiguration: (any UIContentConfiguration)?
-  /// Whether the configuration follows the cell's state.
+  /// True if the configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What the background is made from. Rule: LV-14
+  /// The background configuration. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackgroundConfiguration }
     set { show(background: newValue) }
   }
   var ownBackgroundConfiguration: UIBackgroundConfiguration?
-  /// Whether the background's configuration follows the cell's state.
+  /// True if the background's configuration follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Called when the cell's state changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// What is called when a cell's state changed.
+  /// A closure that updates the cell after a change of its state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
@@ -139,17 +139,17 @@ internal import QuartzCore
 
   /// How the cell looks when it is selected.
   open var selectionStyle = SelectionStyle.default { didSet { showGround(animated: false) } }
-  /// Whether the cell looks selected.
+  /// True if the cell looks selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether a finger is on the cell.
+  /// True if a finger is on the cell.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the cell shows how it can be edited.
+  /// True if the cell shows how it can be edited.
   open var isEditing: Bool {
     get { edited }
     set { setEditing(newValue, animated: false) }
@@ -170,15 +170,15 @@ internal import QuartzCore
   /// Shows how the cell can be edited, or hides it. Rule: LV-18
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// What editing the row means, as the table was told.
+  /// The editing operation of the row, as the table received it.
   open internal(set) var editingStyle = EditingStyle.none {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
-  /// Whether a control for moving is shown while the table is edited.
+  /// True if a control for moving is shown while the table is edited.
   open var showsReorderControl = false { didSet { setNeedsLayout() } }
-  /// Whether the content moves aside for the control at the leading edge.
+  /// True if the content moves aside for the control at the leading edge.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-  /// Whether the button that deletes is seen.
+  /// True if the button that deletes is seen.
   open internal(set) var showingDeleteConfirmation = false
   /// Sent before controls come or go.
   open func willTransition(to state: StateMask) {}
@@ -219,13 +219,13 @@ internal import QuartzCore
   struct Row {
     weak var table: UITableView?
     var path: IndexPath
-    /// Whether it is known how the row can be edited.
+    /// True if it is known how the row can be edited.
     var isAsked = false
   }
   var row: Row?
-  /// What a tap on the row, and one on its button for details, set off. Rule: SG-56
+  /// The segues of a tap on the row, and of one on its detail button. Rule: SG-56
   var passages: (selection: SegueTemplate?, accessory: SegueTemplate?)
-  /// Whether the cell is among those that are seen.
+  /// True if the cell is among those that are seen.
   var isShown = false
   /// The gray stays although nothing asks for it: another reason follows at once.
   var keepsGround = false

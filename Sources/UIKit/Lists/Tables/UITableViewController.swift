@@ -32,7 +32,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     get { view as? UITableView }
     set { view = newValue }
   }
-  /// What a pull beyond the table's top brings out. Rule: LV-57
+  /// The refresh control above the table's top. Rule: LV-57
   open var refreshControl: UIRefreshControl? {
     get { (viewIfLoaded as? UITableView)?.refreshControl ?? waitingControl }
     set {
@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   /// The control for a table that is not there yet.
   private var waitingControl: UIRefreshControl?
-  /// Whether what is selected is deselected when the controller appears. Rule: LV-22
+  /// True if what is selected is deselected when the controller appears. Rule: LV-22
   open var clearsSelectionOnViewWillAppear = true
   private let upkeep = TableUpkeep()
 
@@ -100,11 +100,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.staticRows?.section(section)?.footer
   }
-  /// Whether a row can be deleted or inserted.
+  /// Returns true if a row can be deleted or inserted.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// Whether a row can be moved.
+  /// Returns true if a row can be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
-  /// What the index at the side shows.
+  /// Returns the titles of the section index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The section that a title of the index leads to.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
@@ -143,15 +143,15 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// What a row's height is taken for until it is seen.
+  /// Returns the estimated height of a row.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// What a header's height is taken for until it is seen.
+  /// Returns the estimated height of a header.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// What a footer's height is taken for until it is seen.
+  /// Returns the estimated height of a footer.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
@@ -161,7 +161,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// A cell's button for details was tapped.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Whether a finger that is on a row makes it stand out, and may select it.
+  /// Returns true if a finger that is on a row makes it stand out, and may select it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// A row stands out.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -175,17 +175,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// A person deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Whether a tap on a row does what it is for.
+  /// Returns true if a tap on a row does what it is for.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
   /// A person tapped a row for what it is for.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// What editing a row means.
+  /// Returns the editing operation of a row.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   { .delete }
-  /// What the button that deletes a row says.
+  /// Returns the title of the button that deletes a row.
   open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
     -> String?
   { nil }
@@ -201,13 +201,13 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     nil
   }
-  /// Whether a row moves aside while it is edited.
+  /// Returns true if a row moves aside while it is edited.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// A person's swipe opened a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// A row that a swipe had opened is closed; nil where it is gone.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Where a row that a person moves may go.
+  /// Returns the path to which a moved row goes instead of the proposed one.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -25,7 +25,7 @@ open class UITableViewDiffableDataSource<
 
   // MARK: What is shown
 
-  /// What is shown now; changing it changes nothing until it is applied.
+  /// Returns the current snapshot; changing it has no effect until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
   /// The item of a row; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
@@ -80,7 +80,7 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     keeper.count(inSection: section)
   }
-  /// What the provider gives; an empty cell where that is nothing.
+  /// Returns the provider's cell, or an empty cell for nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { cellProvider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)

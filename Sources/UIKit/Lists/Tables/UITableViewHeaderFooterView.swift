@@ -24,7 +24,7 @@ internal import QuartzCore
     takeContent()
   }
 
-  /// What the view's own views belong in; replaced by the view of a content configuration. Rule: LV-14
+  /// The container of the view's own views; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   private var content = UIView()
   /// The text.
@@ -32,7 +32,7 @@ internal import QuartzCore
   /// A second text, below the first.
   open var detailTextLabel: UILabel? { label(isSecond: true) }
   private var (first, second): (UILabel?, UILabel?) = (nil, nil)
-  /// What stands behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -43,15 +43,15 @@ internal import QuartzCore
     }
   }
 
-  /// What the content is made from. Rule: LV-14
+  /// The content configuration. Rule: LV-14
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { contentConfigurationDidChange() } }
-  /// Whether the configuration follows the view's state.
+  /// True if the configuration follows the view's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// What the background is made from. Rule: LV-14
+  /// The background configuration. Rule: LV-14
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { showBackground() } }
-  /// Whether the background's configuration follows the view's state.
+  /// True if the background's configuration follows the view's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What is called when the view's state changed.
+  /// A closure that updates the view after a change of its state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
@@ -139,7 +139,7 @@ internal import QuartzCore
   /// The first group's header stands lower.
   var isFirst = false
   private var isRaised: Bool { isFirst && isHeader && style != .plain }
-  /// Whether rows are scrolled under the header.
+  /// True if rows are scrolled under the header.
   var isPinned = false {
     didSet {
       guard isPinned != oldValue else { return }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What can be done with a row by swiping it, as older sources say it. Rule: LV-19
+/// A swipe action of a row, in the form of older sources. Rule: LV-19
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// How an action looks.
   nonisolated public enum Style: Int, Sendable {
@@ -14,9 +14,9 @@ public import Foundation
 
   /// How the action looks.
   public let style: Style
-  /// What its button says.
+  /// The button's title.
   open var title: String?
-  /// What its button stands on; red or gray unless set.
+  /// The button's background colour; red or gray unless set.
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 

@@ -14,7 +14,7 @@ final class AlertCard: UIView {
   private var lines: [UIView] = []
   private let headerLine = UIView()
   private var form = AlertForm.alert
-  /// What cancels stands on solid ground.
+  /// True if the background is opaque, as behind the cancel button.
   private let isSolid: Bool
 
   init(isSolid: Bool) {
@@ -59,7 +59,7 @@ final class AlertCard: UIView {
     }
   }
 
-  /// What is new stands in its place at once, in an animation too.
+  /// Sets a view's frame; a new view gets it without animation, even inside an animation block.
   private func place(_ view: UIView, _ frame: CGRect) {
     guard view.bounds.isEmpty else { return view.frame = frame }
     UIView.performWithoutAnimation {
@@ -97,7 +97,7 @@ final class AlertCard: UIView {
 
   func fullHeight(in width: CGFloat) -> CGFloat { header.fullHeight(in: width) + line + listHeight(in: width) }
 
-  /// Where not all fits, one and a half buttons stay in sight, and the header takes the rest (chosen). Rule: PC-76
+  /// The height of the header when the content does not fit: one and a half buttons stay visible (chosen). Rule: PC-76
   private func headerHeight() -> CGFloat {
     let least = min(listHeight(in: bounds.width), 1.5 * (rows.map(\.height).max() ?? 0))
     return max(0, min(header.fullHeight(in: bounds.width), bounds.height - line - least))

@@ -28,7 +28,7 @@ final class AlertHeader: UIScrollView {
   }
   required init?(coder: NSCoder) { nil }
 
-  /// Whether there is nothing in it.
+  /// True if there is nothing in it.
   var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden && fields.isEmpty }
 
   func show(_ alert: UIAlertController, _ form: AlertForm) {

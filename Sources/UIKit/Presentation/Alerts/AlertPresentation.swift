@@ -18,7 +18,7 @@ final class AlertPresentationController: UIPresentationController {
     AlertAnimator(isPresenting: isPresenting)
   }
 
-  /// Where it stands, as a function of its size. Rule: PC-76, PC-77
+  /// The frame of the alert, centred or at the bottom, from its size. Rule: PC-76, PC-77
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }
     let safe = container.safeAreaInsets

@@ -71,7 +71,7 @@ final class AlertRow: UIView {
   }
 }
 
-/// What an alert looks like.
+/// The style of an alert: a card in the middle, or an action sheet.
 enum AlertForm {
   /// In the middle: one card with small rows.
   case alert

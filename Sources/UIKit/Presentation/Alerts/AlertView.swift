@@ -9,7 +9,7 @@ final class AlertView: UIView {
   private let main = AlertCard(isSolid: false)
   private let cancel = AlertCard(isSolid: true)
   private var needsContent = true
-  /// Whether the finger that is down came down on a button.
+  /// True if the finger that is down came down on a button.
   private var followsFinger = false
 
   var form = AlertForm.alert { didSet { if form != oldValue { setNeedsContent() } } }
@@ -47,7 +47,7 @@ final class AlertView: UIView {
     cancel.isHidden = form != .sheet || alert.cancelAction == nil
   }
 
-  /// Whether material, what is written and what an app added are gone; the place stays.
+  /// True if material, what is written and what an app added are gone; the place stays.
   var isClear = false {
     didSet {
       guard isClear != oldValue else { return }
@@ -80,7 +80,7 @@ final class AlertView: UIView {
     fittingSize(in: CGSize(width: AlertMetrics.width, height: .greatestFiniteMagnitude))
   }
 
-  /// What constraints of the view alone ask of a side.
+  /// Returns the length of a side that the view's own constraints demand, or nil.
   private func demanded(_ side: NSLayoutConstraint.Attribute) -> CGFloat? {
     constraints.first {
       $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == side && $0.isActive

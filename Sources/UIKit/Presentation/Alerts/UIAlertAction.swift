@@ -12,11 +12,11 @@ public import Foundation
     case destructive = 2
   }
 
-  /// What the button says.
+  /// The button's title.
   open private(set) var title: String?
   /// How it stands out.
   open private(set) var style: Style
-  /// Whether it can be chosen; changes are seen at once. Rule: PC-71
+  /// True if it can be chosen; changes are seen at once. Rule: PC-71
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
   }

@@ -13,7 +13,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
 ///
 /// Rule: PC-70 … PC-78
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
-  /// Where the message stands; raw values by rule PC-70.
+  /// The kind of alert: in the middle of the screen or at its bottom; raw values by rule PC-70.
   nonisolated public enum Style: Int, Sendable {
     /// At the bottom, or in a popover on a tablet.
     case actionSheet = 0
@@ -33,9 +33,9 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
 
   /// The first line; may change while the alert is shown. Rule: PC-71
   open override var title: String? { didSet { contentDidChange() } }
-  /// What is said below the title; may change while the alert is shown. Rule: PC-71
+  /// The text below the title; may change while the alert is shown. Rule: PC-71
   open var message: String? { didSet { contentDidChange() } }
-  /// Where it was asked to stand.
+  /// The style that the alert was created with.
   open private(set) var preferredStyle = Style.alert
   /// The buttons, in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []

@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceDocument
 
 extension UIGestureRecognizer {
-  /// What a document says of a recognizer, which is made without it.
+  /// Decodes a recognizer's properties from a document; the recognizer is created without it.
   func decodeRecognizer(_ coder: InterfaceCoder) {
     guard let read = PropertyReader(self, coder) else { return }
     read.flag("enabled", \.isEnabled)

@@ -15,7 +15,7 @@ enum SeguePassage {
   case embed(UIView)
   case unwind(UnwindPath, isAnimated: Bool)
 
-  /// What a document says; nil for one that is made with its container.
+  /// Creates the segue of a document; nil for one that is created with its container.
   init?(_ segue: InterfaceSegue) {
     switch segue.kind {
     case .show:

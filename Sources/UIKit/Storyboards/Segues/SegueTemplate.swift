@@ -86,7 +86,7 @@ final class SegueTemplate {
     }
   }
 
-  /// What the segue says takes the place of the destination's own, and `prepare` may change it. Rule: SG-07
+  /// Sets the segue's styles in place of the destination's own; `prepare` may change them. Rule: SG-07
   private func setStyles(of destination: UIViewController, _ sender: Any?) {
     if let style = segue.modalPresentationStyle.flatMap({ PresentationChoices.styles[$0] }) {
       destination.modalPresentationStyle = style

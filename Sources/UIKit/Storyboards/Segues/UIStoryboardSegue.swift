@@ -8,7 +8,7 @@ public import Foundation
   open private(set) var source: UIViewController
   /// The controller that it leads to. Rule: SG-03
   open private(set) var destination: UIViewController
-  /// What the document says of it.
+  /// The action that the document describes.
   var passage = SeguePassage.own
 
   /// A passage between two controllers.
@@ -46,13 +46,13 @@ extension UIStoryboardSegue {
   ) -> UIStoryboardSegue
 }
 
-/// Where an unwind segue comes from, as containers are asked. Rule: SG-21
+/// The source of an unwind segue, for the search through containers. Rule: SG-21
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that it begins at.
   public let source: UIViewController
   /// The method that it looks for.
   public let unwindAction: Selector
-  /// What set it off.
+  /// The sender of the segue.
   public let sender: Any?
 
   init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -76,7 +76,7 @@ struct UnwindPath {
 }
 
 extension UIStoryboardSegue {
-  /// Whether the containers on the way of an unwind segue move visibly. Rule: SG-27
+  /// True if the containers on the way of an unwind segue move visibly. Rule: SG-27
   var movesContainers: Bool {
     guard case .unwind(let path, let isAnimated) = passage else { return UIView.areAnimationsEnabled }
     return isAnimated && path.presenter == nil && UIView.areAnimationsEnabled

@@ -71,7 +71,7 @@ import UIKit
   /// The wheels that are in front.
   var wheels: UIPickerView? { views.last { $0 is UIPickerView } as? UIPickerView }
 
-  /// What the middle rows of the wheels say.
+  /// The titles of the wheels' middle rows.
   var rows: [String] {
     guard let wheels else { return [] }
     return (0..<wheels.numberOfComponents).map { component in

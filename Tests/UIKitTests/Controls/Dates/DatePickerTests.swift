@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// What a picker holds, before anybody touches it.
+/// The properties of a new picker.
 @Suite struct DatePickerTests {
   private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
     DateCast.date(year, month, day, hour, minute)

@@ -78,7 +78,7 @@ final class Items: ItemStore, UICollectionViewDataSource, UICollectionViewDelega
     return layout
   }
 
-  /// What one was asked and told since the last look, without scrolling.
+  /// Returns the calls to subjects since the last time, without those of scrolling.
   func calls(_ subjects: String...) -> [String] {
     let wanted = subjects.isEmpty ? ["items"] : subjects
     let calls = stage.trace.events.filter { wanted.contains($0.subject) && !$0.call.hasPrefix("scrollView") }

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor @Suite("Collections: items that come and go inside of whatever is asked and told")
 struct CollectionInsideTests {
-  /// What is seen is what the data source has.
+  /// Checks that the visible cells match the data source.
   private func check(_ cast: CollectionCast, _ items: ItemStore, _ what: String) {
     let collection = cast.collection
     guard collection.dataSource != nil, collection.window != nil else { return }
@@ -21,7 +21,7 @@ struct CollectionInsideTests {
     #expect(shown.count == collection.visibleCells.count, "\(what)")
   }
 
-  /// What a person does that leads to the place.
+  /// Performs a person's action that leads to the place.
   private func handle(_ cast: CollectionCast, _ place: ItemMischief.Place) throws {
     let (stage, collection) = (cast.stage, cast.collection)
     // A flick where the glide's end is waited for, else without one.

@@ -18,7 +18,7 @@ struct CollectionTraceTests {
 
   private func told() -> [String] { cast.calls("items", "layout") }
 
-  /// What a flow layout that is prepared asks.
+  /// Returns the calls of a flow layout's preparation.
   private func preparing(_ counts: Int...) -> [String] {
     ["prepare("]
       + counts.enumerated().flatMap { section, count in

@@ -161,7 +161,7 @@ final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionVie
   }
 }
 
-/// What is done to a collection where that is least expected.
+/// An unexpected operation on a collection.
 enum CollectionDeed: CaseIterable {
   case reload, reloadItem, insert, delete, batch, deleteSection, layout, otherLayout, invalidate, scroll, select,
     leaveData, leaveTree, edit

@@ -9,13 +9,13 @@ final class Weak<Controller: UIViewController> {
 /// A completion that is to run once, or never.
 final class Promise {
   let name: String
-  /// Whether it is to run at all; unknown while nil.
+  /// True if it is to run at all; unknown while nil.
   var isAccepted: Bool? = false
   var count = 0
 
   init(_ name: String) { self.name = name }
 
-  /// What is wrong with it now, or, at rest, in the end.
+  /// Returns a violated condition, of any moment or of a settled state.
   func fault(atRest: Bool) -> String? {
     let most = isAccepted == false ? 0 : 1
     let least = atRest && isAccepted == true ? 1 : 0
@@ -24,7 +24,7 @@ final class Promise {
 }
 
 extension UIViewController {
-  /// What this controller itself presents.
+  /// The controller that this controller itself presents.
   var ownPresented: UIViewController? {
     guard let presented = presentedViewController, presented.presentingViewController === self else { return nil }
     return presented

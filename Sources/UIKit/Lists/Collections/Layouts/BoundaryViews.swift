@@ -5,9 +5,9 @@ internal import Foundation
 struct BoundaryViews {
   let items: [NSCollectionLayoutBoundarySupplementaryItem]
   let axis: CollectionAxis
-  /// Where they may be across the axis, and what their sizes are parts of.
+  /// The space of the views across the axis, and the reference of their fractional sizes.
   let room: CGRect
-  /// What views said of their sizes, by their place among the items.
+  /// The sizes that views asked for, by their index.
   var known: [Int: CGSize] = [:]
 
   init(_ items: [NSCollectionLayoutBoundarySupplementaryItem], axis: CollectionAxis, room: CGRect) {
@@ -38,7 +38,8 @@ struct BoundaryViews {
     return size
   }
 
-  /// Where one is, from the beginning of what they bound: so much of it lies before the first view, so much is content.
+  /// Returns the frame of one, from the beginning of the content they bound, with the padding before and the length of
+  /// content.
   func frame(_ number: Int, padding: CGFloat, content: CGFloat) -> CGRect {
     let (item, size) = (items[number], size(number))
     let (side, start) = (self.side(item), padding + length(-1))

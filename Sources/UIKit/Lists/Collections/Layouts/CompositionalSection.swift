@@ -8,7 +8,7 @@ struct CompositionalSection {
   let count: Int
   /// The axis along which sections follow one another, and that along which groups do.
   let axis, groupAxis: CollectionAxis
-  /// What the reference of insets adds at the sides.
+  /// The insets at the sides from the reference of insets.
   let sides: UIEdgeInsets
   /// Space around the groups, with what the reference of insets adds.
   let insets: UIEdgeInsets
@@ -18,7 +18,7 @@ struct CompositionalSection {
   private let template: GroupSolution
   private let isEstimated: Bool
   private(set) var lines: LineStack
-  /// What items said of their sizes.
+  /// The sizes that items asked for.
   private(set) var known: [Int: CGSize] = [:]
   /// Headers, footers and other views at the edges.
   var boundary: BoundaryViews
@@ -124,11 +124,11 @@ struct CompositionalSection {
   var contentLength: CGFloat {
     (isOrthogonal ? (count > 0 ? across : 0) : lines.length) + insets.before(axis) + insets.after(axis)
   }
-  /// What the boundary views before the groups add.
+  /// The length of the boundary views before the groups.
   var lengthBefore: CGFloat { padding + boundary.length(-1) }
   var length: CGFloat { lengthBefore + contentLength + boundary.length(1) }
 
-  /// Where a boundary view is, from the section's beginning.
+  /// Returns the frame of a boundary view, from the section's beginning.
   func boundaryFrame(_ number: Int) -> CGRect { boundary.frame(number, padding: padding, content: contentLength) }
 
   // MARK: Scrolling by itself

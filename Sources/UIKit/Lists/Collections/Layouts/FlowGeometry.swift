@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where everything in a flow layout stands. Rule: LV-34
+/// The geometry of a flow layout. Rule: LV-34
 struct FlowGeometry {
   let axis: CollectionAxis
   /// The room across the axis.
   let across: CGFloat
-  /// What the reference of section insets adds at the sides.
+  /// The insets at the sides from the reference of section insets.
   let sides: UIEdgeInsets
   private(set) var sections: [FlowSection] = []
   private var lengths = RunningSums()
-  /// Whether items came and went since.
+  /// True if items came and went since.
   var isOutdated = false
   private var changed: Set<Int> = []
 
@@ -119,7 +119,7 @@ struct FlowGeometry {
     return metrics
   }
 
-  /// What the delegate says of a section's items; nil where it does not.
+  /// Returns the delegate's sizes for a section's items; nil if it has none.
   private static func sizes(
     _ layout: UICollectionViewFlowLayout, _ owner: UICollectionView, _ section: Int, _ count: Int
   ) -> [CGSize]? {

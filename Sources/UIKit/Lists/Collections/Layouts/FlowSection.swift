@@ -3,7 +3,7 @@ internal import Foundation
 
 /// One section of a flow layout: its items in lines.
 nonisolated struct FlowSection {
-  /// What delegate and layout say of a section.
+  /// The metrics of a section from delegate and layout.
   struct Metrics {
     var inset = UIEdgeInsets.zero
     var lineSpacing: CGFloat = 0
@@ -107,13 +107,13 @@ nonisolated struct FlowSection {
   var length: CGFloat {
     metrics.header + metrics.inset.before(axis) + lines.length + metrics.inset.after(axis) + metrics.footer
   }
-  /// Where items begin along the axis, from the section's beginning.
+  /// The offset of the items along the axis, from the section's beginning.
   var itemsStart: CGFloat { metrics.header + metrics.inset.before(axis) }
 
-  /// Where an item is, from the section's beginning.
+  /// Returns the frame of an item, from the section's beginning.
   func frame(of item: Int) -> CGRect { frames(of: lines.line(of: item), only: item)[0].frame }
 
-  /// Where a line's items are, from the section's beginning; lines that are full reach from inset to inset.
+  /// Returns the frames of a line's items, from the section's beginning; full lines reach from inset to inset.
   func frames(of line: Int, only wanted: Int? = nil) -> [(item: Int, frame: CGRect)] {
     let items = lines.items(of: line)
     let start = itemsStart + lines.start(of: line)

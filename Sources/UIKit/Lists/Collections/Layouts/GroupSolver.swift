@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the items of one group are, from its beginning. Rule: LV-47
+/// The frames of one group's items, from its beginning. Rule: LV-47
 struct GroupSolution {
   /// One item's place.
   struct Leaf {
@@ -41,7 +41,7 @@ struct GroupSolver {
   let environment: CompositionalEnvironment
   /// How many items there are for the group.
   let limit: Int
-  /// What items said of their size, by their number from the group's first.
+  /// Returns the size that an item asked for, by its index in the group.
   let known: (Int) -> CGSize?
   /// The items that were placed.
   private var next = 0

@@ -40,15 +40,15 @@ public import Foundation
     NSCollectionLayoutDimension(kind, dimension)
   }
 
-  /// Whether it is a part of a width.
+  /// True if it is a part of a width.
   open var isFractionalWidth: Bool { kind == .width }
-  /// Whether it is a part of a height.
+  /// True if it is a part of a height.
   open var isFractionalHeight: Bool { kind == .height }
-  /// Whether it is told in points.
+  /// True if it is told in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether it is a guess.
+  /// True if it is a guess.
   open var isEstimated: Bool { kind == .estimated || kind == .uniform }
-  /// Whether it is a guess for all items beside one another.
+  /// True if it is a guess for all items beside one another.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   func points(in container: CGSize) -> CGFloat {
@@ -91,9 +91,9 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The points, or the least of them.
   public let spacing: CGFloat
-  /// Whether it takes the room that is left.
+  /// True if it takes the room that is left.
   public let isFlexible: Bool
-  /// Whether it is just its points.
+  /// True if it is just its points.
   open var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -142,9 +142,9 @@ public import Foundation
   public let edges: NSDirectionalRectEdge
   /// How far it is from there: in points, or in parts of the view's size.
   public let offset: CGPoint
-  /// Whether the offset is in points.
+  /// True if the offset is in points.
   public let isAbsoluteOffset: Bool
-  /// Whether the offset is in parts of the view's size.
+  /// True if the offset is in parts of the view's size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -162,7 +162,7 @@ public import Foundation
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
 
-  /// Where the edges are in a size, 0 to 1 of it.
+  /// The position of the edges in a size, as a fraction 0…1.
   var part: CGPoint {
     CGPoint(
       x: edges.contains(.leading) ? 0 : edges.contains(.trailing) ? 1 : 0.5,

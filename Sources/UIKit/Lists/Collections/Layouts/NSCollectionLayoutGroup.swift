@@ -3,7 +3,7 @@ public import Foundation
 
 /// Items and groups one beside or below the other, which a section repeats. Rule: LV-47
 @preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// What places items that an app places itself.
+  /// A closure that returns the frames of a custom group's items.
   public typealias CustomItemProvider = NSCollectionLayoutGroupCustomItemProvider
 
   /// How a group fills itself.
@@ -18,7 +18,7 @@ public import Foundation
   }
 
   let filling: Filling
-  /// What the group is made of.
+  /// The items of the group.
   public let subitems: [NSCollectionLayoutItem]
   /// The space between the items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -87,9 +87,9 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (
 
 /// The place of one item in a group that an app fills itself. Rule: LV-47
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// Where it is in the group.
+  /// The frame in the group.
   public let frame: CGRect
-  /// What stands above what.
+  /// The stacking order.
   public let zIndex: Int
 
   /// An item at a place.

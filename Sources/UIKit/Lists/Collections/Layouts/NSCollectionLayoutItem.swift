@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What takes one item's place in a group. Rule: LV-47
+/// An item of a group. Rule: LV-47
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   /// How large it is, for what is around.
   public let layoutSize: NSCollectionLayoutSize
@@ -28,11 +28,11 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public let elementKind: String
-  /// Where it is fastened in what it stands with.
+  /// The anchor in the container.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Where it is fastened in itself; nil for the edges of `containerAnchor`.
+  /// The anchor in the item itself; nil uses the edges of `containerAnchor`.
   public let itemAnchor: NSCollectionLayoutAnchor?
-  /// What stands above what.
+  /// The stacking order.
   open var zIndex = 1
 
   /// A view that is fastened inside of what it stands with.
@@ -53,7 +53,7 @@ public import Foundation
     super.init(layoutSize: size, supplementaryItems: [])
   }
 
-  /// Where it is in the coordinates of what it stands with.
+  /// Returns the frame in the container's coordinates.
   func frame(in container: CGRect) -> CGRect {
     let size = layoutSize.points(in: container.size)
     let (outer, inner) = (containerAnchor, itemAnchor ?? containerAnchor)
@@ -72,7 +72,7 @@ public import Foundation
   }
 }
 
-/// Where a view stands at a rectangle's edges.
+/// The alignment of a view at a rectangle's edges.
 nonisolated public enum NSRectAlignment: Int, Sendable {
   /// Nowhere told.
   case none = 0
@@ -93,7 +93,7 @@ nonisolated public enum NSRectAlignment: Int, Sendable {
   /// At the top and after.
   case topTrailing = 8
 
-  /// Where it is along both axes: -1 before, 0 in the middle, 1 after.
+  /// The position along both axes: -1 before, 0 in the middle, 1 after.
   var sides: (x: Int, y: Int) {
     switch self {
     case .none: (0, 0)
@@ -116,9 +116,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// How far it is from there.
   public let offset: CGPoint
-  /// Whether the section is longer by it; else it covers what is at its edge.
+  /// True if the section is longer by it; else it covers what is at its edge.
   open var extendsBoundary = true
-  /// Whether it stays in sight as long as its section.
+  /// True if it stays in sight as long as its section.
   open var pinToVisibleBounds = false
 
   /// A view at an edge.
@@ -138,7 +138,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 @preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, as it was registered with the layout.
   public let elementKind: String
-  /// What stands above what.
+  /// The stacking order.
   open var zIndex = 0
 
   private init(_ kind: String) {

@@ -30,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// What a list's section has beside its groups. Rule: LV-50, LV-51
+/// The list attributes of a section, beside its groups. Rule: LV-50, LV-51
 final class ListSection {
   let configuration: UICollectionLayoutListConfiguration
   /// The distance of texts from the sides, and of inset groups from the collection's: as in tables.
@@ -89,7 +89,7 @@ final class ListSection {
       ? CellMetrics.headerPadding : 0
   }
 
-  /// What is told to one of the section's elements.
+  /// Returns the list place of one of the section's elements.
   func place(of element: CollectionElement, count: Int) -> ListPlace? {
     var place = ListPlace(
       appearance: configuration.appearance, separators: configuration.separatorConfiguration,

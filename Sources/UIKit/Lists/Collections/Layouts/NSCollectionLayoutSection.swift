@@ -17,19 +17,19 @@ public import Foundation
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups.
   open var interGroupSpacing: CGFloat = 0
-  /// What `contentInsets` count from across the axis.
+  /// The reference of `contentInsets` across the axis.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Headers, footers and other views at the section's edges. Rule: LV-48
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether those keep to `contentInsets` across the axis.
+  /// True if those keep to `contentInsets` across the axis.
   open var supplementariesFollowContentInsets = true
   /// Views of the layout's own behind the section. Rule: LV-48
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Whether and how the groups scroll by themselves, across the layout's axis. Rule: LV-49
+  /// How the groups scroll across the layout's axis, if at all. Rule: LV-49
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Called with what is seen of the section whenever that was placed. Rule: LV-49
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// What makes it a list. Rule: LV-50
+  /// The list of the section; nil for other sections. Rule: LV-50
   var list: ListSection?
 }
 
@@ -49,9 +49,9 @@ nonisolated public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: In
   case groupPagingCentered = 5
 }
 
-/// What insets count from.
+/// The reference of insets.
 nonisolated public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says, which is the safe area unless told otherwise.
+  /// The reference of the layout's configuration: the safe area unless set.
   case automatic = 0
   /// The collection's edges.
   case none = 1
@@ -75,7 +75,7 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What is around a section. Rule: LV-47
+/// The environment of a section. Rule: LV-47
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room.
   var container: any NSCollectionLayoutContainer { get }
@@ -87,9 +87,9 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// How much of it is seen.
   var alpha: CGFloat { get set }
-  /// What stands above what.
+  /// The stacking order.
   var zIndex: Int { get set }
-  /// Whether it is not shown.
+  /// True if it is not shown.
   var isHidden: Bool { get set }
   /// The middle.
   var center: CGPoint { get set }
@@ -101,7 +101,7 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   var frame: CGRect { get }
   /// The size, with an origin of zero.
   var bounds: CGRect { get }
-  /// What it belongs to.
+  /// The kind of view that the element belongs to.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of supplementary or decoration view.
   var representedElementKind: String? { get }
@@ -133,7 +133,7 @@ final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, N
   }
 }
 
-/// What is seen of an element, as a section's handler may change it.
+/// A visible element that a section's handler may change.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
 

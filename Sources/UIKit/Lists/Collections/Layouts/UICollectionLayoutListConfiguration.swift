@@ -3,7 +3,7 @@ public import Foundation
 
 /// How a section of a compositional layout looks as a list. Rule: LV-50, LV-51
 nonisolated public struct UICollectionLayoutListConfiguration {
-  /// What a list looks like.
+  /// The appearance of a list.
   nonisolated public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain = 0
@@ -16,7 +16,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
     /// As a sidebar, from edge to edge.
     case sidebarPlain = 4
   }
-  /// What stands above a section.
+  /// The header of a section.
   nonisolated public enum HeaderMode: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -25,7 +25,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
     /// The section's first item.
     case firstItemInSection = 2
   }
-  /// What stands below a section.
+  /// The footer of a section.
   nonisolated public enum FooterMode: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -49,21 +49,21 @@ nonisolated public struct UICollectionLayoutListConfiguration {
     }
   }
 
-  /// What the list looks like.
+  /// The appearance of the list.
   public let appearance: Appearance
-  /// Whether lines are drawn between items; not in sidebars unless set.
+  /// True if lines are drawn between items; not in sidebars unless set.
   public var showsSeparators: Bool
   /// How the lines are drawn.
   public var separatorConfiguration: UIListSeparatorConfiguration
   /// Asked for each item that is seen; what it gives is drawn instead.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// What lies behind the list where the collection has no colour of its own; nil is what the appearance has.
+  /// The background of the list if the collection has no colour of its own; nil uses the appearance's.
   ///
   /// Differs: that of the first list counts for the whole collection.
   public var backgroundColor: UIColor?
-  /// What stands above sections.
+  /// The kind of section headers.
   public var headerMode = HeaderMode.none
-  /// What stands below sections.
+  /// The kind of section footers.
   public var footerMode = FooterMode.none
   /// The space above headers; nil is what the appearance has.
   ///
@@ -76,7 +76,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-  /// What lies behind all rows.
+  /// The background behind all rows.
   nonisolated var ground: UIColor {
     switch self {
     case .plain: .systemBackground
@@ -92,22 +92,22 @@ extension UICollectionLayoutListConfiguration.Appearance {
   }
 }
 
-/// What a list's section tells of one of its elements. Rule: LV-50
+/// The place of an element in a list's section. Rule: LV-50
 nonisolated struct ListPlace: Equatable {
-  /// What the element is in its section.
+  /// The role of the element in its section.
   enum Role {
     case item, header, footer
   }
 
   var appearance: UICollectionLayoutListConfiguration.Appearance
   var role = Role.item
-  /// Whether it is at the beginning or end of the items that are no header.
+  /// True if it is at the beginning or end of the items that are no header.
   var isFirst = false
   var isLast = false
   var separators: UIListSeparatorConfiguration
   var showsSeparators = true
   /// The distance of what is shown from the sides.
   var margin: CGFloat
-  /// Whether it stays in sight while what follows scrolls under it.
+  /// True if it stays in sight while what follows scrolls under it.
   var isPinned = false
 }

@@ -83,7 +83,8 @@ extension UICollectionViewCompositionalLayout {
     return found
   }
 
-  /// What is pinned stays in sight as long as what it bounds, beside what is pinned outside of that. Rule: LV-48, LV-62
+  /// Pins an element to an edge as long as its section is visible, beside the elements pinned outside of it.
+  /// Rule: LV-48, LV-62
   private func pin(
     _ attributes: UICollectionViewLayoutAttributes, _ side: Int, in stretch: (start: CGFloat, end: CGFloat),
     beside covered: (before: CGFloat, after: CGFloat)

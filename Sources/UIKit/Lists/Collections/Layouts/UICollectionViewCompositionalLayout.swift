@@ -6,7 +6,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// What holds for all sections of a compositional layout. Rule: LV-47
+/// The configuration of all sections of a compositional layout. Rule: LV-47
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// From top to bottom, sections without space between them.
   public override init() { super.init() }
@@ -20,7 +20,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   ///
   /// Their index paths have one number, which counts those of one kind. Rule: LV-62
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections' insets count from where they do not tell.
+  /// The reference of sections' insets that have no own.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
@@ -29,7 +29,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// Order: the provider is asked for every section when the layout is first asked after it became invalid.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
-  /// What holds for all sections; setting it makes the layout invalid.
+  /// The configuration of all sections; setting it invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
 
   /// A layout whose sections are all alike.
@@ -142,7 +142,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return sizes
   }
 
-  /// What a section's views at its edges told stays with them too, where they are the same views.
+  /// Returns the known sizes of a section's boundary views after an update, for views that stay the same.
   private func carriedEdges(to section: Int, _ boundary: BoundaryViews, _ before: Geometry?) -> [Int: CGSize] {
     guard let mapping = owner?.change?.mapping, mapping.sections.indices.contains(section),
       let old = mapping.sections[section], let before, before.sections.indices.contains(old),
@@ -152,7 +152,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return part.boundary.known
   }
 
-  /// What the reference of a section's insets adds at the sides.
+  /// Returns the insets at the sides from the reference of a section's insets.
   private func sides(_ section: NSCollectionLayoutSection, _ owner: UICollectionView) -> UIEdgeInsets {
     let reference =
       section.contentInsetsReference == .automatic

@@ -25,7 +25,7 @@ public import Foundation
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumInteritemSpacing != oldValue) } }
   /// Every item's size where the delegate does not tell.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsDidChange(itemSize != oldValue) } }
-  /// What sizes are taken for until cells say how large they want to be; zero asks no cell. Rule: LV-36
+  /// The estimated size of items until cells report their own; zero asks no cell. Rule: LV-36
   open var estimatedItemSize = CGSize.zero { didSet { metricsDidChange(estimatedItemSize != oldValue) } }
   /// Along which axis lines follow one another.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -37,20 +37,20 @@ public import Foundation
   open var footerReferenceSize = CGSize.zero { didSet { metricsDidChange(footerReferenceSize != oldValue) } }
   /// The space around each section's items where the delegate does not tell.
   open var sectionInset = UIEdgeInsets.zero { didSet { metricsDidChange(sectionInset != oldValue) } }
-  /// What `sectionInset` counts from.
+  /// The reference of `sectionInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { metricsDidChange(sectionInsetReference != oldValue) }
   }
-  /// Whether headers stay in sight as long as their section does.
+  /// True if headers stay in sight as long as their section does.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricsDidChange(sectionHeadersPinToVisibleBounds != oldValue) }
   }
-  /// Whether footers stay in sight as long as their section does.
+  /// True if footers stay in sight as long as their section does.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { metricsDidChange(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
-  /// What section insets count from.
+  /// A reference of section insets.
   nonisolated public enum SectionInsetReference: Int, Sendable {
     /// The collection's content insets.
     case fromContentInset = 0
@@ -72,7 +72,7 @@ public import Foundation
   override var scrollAxis: CollectionAxis { axis }
   override var tellsEstimates: Bool { true }
 
-  /// Where everything is, worked out where that was not done.
+  /// The geometry of the layout, computed on first use.
   private var geometry: FlowGeometry {
     guard let owner else { return FlowGeometry(axis: axis, across: 0) }
     let across = owner.bounds.inset(by: owner.adjustedContentInset).size.along(axis.other)
@@ -82,7 +82,7 @@ public import Foundation
     return new
   }
 
-  /// What the reference of section insets adds at the sides.
+  /// Returns the insets at the sides from the reference of section insets.
   func sides(of owner: UICollectionView) -> UIEdgeInsets {
     switch sectionInsetReference {
     case .fromContentInset: .zero
@@ -240,13 +240,13 @@ public import Foundation
   }
 }
 
-/// What of a flow layout is invalid. Rule: LV-33
+/// The invalid parts of a flow layout. Rule: LV-33
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// A context in which everything of the layout is invalid.
   public override init() { super.init() }
-  /// Whether the delegate is to be asked again.
+  /// True if the delegate is to be asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether items are to be placed again.
+  /// True if items are to be placed again.
   open var invalidateFlowLayoutAttributes = true
 }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// How the lines above and below an item of a list are drawn. Rule: LV-50
 nonisolated public struct UIListSeparatorConfiguration: Hashable {
-  /// Whether a line is drawn.
+  /// The visibility of a separator line.
   nonisolated public enum Visibility: Int, Sendable {
     /// As the list's appearance has it.
     case automatic = 0
@@ -21,9 +21,9 @@ nonisolated public struct UIListSeparatorConfiguration: Hashable {
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
-  /// Whether a line above is drawn; usually only above the first item of a grouped section.
+  /// The visibility of the line above; automatic usually draws it only above the first item of a grouped section.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether a line below is drawn; usually below each item but the last of an inset group.
+  /// The visibility of the line below; automatic usually draws it below each item but the last of an inset group.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// How far inside the line above begins and ends.
   ///
