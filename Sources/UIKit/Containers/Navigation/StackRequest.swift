@@ -17,7 +17,7 @@ enum StackRequest {
     }
   }
 
-  /// Whether it only takes pages away.
+  /// True if it only removes controllers.
   var goesBack: Bool {
     switch self {
     case .pop, .popTo, .popToRoot: true

@@ -20,8 +20,8 @@ internal import QuartzCore
   ) {
     (self.curler, self.choice, self.old, self.new) = (curler, choice, old, new)
     super.init(
-      parent: pages, leaving: old.without(new), coming: new.without(old), seen: old.first(where: new.containsIdentical) ?? old[0]
-    )
+      parent: pages, leaving: old.without(new), coming: new.without(old),
+      seen: old.first(where: new.containsIdentical) ?? old[0])
   }
 
   override var contentView: UIView { curler.content }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceDocument
 
 extension UIView {
-  /// What a document says of any view, with the views inside.
+  /// Sets the properties that a document gives of any view, and adds its subviews.
   func decodeView(_ coder: NSCoder) {
     guard let read = PropertyReader(self, coder) else { return }
     decodeLook(read)
