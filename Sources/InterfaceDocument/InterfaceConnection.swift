@@ -56,7 +56,7 @@ public struct InterfaceSegue: Hashable, Sendable {
     case unwind
     /// Made with its container. Rule: SG-13
     case relationship
-    /// Whatever its class does. Rule: SG-09
+    /// A custom segue, performed by its class. Rule: SG-09
     case custom
   }
   /// The segue's id.

@@ -48,7 +48,7 @@ public struct InterfaceClass: Hashable, Sendable {
   public var name: String
   /// The module that it is in, or nil for one that the document does not tell.
   public var module: String?
-  /// True if the module is that of the target the document is built into, whatever its name.
+  /// True if the module is that of the target the document is built into, under any name.
   public var isOfTarget: Bool
 }
 

@@ -50,7 +50,7 @@ extension CGRect {
     return CGRect(bounding: corners)
   }
 
-  /// True when both cover the same area, whatever the sign of their sides.
+  /// True if both cover the same area, regardless of the sign of their sides.
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
 
   /// Origin and size under the keys `X`, `Y`, `Width` and `Height`.

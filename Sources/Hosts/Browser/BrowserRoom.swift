@@ -65,7 +65,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     }
   }
 
-  /// Told to those who look on now, and to nobody who comes later.
+  /// Sends the text to the viewers connected now, not to later ones.
   func tell(copied: [UInt8]) {
     lock.withLock {
       self.copied = copied

@@ -48,7 +48,7 @@ public import UIKit
   /// A fresh application, screen, window and clock on a device.
   public convenience init(device: Device) { self.init(device: device, agenda: Agenda()) }
 
-  /// Without an agenda what the app puts off goes to the real main queue, which somebody must run.
+  /// Without an agenda what the app puts off goes to the real main queue, which the caller must run.
   init(device: Device, agenda: Agenda?) {
     self.device = device
     self.agenda = agenda

@@ -26,7 +26,7 @@ public import Foundation
   ///
   /// Inert: pictures are sampled alike with every bias.
   open var minificationFilterBias: Float = 0
-  /// Values by key for properties that nobody set.
+  /// The values by key of properties that were not set.
   ///
   /// Inert: nothing is looked up in it.
   open var style: [AnyHashable: Any]?

@@ -60,8 +60,8 @@ public import Foundation
   /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
   final var drawnSize: CGSize?
 
-  /// True if some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
-  /// above.
+  /// True if some layer was ever given a time of its own; until then all live by the clock, and superlayers need not be
+  /// asked.
   static var hasOwnTimes = false
 
   /// Draws, lays out and animates for the layer.
@@ -77,7 +77,7 @@ public import Foundation
     get { extras?.actions }
     set { ownExtras.actions = newValue }
   }
-  /// Values by key for properties that nobody set; only `actions` in it is looked at.
+  /// The values by key of properties that were not set; only `actions` in it is used.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
     set { ownExtras.style = newValue }
@@ -390,7 +390,7 @@ public import Foundation
   /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
   open func add(_ anim: CAAnimation, forKey key: String?) { take(anim, forKey: key) }
 
-  /// Removes an animation; whoever waits for it is told that it did not finish.
+  /// Removes an animation; its delegate gets that it did not finish.
   open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
 
   /// Removes all animations; the layer shows its own values at once.
@@ -409,7 +409,7 @@ public import Foundation
 
   /// Asks to be drawn before the next commit.
   ///
-  /// Differs: the whole layer is drawn, whatever the rectangle.
+  /// Differs: the whole layer is drawn, for any rectangle.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   /// The layer as it is shown now, animations included; nil while no commit has seen it in a tree.

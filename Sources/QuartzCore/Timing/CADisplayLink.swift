@@ -33,7 +33,7 @@ public import Foundation
 
   /// Begins to call.
   ///
-  /// Differs: the calls come with the host's frames, whatever the run loop.
+  /// Differs: the calls come with the host's frames, on any run loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalid else { return }
     let wasScheduled = isScheduled

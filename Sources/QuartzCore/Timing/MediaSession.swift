@@ -49,7 +49,7 @@ internal import Foundation
     return lastSequence
   }
 
-  /// Returns true if nothing can end by a time, so that nobody need look.
+  /// Returns true if nothing can end by a time, so that no search is needed.
   func isQuiet(at now: CFTimeInterval) -> Bool {
     guard let quietUntil, !CALayer.hasOwnTimes else { return false }
     return now < quietUntil - 2 * MediaTiming.tolerance

@@ -37,7 +37,7 @@ extension UIView {
     run(duration: duration, delay: 0, timing: .easeInOut, [], animations, completion)
   }
 
-  /// Animates from where things are, and tells nobody when it is done.
+  /// Animates from the current state, without a completion.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     run(duration: duration, delay: 0, timing: .easeInOut, [], animations, nil)
   }
@@ -129,7 +129,7 @@ struct AnimationSwitch {
   /// A property animator begins to run.
   static func noticeAnimatorStart() { adopter?.noticeAnimatorStart() }
 
-  /// Runs a closure whose blocks are nobody's: what is animated during layout is not what an animator was asked for.
+  /// Runs a closure whose animation blocks belong to no animator: animations during layout are not the animator's.
   static func withoutAdopter(_ body: () -> Void) {
     guard let outer = adopter else { return body() }
     adopter = nil

@@ -34,7 +34,7 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// How the values between keyframes are found; names nobody gave are linear. Rule: A-18
+  /// How the values between keyframes are found; unknown names are linear. Rule: A-18
   fileprivate var calculationMode: CAAnimationCalculationMode {
     let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
     let number = Int((rawValue >> 10) & 0xF)

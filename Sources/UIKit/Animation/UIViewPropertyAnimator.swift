@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
-/// Everything it animates follows one fraction; running, it is moved by time, paused, by whoever sets it.
+/// Everything it animates follows one fraction; running, it is moved by time, paused, by the app.
 /// Rule: I-25 … I-37
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How the animator moves within `active`.
@@ -309,7 +309,7 @@ internal import QuartzCore
     release()
   }
 
-  /// The application whose time moves it goes: it ends nowhere, and nobody is told.
+  /// Ends without notifications when the application whose time moves it is deallocated.
   func abandon() { (queued, completions, blocks) = ([], [], []) }
 
   private func allows(_ what: String) -> Bool {

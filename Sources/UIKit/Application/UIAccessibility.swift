@@ -59,13 +59,13 @@ public import Foundation
   nonisolated public static var isGrayscaleEnabled: Bool { false }
   /// True if the screen shows colours turned round: never here.
   nonisolated public static var isInvertColorsEnabled: Bool { false }
-  /// True if colour alone should tell nothing: never, since nobody can ask for it here.
+  /// True if colour alone should convey nothing: always false here, without such a preference.
   nonisolated public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// True if buttons should have shapes: never, since nobody can ask for it here.
+  /// True if buttons should have shapes: always false here, without such a preference.
   nonisolated public static var buttonShapesEnabled: Bool { false }
-  /// True if switches show what is on and off: never, since nobody can ask for it here.
+  /// True if switches show what is on and off: always false here, without such a preference.
   nonisolated public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// True if videos start by themselves: always, since nobody can ask for anything else here.
+  /// True if videos start by themselves: always true here, without such a preference.
   nonisolated public static var isVideoAutoplayEnabled: Bool { true }
   /// True if shaking takes back: never, since the device is not shaken.
   nonisolated public static var isShakeToUndoEnabled: Bool { false }

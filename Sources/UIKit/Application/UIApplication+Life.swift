@@ -108,7 +108,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// The system is short of memory: the delegate, whoever listens and every view controller are told.
+  /// Sends the memory warning to the delegate, to observers and to every view controller.
   ///
   /// Order: the delegate, the notification, then the controllers, outside in.
   package func warnOfMemory() {

@@ -119,7 +119,7 @@ internal import QuartzCore
   let listeners = Listeners()
   /// Changes of views that wait for one another. Rule: A-17
   let viewTransitions = ViewTransitionQueues()
-  /// Property animators that time moves; nobody else need keep them.
+  /// The running property animators, which need no other owner.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// The notifications that the app posted to assistive technologies, oldest first.
   package private(set) var accessibilityNotices: [KeptNotice] = []

@@ -128,7 +128,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutable
   open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(content) }
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(content) }
 
-  /// Shortcuts are equal that say the same, whatever they carry for the app.
+  /// Shortcuts with the same properties are equal, regardless of the app's data.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UIApplicationShortcutItem)?.content else { return false }
     return other.type == content.type && other.title == content.title && other.subtitle == content.subtitle

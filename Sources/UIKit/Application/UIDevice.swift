@@ -20,7 +20,7 @@ internal import QuartzCore
   /// Sent with the device when it is held another way.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// True if somebody asked to be told how the device is held, and has not ended that.
+  /// True while notifications of the device's orientation were requested and not ended.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
   /// Asks to be told how the device is held; calls nest.
   ///

@@ -84,7 +84,7 @@ enum LifeStep {
 }
 
 extension UIScene {
-  /// Takes a step, and tells the delegate and whoever listens. Rule: SN-03
+  /// Takes a step of the life cycle, and notifies the delegate and observers. Rule: SN-03
   func take(_ step: LifeStep) {
     if step.isDoneBeforeTold { activationState = step.sceneState }
     tellDelegate(of: step)

@@ -58,9 +58,9 @@ extension UIScreen {
     set { isDimmedBySoftware = newValue }
   }
 
-  /// False: nobody records a screen here.
+  /// False: screens are not recorded here.
   public var isCaptured: Bool { false }
-  /// Nil: a screen is nobody's mirror.
+  /// Nil: screens are not mirrored here.
   public var mirrored: UIScreen? { nil }
   /// How much later sounds are heard than pictures are seen, in seconds: not at all.
   public var calibratedLatency: CFTimeInterval { 0 }
@@ -97,7 +97,7 @@ extension UIScreen {
   nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
   /// Inert: a screen's size never changes by mode.
   nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-  /// Inert: nobody records a screen.
+  /// Inert: screens are not recorded.
   nonisolated public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
   /// Inert: the status is always the same.

@@ -3,7 +3,7 @@ public import QuartzCore
 
 /// Acts in the steps of the frames that are made while a view is in a window, or a scene is there.
 ///
-/// It lives as long as somebody keeps it. Rule: A-55
+/// The link lives as long as it is retained. Rule: A-55
 @preconcurrency @MainActor public final class UIUpdateLink: NSObject {
   private enum Place {
     case view(() -> UIView?)

@@ -16,7 +16,7 @@ internal import QuartzCore
   private(set) lazy var known = (geometry: effectiveGeometry, traits: traitCollection)
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
-  /// Traits that hold inside whatever is outside.
+  /// The traits that override those from outside.
   open var traitOverrides = UITraitOverrides() {
     didSet { for window in windows { window.inheritedTraitsMayHaveChanged() } }
   }
@@ -80,7 +80,7 @@ internal import QuartzCore
   /// A window of a scene that is not on the screen waits for it with the key.
   func keepKey(_ window: UIWindow) { asideKey = window }
 
-  /// Another scene comes: the windows go as they are, and nobody inside is told.
+  /// Removes the windows for another scene, without notifications inside.
   func leaveScreen() {
     aside = application.windows.filter { $0.windowScene === self }
     asideKey = aside.first { $0.isKeyWindow }

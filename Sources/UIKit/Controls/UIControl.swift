@@ -92,7 +92,7 @@ internal import QuartzCore
 
   // MARK: Actions
 
-  /// Calls a method of a target on events; without a target, of whoever in the responder chain has it.
+  /// Calls a method of a target on events; without a target, of the first responder in the chain that has it.
   ///
   /// The target is not kept alive.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {

@@ -55,7 +55,7 @@ public import Foundation
   public static func named(_ name: Name, create: Bool) -> UIPasteboard? {
     UIApplication.shared.pasteboards.board(name, create: create)
   }
-  /// A new pasteboard under a name that nobody else has.
+  /// Returns a new pasteboard with a unique name.
   public class func withUniqueName() -> UIPasteboard { UIApplication.shared.pasteboards.unique() }
   /// Takes a pasteboard away; the general one stays.
   public class func remove(withName pasteboardName: Name) {

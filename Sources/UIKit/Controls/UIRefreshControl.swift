@@ -51,7 +51,7 @@ public import Foundation
     }
   }
 
-  /// Says that the content is asked for anew: room is kept for the wheel, and nobody is told.
+  /// Shows that the content is being refreshed: space is kept for the wheel, and no event is sent.
   ///
   /// The content does not move; where it lies at its top, the wheel is above what is seen.
   open func beginRefreshing() {

@@ -79,7 +79,7 @@ final class SuggestionCard: UIView {
     place()
   }
 
-  /// Looks after the field in every frame: whatever moves it, the card is placed when all of that is done.
+  /// Follows the field in every frame: the card is placed after all motion of the field.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }

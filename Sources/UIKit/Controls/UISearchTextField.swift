@@ -75,7 +75,7 @@ internal import QuartzCore
   /// As the magnifying glass (chosen by eye beside iOS 17).
   override var placeholderColor: UIColor { .secondaryLabel }
 
-  /// Ten points of corner and a grey ground, whatever the border (measured on iOS 17).
+  /// Ten points of corner and a grey ground, for any border style (measured on iOS 17).
   override func dress() {
     layer.cornerRadius = min(10, bounds.height / 2)
     layer.cornerCurve = .continuous

@@ -67,7 +67,7 @@ public import Foundation
   }
   /// How far above the keyboard a finger begins to pull it down.
   ///
-  /// Units: points. Inert: a finger begins to pull the keyboard at its edge, whatever is said here.
+  /// Units: points. Inert: interactive dismissal always begins at the keyboard's edge.
   open var keyboardDismissPadding: CGFloat = 0
 
   override var nearEdges: NSDirectionalRectEdge? { followsUndockedKeyboard ? .bottom : nil }

@@ -7,7 +7,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views share the length of the stack. Rule: LA-16
   nonisolated public enum Distribution: Int, Sendable {
-    /// They fill it; whoever hugs its content least grows, whoever resists least shrinks.
+    /// The views fill the stack; the one with the lowest hugging priority grows, the one with the lowest resistance
+    /// shrinks.
     case fill = 0
     /// They fill it and are of one length.
     case fillEqually = 1

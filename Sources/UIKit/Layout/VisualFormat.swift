@@ -29,9 +29,9 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// From the leading to the trailing edge, as is usual.
     public static let directionLeadingToTrailing = FormatOptions([])
-    /// From left to right, whatever the direction of reading.
+    /// Left to right, independent of the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left, whatever the direction of reading.
+    /// Right to left, independent of the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// Gaps lie between edges, as is usual.
     public static let spacingEdgeToEdge = FormatOptions([])

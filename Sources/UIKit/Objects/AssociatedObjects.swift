@@ -100,7 +100,7 @@ nonisolated private struct Associations: @unchecked Sendable {
     return optional.content.flatMap(present)
   }
 
-  /// Answers what nobody holds any more.
+  /// Returns the values of deallocated objects.
   mutating func set(_ value: Held?, _ key: UInt, on object: AnyObject) -> [Held] {
     let id = ObjectIdentifier(object)
     var gone: [Held] = []

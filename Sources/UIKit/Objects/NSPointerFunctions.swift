@@ -10,7 +10,7 @@ nonisolated open class NSPointerFunctions: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Objects are kept alive.
     public static let strongMemory = Options([])
-    /// Objects are not kept alive, and are gone from the collection when nobody else does.
+    /// Objects are not retained, and leave the collection when they are deallocated.
     public static let weakMemory = Options(rawValue: 5 << 0)
     /// Objects are equal when `isEqual` says so.
     public static let objectPersonality = Options([])

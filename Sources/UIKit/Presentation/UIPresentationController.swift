@@ -40,7 +40,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   }
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
-  /// Traits that hold in the presented tree, whatever the presenter's are. Rule: PC-10
+  /// The traits that override the presenter's in the presented tree. Rule: PC-10
   ///
   /// Differs: a change is told at once, not before the next layout.
   open var traitOverrides = UITraitOverrides() {
@@ -95,11 +95,11 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     Adaptation.style(of: self, for: traitCollection)
   }
-  /// The style taken with some traits when nobody answers; without any, where the width is compact. Rule: PC-20
+  /// Returns the default adaptive style for some traits; without any, for a compact width. Rule: PC-20
   func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle { .none }
   /// A presentation inside the presenter ended, or began.
   func presenterMayHaveChanged() {}
-  /// The container is gone, whoever took it.
+  /// The container was removed, by any cause.
   func containerDidGo() {}
   /// True if a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }

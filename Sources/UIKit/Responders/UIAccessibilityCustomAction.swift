@@ -37,7 +37,7 @@ public import Foundation
     self.image = image
   }
 
-  /// Does it; false where nobody does.
+  /// Performs the action; returns false if it has no handler.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let selector, let target else { return false }

@@ -4,7 +4,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, SelfDescribing {
   /// A responder that stands in no chain yet.
   public override init() { super.init() }
-  /// On whatever thread it is let go: nothing is done then that needs the main one.
+  /// Runs on any thread: nothing is done here that needs the main one.
   deinit {}
 
   /// Who is asked when this responder does not answer; nil at the end of the chain.

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Optional: the offset changed, by whatever.
+  /// Optional: the offset changed, by any cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Optional: the scale changed, by whatever.
+  /// Optional: the scale changed, by any cause.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Optional: a finger begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)

@@ -10,7 +10,7 @@ package struct SystemBarsWish: Equatable {
   package var animation = UIStatusBarAnimation.fade
   package var hidesIndicator = false
   package var deferredEdges: UIRectEdge = []
-  /// True if what lies below the indicator is dark; nobody looks where the device has none.
+  /// True if the backdrop of the home indicator is dark; unused if the device has none.
   package var isDarkBelow = false
 
   /// Creates the request without a root controller: that of a plain one.

@@ -89,7 +89,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
   /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-  /// Which way a language is written; nil is the person's own, and `natural` is for one that nobody knows.
+  /// Which way a language is written; nil is the person's own, and `natural` is for an unknown one.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName.map(Locale.Language.init(identifier:)) ?? Locale.current.language
     switch language.characterDirection {

@@ -43,9 +43,9 @@ nonisolated extension UIColor {
 
   /// Black.
   public static let black = gray(0)
-  /// Text on light, whatever the style: black.
+  /// Text on light in any style: black.
   public static let darkText = gray(0)
-  /// Text on dark, whatever the style: white that lets some of the ground through.
+  /// Text on dark in any style: white, slightly transparent.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// White.
   public static let white = gray(1)

@@ -40,7 +40,7 @@ nonisolated extension UIMutableTraits {
   }
 }
 
-/// Traits that a view, a controller or a presentation tells those inside it, whatever is outside.
+/// The traits that a view, a controller or a presentation sets for its descendants, over those from outside.
 nonisolated public struct UITraitOverrides: UIMutableTraits {
   /// The stored traits; immutable, and absent from most views.
   private final class Told {

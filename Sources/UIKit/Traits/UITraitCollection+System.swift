@@ -108,7 +108,7 @@ nonisolated extension UITraitCollection {
   }
   /// How bright pictures may become.
   public var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
-  /// Tells whether somebody records the screen.
+  /// Creates a trait collection with a state of screen capture.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
   }

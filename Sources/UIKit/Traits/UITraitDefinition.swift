@@ -3,7 +3,7 @@ public import Foundation
 
 /// One thing that can be told of surroundings; an app may define its own.
 ///
-/// A trait of an app's own names the type of its value and the value where nobody tells another; the rest has defaults.
+/// A trait of an app's own names the type of its value and its default value; the rest has defaults.
 nonisolated public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value

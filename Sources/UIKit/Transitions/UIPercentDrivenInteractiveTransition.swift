@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Moves a transition by a percentage, whatever its animator animates with.
+/// Moves a transition by a percentage, with any kind of animation in its animator.
 ///
 /// Rule: I-06 … I-21
 @preconcurrency @MainActor
@@ -43,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Starts the animator and stops it at its beginning; subclasses call super first. Rule: I-02, I-16, I-26
   ///
-  /// A transition that this object still holds in its hands is cancelled (chosen: else nobody would end it).
+  /// A transition that this object still drives is cancelled (chosen: else nothing would end it).
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let animator = context.transition.animator else {
       return

@@ -343,7 +343,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { explicitStyle == .automatic ? UIApplication.shared.legacy.automaticStyle : explicitStyle }
     set { setModalPresentationStyle(newValue) }
   }
-  /// How it comes in when nobody else animates it. Rule: P-10, P-11
+  /// The stock animation of the presentation. Rule: P-10, P-11
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// How this controller comes and goes where no delegate animates it, presented or pushed; nil goes by the other
   /// properties. Rule: PC-80
@@ -399,15 +399,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits in force for this controller.
   open var traitCollection: UITraitCollection { inheritedTraits }
-  /// Light or dark in this controller, its views and children, whatever it is outside; unspecified follows what is
-  /// outside.
+  /// Light or dark in this controller, its views and children, overriding the style outside; unspecified inherits it.
   ///
   /// What it presents is not in it. Rule: PC-15
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
   }
 
-  /// Traits that hold in this controller and inside it, whatever is outside.
+  /// The traits that override those from outside in this controller and its descendants.
   ///
   /// Differs: a change is told at once, not before the next layout.
   open var traitOverrides = UITraitOverrides() {
@@ -486,7 +485,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var restorationIdentifier: String?
   /// Who would make the controller again. Rule: SN-12
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Would be asked what to keep; nobody does so here. Rule: SN-12
+  /// Would write state to restore; never called here. Rule: SN-12
   open func encodeRestorableState(with coder: NSCoder) {}
   /// Would be given what was kept; nothing is. Rule: SN-12
   open func decodeRestorableState(with coder: NSCoder) {}

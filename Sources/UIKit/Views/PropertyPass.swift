@@ -7,7 +7,7 @@ enum PropertyPass {
   /// How often those who ask again are heard in one go, as with layout.
   private static let mostRounds = 100
 
-  /// Updates whoever asked, the outer ones first, until nobody asks any more; answers whether anybody did.
+  /// Updates the views that asked, the outer ones first, until none asks any more; returns true if any did.
   static func run(in application: UIApplication) -> Bool {
     var (didAnything, rounds) = (false, 0)
     while !application.propertyWishes.isEmpty, rounds < mostRounds {

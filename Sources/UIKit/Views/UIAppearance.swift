@@ -2,8 +2,8 @@ public import Foundation
 
 /// The appearance of a class: default values for its objects that have none of their own.
 ///
-/// `UINavigationBar.appearance().barTintColor = .red` gives every bar that comes into a window from then on the colour, as long
-/// as nobody set one on the bar itself.
+/// `UINavigationBar.appearance().barTintColor = .red` gives every bar that comes into a window from then on the colour,
+/// unless one was set on the bar itself.
 ///
 /// Order: when a view joins a window, before `didMoveToWindow()`; first what is said of superclasses, then what is said of the
 /// class, then what is bound to containers, those of more containers last. Objects in a window already are not changed.

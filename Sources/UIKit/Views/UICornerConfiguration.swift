@@ -120,7 +120,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How round the corners are; followed by the layer, whatever the view's size and place become.
+  /// How round the corners are; followed by the layer, through all changes of the view's size and position.
   ///
   /// Differs: all round corners are drawn with the largest of their radii; those of 0 are square. Rule: P-68
   public var cornerConfiguration: UICornerConfiguration {

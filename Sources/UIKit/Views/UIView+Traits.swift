@@ -16,7 +16,7 @@ extension UIView {
     limited(traitOverrides.applied(to: outer.styled(overrideUserInterfaceStyle)))
   }
 
-  /// Which way the nearest one around tells that the interface reads; nil where nobody does.
+  /// The layout direction that the nearest ancestor sets; nil without one.
   var toldDirection: UIUserInterfaceLayoutDirection? {
     var view: UIView? = self
     while let next = view {

@@ -29,7 +29,7 @@ public import QuartzCore
   /// The rarely used state.
   var extras: ViewExtras?
   @exclusivity(unchecked) var traits = TraitStorage()
-  /// Traits that hold in this view and inside it, whatever is outside.
+  /// The traits that override those from outside in this view and its descendants.
   ///
   /// Differs: a change is told at once, not before the next layout.
   @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
@@ -220,7 +220,7 @@ public import QuartzCore
     return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// Light or dark in this view and inside it, whatever it is outside; unspecified follows what is outside.
+  /// Light or dark in this view and inside it, overriding the style outside; unspecified inherits it.
   ///
   /// On a window it holds in everything the window shows, what is presented included. Rule: PC-15
   @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {

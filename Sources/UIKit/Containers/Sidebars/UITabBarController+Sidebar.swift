@@ -225,7 +225,7 @@ extension UITabBarController.Sidebar.Delegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// Hands what a delegate adds to whoever moves the sidebar.
+/// Passes a delegate's animations to the code that moves the sidebar.
 private final class SidebarAnimating: NSObject, UITabBarController.Sidebar.Animating {
   let inner = TabSidebarAnimator()
   func addAnimations(_ animations: @escaping () -> Void) { inner.add(animations) }

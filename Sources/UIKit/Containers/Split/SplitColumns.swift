@@ -15,7 +15,7 @@ final class SplitColumns {
   typealias DisplayMode = UISplitViewController.DisplayMode
 
   enum State: Equatable {
-    /// Not seen yet: nobody knows how much room there is.
+    /// Not visible yet: the available size is unknown.
     case unplaced
     /// One controller fills everything.
     case collapsed

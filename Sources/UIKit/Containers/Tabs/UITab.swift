@@ -101,7 +101,7 @@ public import Foundation
   }
   /// The hidden state that was set, or chosen by a person.
   var hiddenWish: Bool?
-  /// True if the tab is left out until somebody says otherwise. Rule: S-50
+  /// True if the tab is hidden until it is shown by code or a person. Rule: S-50
   open var isHiddenByDefault = false {
     didSet { if isHiddenByDefault != oldValue, hiddenWish == nil { tabBarController?.tabsDidChange() } }
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Something of an app's that stands at the bar of a tab bar controller, whatever page is shown. Rule: S-39
+/// Something of an app's at the bar of a tab bar controller, the same for all tabs. Rule: S-39
 @preconcurrency @MainActor open class UITabAccessory: NSObject {
   /// How an accessory stands to the bar; told to what is in it as a trait.
   nonisolated public enum Environment: Int, Sendable {

@@ -48,7 +48,7 @@ protocol TabBarGate: AnyObject {
   private var scrollEdge: UITabBarAppearance?
   /// Answered while none is set; changing it in place sets it.
   private lazy var unusedStandard = UITabBarAppearance().owned(by: self)
-  /// How far content goes on behind the bar; nil where nobody watches.
+  /// The distance by which content extends behind the bar; nil without an observer.
   ///
   /// Units: points.
   var scrollEdgeDistance: CGFloat? {

@@ -207,8 +207,7 @@ nonisolated extension UIImage {
   }
 }
 
-/// Names of symbols that somebody asked for, on whatever thread, and that are not there: the application tells them with
-/// the commit of its turn.
+/// Names of missing symbols that were requested, on any thread: the application tells them with the commit of its turn.
 nonisolated enum MissingSymbols {
   private static let asked = Mutex<[String]>([])
 

@@ -117,7 +117,7 @@ extension UICellAccessory {
     public let reservedLayoutWidth: LayoutDimension
     /// The view's tint.
     public let tintColor: UIColor?
-    /// True if the view's size is that of its frame, whatever it would like to be.
+    /// True if the view's size is that of its frame, regardless of its fitting size.
     public let maintainsFixedSize: Bool
   }
 

@@ -146,10 +146,10 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// True if the colour behind all items was set by somebody else.
+  /// True if the background colour was not set by the app.
   private var isGroundOwn = false
 
-  /// Takes the layout's colour where nobody else set one. Rule: LV-50
+  /// Takes the layout's colour if the app set none. Rule: LV-50
   func takeGround(_ color: UIColor?) {
     guard !isGroundOwn, let color, backgroundColor != color else { return }
     backgroundColor = color
@@ -188,7 +188,7 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
   var askings = 0
   var isTiling = false
-  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-39
+  /// True during an update while the counts are those before it: no layout uses them then. Rule: LV-39
   var isBetweenCounts = false
   /// The layout whose `prepare()` runs.
   weak var preparing: UICollectionViewLayout?

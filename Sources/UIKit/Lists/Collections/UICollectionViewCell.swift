@@ -63,7 +63,7 @@ internal import QuartzCore
     }
   }
   private var ground: BackgroundView?
-  /// True if somebody said what stands behind the cell; else that is its kind's own.
+  /// True if the app set the cell's background; else its style's default applies.
   private var isGroundTold = false
   /// The default background of the cell.
   var stockBackground: UIBackgroundConfiguration? { nil }

@@ -47,7 +47,7 @@ extension UICollectionViewDataSource {
   ) -> IndexPath {
     collectionView.reportAbsent(.pathForTitle, of: self, returning: IndexPath(item: 0, section: index))
   }
-  /// Absent: nobody may.
+  /// Absent: no item can be moved.
   ///
   /// Differs: one that takes moves has to say so, since nothing tells that it takes them.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

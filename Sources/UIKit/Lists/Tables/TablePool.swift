@@ -20,7 +20,7 @@ final class TablePool {
     let height: CGFloat?
   }
 
-  /// A cell is out of sight; a static row's is nobody else's.
+  /// Returns an invisible cell to the pool; a static row's cell stays with its row.
   func put(_ cell: UITableViewCell, isStatic: Bool) {
     if isStatic { return cell.isHidden = true }
     cells.put(cell, for: cell.reuseIdentifier)

@@ -84,7 +84,7 @@ extension UITableView {
     lookAgain(change)
   }
 
-  /// Nobody knows what was there: everything is asked for anew.
+  /// The previous contents are unknown: all data is reloaded.
   private func giveUp(_ updates: TableUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()

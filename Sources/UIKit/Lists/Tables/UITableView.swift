@@ -219,7 +219,7 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
   var askings = 0
   var isTiling = false
-  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-16
+  /// True during an update while the counts are those before it: no layout uses them then. Rule: LV-16
   var isBetweenCounts = false
   /// The row that is being scrolled to.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?

@@ -26,7 +26,7 @@ public import Foundation
     super.init()
   }
 
-  /// The action as swipes know it: the row closes once the closure is done, as nobody tells when that is.
+  /// The action as swipes know it: the row closes once the closure is done, because the end is not announced.
   func action(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, done in
       self.handler(self, path)
