@@ -5,7 +5,7 @@ extension UIView {
   /// True if the animation methods animate; see `setAnimationsEnabled(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isEnabled }
 
-  /// Turns animation off or on for what follows; while off, changes take effect at once. Rule: A-14
+  /// Enables or disables the animations that follow; while disabled, changes take effect at once. Rule: A-14
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationSwitch.isEnabled = enabled }
 
   /// Changes made in the closure take effect at once, inside an animation block too. Rule: A-14
@@ -54,7 +54,7 @@ extension UIView {
     run(duration: duration, delay: delay, timing: timing, options, animations, completion)
   }
 
-  /// Animates on a spring told by its perceived duration and bounce. Rule: A-21
+  /// Animates on a spring, given by its perceptual duration and bounce. Rule: A-21
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

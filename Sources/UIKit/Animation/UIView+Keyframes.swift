@@ -13,7 +13,7 @@ extension UIView {
     animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations, completion: nil)
   }
 
-  /// The same, and tells when it is done.
+  /// Animates along keyframes, with a completion.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

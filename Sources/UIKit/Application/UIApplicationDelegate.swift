@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of the application's life; a class marked `@main` that conforms is the program.
+/// The delegate of the application's life cycle; a class marked `@main` that conforms is the program.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Optional: the application's window.
   var window: UIWindow? { get set }
@@ -75,7 +75,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Absent: the way of old is told, and the app launches.
+  /// The default calls the older method, and the app launches.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -84,7 +84,7 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// Absent: nothing is done.
+  /// The default does nothing.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -118,9 +118,9 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
   /// Absent.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Absent: nothing is kept.
+  /// The default keeps nothing.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-  /// Absent: nothing is brought back.
+  /// The default restores nothing.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
   /// Absent.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}

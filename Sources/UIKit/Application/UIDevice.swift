@@ -22,7 +22,7 @@ internal import QuartzCore
     "UIDeviceOrientationDidChangeNotification")
   /// True while notifications of the device's orientation were requested and not ended.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
-  /// Asks to be told how the device is held; calls nest.
+  /// Requests notifications of the device's orientation; calls nest.
   ///
   /// Differs: nothing has to be switched on here, so everybody is told in any case.
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
@@ -66,11 +66,11 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// True if it lies on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// True if an interface can stand so.
+  /// True if the orientation is valid for an interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How the interface stands on the device; left and right are opposite to the device's.
+/// The orientation of the interface; left and right are opposite to the device's.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0

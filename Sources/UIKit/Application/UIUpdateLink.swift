@@ -23,7 +23,7 @@ public import QuartzCore
   public var requiresContinuousUpdates = false
   /// How often it would like to act; as often as there are frames unless set.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// Inert: everything is told with the frame.
+  /// Inert: events are delivered with the frame.
   public var wantsLowLatencyEventDispatch = false
   /// Inert: a frame is shown at its time.
   public var wantsImmediatePresentation = false

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A wheel above content that a pull brings out, to say that the content is asked for anew. Rule: LV-57
+/// A wheel above content that a pull reveals, to show a refresh. Rule: LV-57
 ///
 /// ```
 /// idle ──pulled far enough──▶ pulled ──finger lets go──▶ held ──endRefreshing()──▶ spent ──back at the top──▶ idle
@@ -34,7 +34,7 @@ public import Foundation
     setUp()
   }
 
-  /// True if the content is being asked for anew.
+  /// True while the content is being refreshed.
   open var isRefreshing: Bool {
     switch phase {
     case .idle, .spent: false
@@ -58,7 +58,7 @@ public import Foundation
     guard !isRefreshing else { return }
     change(to: .held)
   }
-  /// Says that the content is there: the room goes, and with it the content where that was pulled.
+  /// Ends the refresh: the wheel's space closes, and the content moves back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     change(to: .spent)

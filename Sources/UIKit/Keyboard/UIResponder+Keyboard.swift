@@ -2,7 +2,7 @@ public import Foundation
 
 // The keyboard of the screen is there where the host's device has one (`Device.showsKeyboard`).
 extension UIResponder {
-  /// Posted before the keyboard comes.
+  /// Posted before the keyboard appears.
   ///
   /// Order: will change frame, will show, its motion, did change frame, did show.
   nonisolated public static let keyboardWillShowNotification = name("WillShow")

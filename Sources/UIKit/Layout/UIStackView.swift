@@ -41,9 +41,9 @@ public import Foundation
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the stack's own spacing.
+  /// A value for the stack's own spacing.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the system's spacing.
+  /// A value for the system's spacing.
   nonisolated public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   /// The views in their order; each is a subview too.
@@ -75,7 +75,7 @@ public import Foundation
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// True if the views stand inside the margins.
+  /// True if the views are laid out inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -125,7 +125,7 @@ public import Foundation
     arrangementChanged()
   }
 
-  /// The space after a view where it is not the stack's spacing.
+  /// Returns the spacing after a view that has its own.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

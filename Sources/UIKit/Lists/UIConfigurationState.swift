@@ -22,13 +22,13 @@ nonisolated public protocol UIConfigurationState {
 
 /// The state of a view. Rule: LV-14
 nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// A state in surroundings, in which nothing else holds.
+  /// A state in some traits, with all flags off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
   /// True if it takes no touches.
   public var isDisabled = false
-  /// True if a finger is on it.
+  /// True if it is highlighted by a touch.
   public var isHighlighted = false
   /// True if it is selected.
   public var isSelected = false
@@ -44,13 +44,13 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
 
 /// The state of a cell. Rule: LV-14
 nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// A state in surroundings, in which nothing else holds.
+  /// A state in some traits, with all flags off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
   /// True if it takes no touches.
   public var isDisabled = false
-  /// True if a finger is on it.
+  /// True if it is highlighted by a touch.
   public var isHighlighted = false
   /// True if it is selected.
   public var isSelected = false
@@ -58,7 +58,7 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   public var isEditing = false
   /// True if its actions are seen.
   public var isSwiped = false
-  /// True if a finger moves it.
+  /// True if a touch reorders it.
   public var isReordering = false
   /// True if the items below it are shown. Rule: LV-55
   public var isExpanded = false

@@ -7,7 +7,7 @@ extension NSObjectProtocol {
   /// Errors: an undefined key is a usage error, `NSUnknownKeyException` on iOS.
   nonisolated public func value(forKey key: String) -> Any? { KeyValueCoding.value(key, of: self as AnyObject) }
 
-  /// Sets what the object has under a key. Rule: OC-04
+  /// Sets the object's value for a key. Rule: OC-04
   ///
   /// Errors: an undefined key is a usage error, `NSUnknownKeyException` on iOS; so is a value of another kind.
   nonisolated public func setValue(_ value: Any?, forKey key: String) {
@@ -19,7 +19,7 @@ extension NSObjectProtocol {
     KeyValueCoding.value(at: keyPath, of: self as AnyObject)
   }
 
-  /// Sets what stands at the end of a path of keys. Rule: OC-04
+  /// Sets the value at the end of a key path. Rule: OC-04
   nonisolated public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, at: keyPath, of: self as AnyObject)
   }
@@ -29,7 +29,7 @@ extension NSObjectProtocol {
     for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
   }
 
-  /// Several values by their keys; `NSNull` stands for nothing.
+  /// Returns several values by their keys; `NSNull` for nil.
   nonisolated public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }

@@ -6,10 +6,10 @@ internal import QuartzCore
 /// Linux has no Objective-C runtime that could be asked which methods and properties a class has. A translator of
 /// sources that rely on one emits calls of these functions.
 nonisolated public enum _ObjectiveC {
-  /// Keeps work until the first look-up by name; any thread, also before `main`.
+  /// Enqueues work until the first look-up by name; on any thread, also before `main`.
   public static func enqueue(_ body: @escaping @MainActor @Sendable () -> Void) { NamedMembers.enqueue(body) }
 
-  /// Says what instances of a class, and of its subclasses, have under which names.
+  /// Describes the named members of a class and its subclasses.
   ///
   /// `name` is the class's own Objective-C name, where it has one beside `Module.Class`.
   @MainActor public static func describe<Object: AnyObject>(
@@ -19,7 +19,7 @@ nonisolated public enum _ObjectiveC {
     body(_ClassDescription())
   }
 
-  /// Says which requirements of a protocol are optional.
+  /// Describes which requirements of a protocol are optional.
   @MainActor public static func describe(protocol name: String, requirements: [String]) {
     NamedMembers.register(optional: requirements, of: name)
   }
@@ -39,7 +39,7 @@ extension _ObjectiveC {
     unsafeDowncast(type.makeObject(), to: Object.self)
   }
 
-  /// The object, where its class has the method of an optional requirement; nil elsewhere.
+  /// Returns the object if its class has the method of an optional requirement; nil otherwise.
   ///
   /// For a library class that may itself be a delegate the answer is unknown: the method is assumed.
   nonisolated public static func answering<Object>(_ object: Object?, _ selector: String) -> Object? {

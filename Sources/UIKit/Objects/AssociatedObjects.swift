@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// How an object holds on to what is associated with it.
+/// The ownership of associated values.
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not at all. Differs: reads as nil, not as garbage, when the value is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
