@@ -222,7 +222,7 @@ public import Foundation
   /// Restores the presenter's tint, alongside the dismissal. Rule: PC-98
   open override func dismissalTransitionWillBegin() { alongside { [tint] in tint.undo() } }
 
-  /// Takes it again where the popover stays. Rule: PC-98
+  /// Sets the dimmed tint again if the popover stays. Rule: PC-98
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimTint() } }
 
   /// The usage error of a popover without a source. Rule: D-12
@@ -321,7 +321,7 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The controller in force, an adapted one included; nil while nothing is presented. Rule: PC-27
+  /// The effective presentation controller, an adapted one included; nil while nothing is presented. Rule: PC-27
   public var activePresentationController: UIPresentationController? {
     containmentRoot.presentationAsPresented?.controller
   }

@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   private var keptPresented: UIViewController?
   private weak var knownPresented: UIViewController?
   private weak var knownPresenting: UIViewController?
-  /// Told of adaptation and of a person's wish to dismiss; not retained. Rule: PC-09
+  /// The delegate of adaptation and of a person's attempts to dismiss; not retained. Rule: PC-09
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 
   /// The style this controller was made for. Rule: PC-02
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The style taken where the width is compact: the delegate's answer, else what is usual; none stays as it is.
+  /// The adaptive style in compact widths: the delegate's answer, else the default; `.none` keeps the style.
   ///
   /// Rule: PC-02, L-05
   open var adaptivePresentationStyle: UIModalPresentationStyle { Adaptation.style(of: self) }
@@ -157,13 +157,13 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 
   // MARK: Content container
 
-  /// The presented controller's wish.
+  /// The presented controller's preferred size.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Sent when the presented controller would like another size. Rule: T-31
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
-  /// Sent when the presented controller's layout asks for another size.
+  /// Called when the fitting size of the presented controller's layout changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }

@@ -12,7 +12,7 @@ package import InterfaceDocument
   /// The scenes that are being made, from the outermost on.
   private static var underway: [String] = []
 
-  /// The storyboard of a name, without its extension; nil stands for the main bundle and those beside the program.
+  /// The storyboard of a name, without its extension; nil searches the main bundle and those beside the program.
   ///
   /// Errors: a file that is missing or cannot be read traps. Rule: D-25
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {

@@ -7,7 +7,7 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// A category by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not told.
+  /// The unspecified category.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -64,7 +64,7 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
 }
 
 nonisolated extension UITraitCollection {
-  /// Tells how large the person wants to read.
+  /// Creates a trait collection with a content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     var values = Values()
     values.category = preferredContentSizeCategory

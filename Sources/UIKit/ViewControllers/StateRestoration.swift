@@ -60,7 +60,7 @@ extension UIApplication {
   /// The key of the app's version with which something was kept.
   nonisolated public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
 
-  /// Would keep an object that is no view and no controller; nothing is kept. Rule: SN-12
+  /// Would register an object that is no view and no controller; nothing is kept. Rule: SN-12
   public static func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {}
