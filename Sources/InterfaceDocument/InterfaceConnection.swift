@@ -17,7 +17,7 @@ public enum InterfaceConnection: Hashable, Sendable {
     public var destination: String
     /// True if the property is a list to which the object is added.
     public var isCollection: Bool
-    /// True if the list keeps what it has already, such as a view's `gestureRecognizers`.
+    /// True if the connection appends to the list's elements, such as a view's `gestureRecognizers`.
     public var appends: Bool
     /// The place in the document.
     public var place: SourcePlace

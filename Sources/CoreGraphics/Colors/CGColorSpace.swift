@@ -27,7 +27,7 @@ public final class CGColorSpace: Sendable {
     self.init(conversion, name: name)
   }
 
-  /// A space for pattern colours; `baseSpace` tells what colours an uncoloured pattern.
+  /// A space for pattern colours; `baseSpace` is that of an uncoloured pattern's colour.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(.pattern, name: nil) }
 
   /// Components without alpha.

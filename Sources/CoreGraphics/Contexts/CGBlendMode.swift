@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// How what is painted and what is there make the result.
+/// The blend mode of source and backdrop.
 ///
 /// S and D are both, premultiplied; a and b their alphas.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {

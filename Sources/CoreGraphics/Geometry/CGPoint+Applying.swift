@@ -41,7 +41,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The bounding box of the image's four corners; the null and the infinite rectangle stay what they are.
+  /// Returns the bounding box of the transformed corners; the null and the infinite rectangle stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [

@@ -9,7 +9,7 @@ public let CGSizeZero = CGSize.zero
 /// The rectangle at the origin without extent.
 public let CGRectZero = CGRect.zero
 
-/// The rectangle that is nowhere: the result of an intersection of what does not meet.
+/// The null rectangle: the result of an empty intersection.
 public let CGRectNull = CGRect.null
 
 /// The rectangle that covers everything.

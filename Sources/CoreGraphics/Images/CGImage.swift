@@ -75,7 +75,7 @@ public final class CGImage: @unchecked Sendable {
 }
 
 extension CGImage: Hashable {
-  /// True when both hold the same pixels and stand for the same.
+  /// True if both have the same pixels with the same meaning.
   public static func == (a: CGImage, b: CGImage) -> Bool {
     if a === b { return true }
     guard a.width == b.width, a.height == b.height, a.kind == b.kind else { return false }

@@ -10,7 +10,7 @@ public import Foundation
   public private(set) var timestamp: CFTimeInterval = 0
   /// When the frame that is being made will be shown.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// How often it would like to be called; the screen's rate when nothing is said.
+  /// The preferred rate of calls; the screen's by default.
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// Calls a second; 0 is the screen's rate.
   public var preferredFramesPerSecond = 0

@@ -1,7 +1,7 @@
 public import Foundation
 package import InterfaceDocument
 
-/// The scenes of a storyboard, which are made when they are asked for.
+/// The scenes of a storyboard, created on request.
 ///
 /// The file is the one that Interface Builder saves, not a compiled one: it is found in a bundle's resources, there or
 /// in the folder of a language. Rule: SG-14, SG-15

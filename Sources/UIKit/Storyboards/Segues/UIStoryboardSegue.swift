@@ -50,7 +50,7 @@ extension UIStoryboardSegue {
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that it begins at.
   public let source: UIViewController
-  /// The method that it looks for.
+  /// The action that the search looks for.
   public let unwindAction: Selector
   /// The sender of the segue.
   public let sender: Any?
