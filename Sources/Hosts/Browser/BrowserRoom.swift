@@ -86,7 +86,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
 
   // MARK: For viewers' threads
 
-  /// The last recording; nil where there is none.
+  /// The last recording; nil if there is none.
   var keptTheatre: HostTheatre? { lock.withLock { theatre } }
 
   /// A viewer comes; nil where there are too many.

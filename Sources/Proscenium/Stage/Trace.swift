@@ -84,7 +84,7 @@ final class TraceRecorder: CallRecorder {
 
   func note(_ note: TransitionNote) { theatre?.note(note) }
 
-  /// The name that an object has in the trace, or its type's where it has none yet: asking gives it none.
+  /// The name that an object has in the trace, or its type's if it has none yet: asking gives it none.
   func knownName(of object: AnyObject) -> String {
     if let known = names[ObjectIdentifier(object)], known.object === object { return known.text }
     return kind(of: object).name

@@ -26,7 +26,7 @@ nonisolated final class LayerExtras {
 }
 
 extension CALayer {
-  /// The layer's extras, made where there are none.
+  /// The layer's extras, made if there are none.
   var ownExtras: LayerExtras {
     if let extras { return extras }
     let made = LayerExtras()

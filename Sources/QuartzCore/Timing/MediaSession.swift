@@ -8,7 +8,7 @@ internal import Foundation
   package static var current = MediaSession()
 
   package var clock = MediaClock()
-  /// Told about misuse that is survived: a rule's id, or "" where there is none, and what happened.
+  /// Told about misuse that is survived: a rule's id, or "" if there is none, and what happened.
   package var diagnose: (_ rule: String, _ message: String) -> Void = { _, _ in }
 
   /// Runs before layout, and after it until it has nothing to do; answers whether it had.

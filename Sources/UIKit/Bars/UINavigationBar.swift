@@ -80,7 +80,7 @@ internal import QuartzCore
 
   /// Puts an item on the stack, if the delegate agrees.
   ///
-  /// Order: shouldPush; the change; didPush, after the animation where there is one.
+  /// Order: shouldPush; the change; didPush, after the animation if there is one.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard assignedDelegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     run(current + [item], animated ? .push : .none) { [weak self] in
@@ -90,7 +90,7 @@ internal import QuartzCore
   }
   /// Takes the top item off the stack, if there is another below and the delegate agrees.
   ///
-  /// Order: shouldPop; the change; didPop, after the animation where there is one.
+  /// Order: shouldPop; the change; didPop, after the animation if there is one.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard current.count > 1, let item = current.last else { return nil }
     guard assignedDelegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }

@@ -25,7 +25,7 @@ public import Foundation
 
   /// The title style of the back button that leads to an item.
   nonisolated public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title; "Back" where there is no room; nothing where there is none for that either.
+    /// The title; "Back" where there is no room; nothing if there is none for that either.
     case `default` = 0
     /// "Back", or nothing.
     case generic = 1

@@ -307,6 +307,6 @@ struct InputParts {
 }
 
 extension UIApplication {
-  /// The keyboard on the screen, where there is one.
+  /// The keyboard on the screen, if there is one.
   package var keyboard: SoftwareKeyboard { attached { SoftwareKeyboard(self) } }
 }

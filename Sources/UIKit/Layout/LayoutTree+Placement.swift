@@ -50,7 +50,7 @@ extension LayoutTree {
     return item.variables.contains { system.isAmbiguous($0) }
   }
 
-  /// Takes another solution that is as good, where there is one.
+  /// Takes another solution that is as good, if there is one.
   func exercise(_ owner: AnyObject) {
     guard let item = items[ObjectIdentifier(owner)], item.mode == .constraints else { return }
     for variable in item.variables where system.move(variable) { break }

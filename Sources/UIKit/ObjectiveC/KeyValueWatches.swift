@@ -56,7 +56,7 @@ nonisolated final class KeyValueWatches: @unchecked Sendable {
 
 /// A change that is told of.
 nonisolated struct KeyValueEvent {
-  /// The property's name; nil where it has none.
+  /// The property's name; nil if it has none.
   let name: String?
   /// The way to it, where it is known.
   let path: AnyKeyPath?

@@ -392,7 +392,7 @@ public import Foundation
     rest(at: stops.stops.first { $0.value > stop.value } ?? stops.lowest)
   }
 
-  /// The next detent up or down, where there is one. Rule: AX-08
+  /// The next detent up or down, if there is one. Rule: AX-08
   func step(isUp: Bool) {
     if let next = isUp ? stops.stops.first(where: { $0.value > stop.value }) : stops.below(stop) { rest(at: next) }
   }

@@ -33,7 +33,7 @@ package enum Diagnostics {
 }
 
 nonisolated extension Misuse {
-  /// The message with the rule, where there is one.
+  /// The message with the rule, if there is one.
   var text: String { rule.isEmpty ? message : "\(message) [\(rule)]" }
 
   static func tell(_ object: AnyObject) -> String {

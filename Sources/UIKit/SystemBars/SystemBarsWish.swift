@@ -134,7 +134,7 @@ extension Presentation {
     return nil
   }
 
-  /// The front one of the plain colours and tinted glasses at a point; nil where there is none.
+  /// The front one of the plain colours and tinted glasses at a point; nil if there is none.
   private static func isDark(_ layer: CALayer, at point: CGPoint) -> Bool? {
     if let isDark = isDark((layer.sublayers ?? []).reversed(), at: point) { return isDark }
     if let color = layer.backgroundColor?.rgba, color.w > 0.5 { return isDark(color.x, color.y, color.z) }

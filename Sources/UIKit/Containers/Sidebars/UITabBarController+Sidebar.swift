@@ -147,9 +147,9 @@ extension UITabBarController {
 extension UITabBarController.Sidebar {
   /// The animations and completions along with a sidebar's showing or hiding. Rule: S-37
   @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
-    /// Runs changes with the motion; at once where there is none.
+    /// Runs changes with the motion; at once if there is none.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Runs something after the motion; at once where there is none.
+    /// Runs something after the motion; at once if there is none.
     func addCompletion(_ completion: @escaping () -> Void)
   }
 

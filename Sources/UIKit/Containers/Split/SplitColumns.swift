@@ -209,7 +209,7 @@ final class SplitColumns {
   /// The mode of the behaviour in force that shows so many columns.
   func mode(showing count: Int) -> DisplayMode { mode(count, behavior(in: size)) }
 
-  /// The mode with one column more or less, where there is one.
+  /// The mode with one column more or less, if there is one.
   func neighbor(_ step: Int) -> DisplayMode? {
     guard case .expanded(let now) = state else { return nil }
     let next = self.mode(now.mode.count + step, behavior(in: size))

@@ -56,7 +56,7 @@ public import Foundation
   open func viewController(for column: Column) -> UIViewController? { columns.assigned[column] }
   /// Sets a column's controller, in a navigation controller unless it is one. Rule: S-45
   ///
-  /// Errors: traps in the classic style, and on a supplementary column where there is none.
+  /// Errors: traps in the classic style, and on a supplementary column if there is none.
   open func setViewController(_ vc: UIViewController?, for column: Column) { columns.set(vc, for: column) }
   /// True if the columns are one. Rule: S-43, S-47
   open var isCollapsed: Bool { columns.isCollapsed }

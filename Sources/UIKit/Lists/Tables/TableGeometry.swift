@@ -9,7 +9,7 @@ nonisolated struct TableHeight {
 
 /// The heights of one section.
 nonisolated struct TableSection {
-  /// Space above the header, where there is one.
+  /// Space above the header, if there is one.
   var headerPadding: CGFloat = 0
   var header: TableHeight
   var rows: RunningSums

@@ -204,7 +204,7 @@ public import Foundation
     return attributes
   }
 
-  /// A section's header or footer; nil where it has none.
+  /// A section's header or footer; nil if it has none.
   private func boundary(_ kind: String, _ section: Int, _ geometry: FlowGeometry) -> UICollectionViewLayoutAttributes? {
     let part = geometry.sections[section]
     let (start, end) = (geometry.start(of: section), geometry.start(of: section) + part.length)
