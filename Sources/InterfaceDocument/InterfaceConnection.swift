@@ -73,7 +73,7 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var relationship: String?
   /// The selector of the unwind action.
   public var unwindAction: String?
-  /// True if it moves.
+  /// True if the segue is animated.
   public var isAnimated: Bool
   /// A style that takes the place of the destination's own. Rule: SG-07
   public var modalPresentationStyle: String?

@@ -107,7 +107,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var customClass: InterfaceClass?
   /// The runtime attributes, set by key path after the object is created. Rule: SG-14
   public var runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// True if it is a placeholder for one made by code, and is removed at run time.
+  /// True if the constraint is a placeholder for one made by code, and is removed at run time.
   public var isPlaceholder: Bool
   /// The place in the document.
   public var place: SourcePlace
@@ -144,6 +144,6 @@ public struct InterfaceVariation: Hashable, Sendable {
   /// The place in the document.
   public var place: SourcePlace
 
-  /// True if it is the one for every size class and device, under which the others lie.
+  /// True if the variation is the default, for every size class and device.
   public var isDefault: Bool { width == nil && height == nil && idiom == nil }
 }

@@ -84,7 +84,7 @@ public struct InterfaceFont: Hashable, Sendable {
 public struct InterfaceImage: Hashable, Sendable {
   /// Its name in the asset catalogue, or the name of a symbol.
   public var name: String
-  /// True if it is one of the system's symbols.
+  /// True if the image is one of the system's symbols.
   public var isSystem: Bool
   /// The symbol's scale, such as `medium`, if there is one.
   public var symbolScale: String?

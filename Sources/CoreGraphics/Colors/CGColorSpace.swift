@@ -50,7 +50,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// True if it names colours that sRGB cannot show.
+  /// True if the space has colours outside sRGB.
   public var isWideGamutRGB: Bool {
     if case .rgb(.displayP3, _) = conversion { return true }
     return false

@@ -53,7 +53,7 @@ public import Foundation
   nonisolated public static var isSwitchControlRunning: Bool { false }
   /// True if touches are made by other means: never here.
   nonisolated public static var isAssistiveTouchRunning: Bool { false }
-  /// True if one app has the whole device: never here.
+  /// True if Guided Access is on: never here.
   nonisolated public static var isGuidedAccessEnabled: Bool { false }
   /// True if the screen shows no colours: never here.
   nonisolated public static var isGrayscaleEnabled: Bool { false }

@@ -60,11 +60,11 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   /// On its face.
   case faceDown = 6
-  /// True if it is upright or upside down.
+  /// True if the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True if it is on a side.
+  /// True if the device is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// True if it lies on its back or its face.
+  /// True if the device lies on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
   /// True if the orientation is valid for an interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
@@ -82,9 +82,9 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
   /// The home button is on the right.
   case landscapeRight = 3
-  /// True if it is upright or upside down.
+  /// True if the orientation is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True if it is on a side.
+  /// True if the orientation is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

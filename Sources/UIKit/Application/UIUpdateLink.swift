@@ -13,7 +13,7 @@ public import QuartzCore
   private var actions: [(phase: UIUpdateActionPhase, act: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
   private var lastTime: TimeInterval?
 
-  /// True if it acts; false at first.
+  /// True if the link is active; false at first.
   public var isEnabled = false {
     didSet { if isEnabled != oldValue { enlist() } }
   }

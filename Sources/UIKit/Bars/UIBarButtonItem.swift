@@ -216,7 +216,7 @@ internal import QuartzCore
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }
-  /// True if it is left out.
+  /// True if the item is left out of the bar.
   open var isHidden = false {
     didSet { if isHidden != oldValue { didChange() } }
   }

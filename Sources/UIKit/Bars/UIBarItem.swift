@@ -19,7 +19,7 @@ public import Foundation
   /// Tells the bars that show the item that it looks different now.
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
 
-  /// True if it may be used.
+  /// True if the item can be used.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { didChange() } }
   }

@@ -46,7 +46,7 @@ internal import QuartzCore
     show()
   }
 
-  /// True if it is on; set without animation.
+  /// True if the switch is on; set without animation.
   open var isOn: Bool {
     get { isShownOn }
     set { setOn(newValue, animated: false) }

@@ -17,7 +17,7 @@ nonisolated public struct UIFloatRange: Hashable, Sendable {
   public static let zero = UIFloatRange()
   /// Without ends.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// True if it has no ends.
+  /// True if the range is unlimited.
   public var isInfinite: Bool { self == .infinite }
 }
 

@@ -32,7 +32,7 @@ internal import QuartzCore
   /// The name in debugging output.
   open var name: String?
 
-  /// True if it receives touches; disabling it cancels a gesture in progress. Rule: GR-06
+  /// True if the recognizer receives touches; disabling it cancels a gesture in progress. Rule: GR-06
   open var isEnabled = true {
     didSet { if !isEnabled { arena.withdraw(self) } }
   }

@@ -26,13 +26,13 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
-  /// True if it takes no touches.
+  /// True if the view takes no touches.
   public var isDisabled = false
-  /// True if it is highlighted by a touch.
+  /// True if the view is highlighted by a touch.
   public var isHighlighted = false
-  /// True if it is selected.
+  /// True if the view is selected.
   public var isSelected = false
-  /// True if it stays in sight while others scroll under it.
+  /// True if the view is pinned while others scroll under it.
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// A value of the app's.
@@ -48,13 +48,13 @@ nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashab
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
-  /// True if it takes no touches.
+  /// True if the cell takes no touches.
   public var isDisabled = false
-  /// True if it is highlighted by a touch.
+  /// True if the cell is highlighted by a touch.
   public var isHighlighted = false
-  /// True if it is selected.
+  /// True if the cell is selected.
   public var isSelected = false
-  /// True if it shows how it can be edited.
+  /// True if the cell shows its editing controls.
   public var isEditing = false
   /// True if its actions are seen.
   public var isSwiped = false

@@ -354,7 +354,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var definesPresentationContext = false
   /// True if presentations in this controller's context use its own transition style. Rule: P-06
   open var providesPresentationContextTransitionStyle = false
-  /// True if a person can not dismiss this controller. Rule: PC-40
+  /// True if a person cannot dismiss this controller. Rule: PC-40
   open var isModalInPresentation = false
   /// True if the status bar is this controller's although it does not fill the screen. Rule: P-13
   open var modalPresentationCapturesStatusBarAppearance = false

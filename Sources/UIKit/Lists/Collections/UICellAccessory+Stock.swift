@@ -13,7 +13,7 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -50,7 +50,7 @@ nonisolated extension UICellAccessory {
       )
       self.style = style
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -81,7 +81,7 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -109,7 +109,7 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -142,7 +142,7 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -175,7 +175,7 @@ nonisolated extension UICellAccessory {
       )
       self.showsVerticalSeparator = showsVerticalSeparator ?? true
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -205,7 +205,7 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -237,7 +237,7 @@ nonisolated extension UICellAccessory {
       self.font = font
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
@@ -268,7 +268,7 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
     /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension

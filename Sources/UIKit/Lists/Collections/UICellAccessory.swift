@@ -111,7 +111,7 @@ extension UICellAccessory {
     public let customView: UIView
     /// The place of the accessory.
     public let placement: Placement
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public let isHidden: Bool
     /// The width reserved for the accessory.
     public let reservedLayoutWidth: LayoutDimension

@@ -21,7 +21,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// The stacking order: larger is nearer.
   open var zIndex = 0
-  /// True if it is not shown.
+  /// True if the element is hidden.
   open var isHidden = false
   /// The kind of view that the element belongs to.
   private(set) var kind = CollectionElement.Kind.cell

@@ -16,7 +16,7 @@ public import Foundation
   open private(set) var title: String?
   /// The style of the button.
   open private(set) var style: Style
-  /// True if it can be chosen; changes are seen at once. Rule: PC-71
+  /// True if the action can be performed; changes take effect at once. Rule: PC-71
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
   }

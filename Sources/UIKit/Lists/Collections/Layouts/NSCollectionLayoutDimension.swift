@@ -40,15 +40,15 @@ public import Foundation
     NSCollectionLayoutDimension(kind, dimension)
   }
 
-  /// True if it is a part of a width.
+  /// True if the dimension is a fraction of a width.
   open var isFractionalWidth: Bool { kind == .width }
-  /// True if it is a part of a height.
+  /// True if the dimension is a fraction of a height.
   open var isFractionalHeight: Bool { kind == .height }
-  /// True if it is in points.
+  /// True if the dimension is in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// True if it is a guess.
+  /// True if the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated || kind == .uniform }
-  /// True if it is a guess for all items beside one another.
+  /// True if the dimension is an estimate shared by siblings.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   func points(in container: CGSize) -> CGFloat {
@@ -91,9 +91,9 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The points, or the least of them.
   public let spacing: CGFloat
-  /// True if it takes the remaining space.
+  /// True if the spacing takes the remaining space.
   public let isFlexible: Bool
-  /// True if it is just its points.
+  /// True if the spacing is fixed.
   open var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {

@@ -118,7 +118,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let offset: CGPoint
   /// True if the section is extended by the view; else the view overlays the section's edge.
   open var extendsBoundary = true
-  /// True if it stays in sight as long as its section.
+  /// True if the view stays visible as long as its section.
   open var pinToVisibleBounds = false
 
   /// A view at an edge.

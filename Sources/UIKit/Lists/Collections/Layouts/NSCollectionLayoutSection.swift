@@ -21,7 +21,7 @@ public import Foundation
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Headers, footers and other views at the section's edges. Rule: LV-48
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// True if those keep to `contentInsets` across the axis.
+  /// True if the supplementary views keep to `contentInsets` across the axis.
   open var supplementariesFollowContentInsets = true
   /// Views of the layout's own behind the section. Rule: LV-48
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
