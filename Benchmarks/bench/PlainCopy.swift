@@ -4,9 +4,9 @@ internal import Foundation
 /// The pixels of pictures that show in a scene, laid on a screen by the C library's `memcpy` and by nothing else: what any
 /// compositor has to read and write.
 ///
-/// It reads pictures of its own, as many as the scene has and as large, and writes one screen, as a compositor does. All of
-/// them hold noise: pages of memory that nobody wrote are all one page, and a copy of them never leaves the nearest cache.
-/// They lie in the same kind of memory as the scene's pictures.
+/// It reads pictures of its own, as many as the scene has and as large, and writes one screen, as a compositor does.
+/// All of them hold noise: memory pages that were never written are all one page, and a copy of them never leaves the
+/// nearest cache. They lie in the same kind of memory as the scene's pictures.
 nonisolated struct PlainCopy {
   /// The number of pixels to copy.
   enum Pixels {

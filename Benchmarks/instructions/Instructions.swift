@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Draws a small scene a number of times on one thread, for a count of its instructions: `instructions SCENE FRAMES`.
 ///
-/// The kernels for AVX2 whatever the processor has: what counts instructions knows no later ones, and the count is the same
-/// on every machine that has these. On others it ends with 3.
+/// The kernels for AVX2 on every processor: what counts instructions knows no later ones, and the count is the same on
+/// every machine that has these. On others it ends with 3.
 @main enum Instructions {
   static let size = CGSize(width: 320, height: 180)
 

@@ -11,7 +11,7 @@ struct PeerFigures {
   var frames: Double
 }
 
-/// Somebody else's toolkit on the same page, where `make bench-peers` installed and built it.
+/// Another project's toolkit on the same screen, where `make bench-peers` installed and built it.
 ///
 /// Each is a program that draws a line and prints `name=value`, parted by commas.
 struct Peer {

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something more that is said of an element to those who do not see it.
+/// An additional description of an accessibility element.
 ///
 /// Differs: a plain object; nothing reads it aloud here.
 open class AXCustomContent: NSObject, @unchecked Sendable {
-  /// When it is said.
+  /// The importance of a description.
   public enum Importance: UInt, Sendable {
     /// When it is asked for.
     case `default`
@@ -16,14 +16,14 @@ open class AXCustomContent: NSObject, @unchecked Sendable {
   public let label: String
   /// Its value, as text.
   public let value: String
-  /// When it is said.
+  /// The importance of the description.
   open var importance = Importance.default
 
-  /// Something to say under a label.
+  /// A description with a label and a value.
   public init(label: String, value: String) { (self.label, self.value) = (label, value) }
 }
 
-/// An element with more to say.
+/// An element with additional descriptions.
 public protocol AXCustomContentProvider: AnyObject {
   /// The further contents, in order.
   var accessibilityCustomContent: [AXCustomContent]! { get set }

@@ -2,7 +2,7 @@
 // Glibc itself from version 2.36 on.
 @_exported public import Glibc
 
-/// Ticks of the clock that stands while the machine sleeps.
+/// Returns the ticks of the clock that stops while the machine sleeps.
 ///
 /// Units: nanoseconds; `mach_timebase_info` says so.
 public func mach_absolute_time() -> UInt64 {
@@ -18,7 +18,7 @@ public struct mach_timebase_info_data_t: Sendable {
   /// The lower number.
   public var denom: UInt32 = 0
 
-  /// Nothing yet.
+  /// An empty value.
   public init() {}
   /// A fraction.
   public init(numer: UInt32, denom: UInt32) { (self.numer, self.denom) = (numer, denom) }
@@ -36,7 +36,7 @@ public func mach_timebase_info(numer: UInt32 = 0, denom: UInt32 = 0) -> mach_tim
   mach_timebase_info_data_t(numer: numer, denom: denom)
 }
 
-/// Says how many nanoseconds a tick of `mach_absolute_time` takes: one.
+/// Returns the nanoseconds of a tick of `mach_absolute_time`: one.
 @discardableResult
 public func mach_timebase_info(_ info: UnsafeMutablePointer<mach_timebase_info_data_t>) -> kern_return_t {
   info.pointee = mach_timebase_info_data_t(numer: 1, denom: 1)

@@ -24,7 +24,7 @@ public let kUTTypeText = "public.text"
 public let kUTTypePlainText = "public.plain-text"
 /// Texts without a format, in UTF-8.
 public let kUTTypeUTF8PlainText = "public.utf8-plain-text"
-/// Pages of the web.
+/// Web pages.
 public let kUTTypeHTML = "public.html"
 /// Texts in RTF.
 public let kUTTypeRTF = "public.rtf"
@@ -42,7 +42,7 @@ public let kUTTypeFileURL = "public.file-url"
 public let kUTTypeData = "public.data"
 /// Everything that can be in a file system.
 public let kUTTypeItem = "public.item"
-/// Everything that a person looks at.
+/// Content for people.
 public let kUTTypeContent = "public.content"
 /// Folders.
 public let kUTTypeFolder = "public.folder"

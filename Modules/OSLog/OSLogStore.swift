@@ -11,7 +11,7 @@ open class OSLogEntry: @unchecked Sendable {
   init(_ record: _LogRecord) { (composedMessage, date) = (record.message, record.date) }
 }
 
-/// One message of the log, with where it comes from.
+/// A message of the log, with its origin.
 open class OSLogEntryLog: OSLogEntry, @unchecked Sendable {
   /// How important a message is.
   public enum Level: Int, Sendable {
@@ -20,7 +20,7 @@ open class OSLogEntryLog: OSLogEntry, @unchecked Sendable {
 
   /// How important it is.
   public let level: Level
-  /// Of which part of the app it tells.
+  /// The subsystem of the app.
   public let subsystem: String
   /// Of which part of that.
   public let category: String
@@ -77,7 +77,7 @@ public final class OSLogStore: Sendable {
   /// The instant of a date.
   public func position(date: Date) -> OSLogPosition { OSLogPosition(date) }
 
-  /// The instant so long before now, where that is negative, or after the first message.
+  /// Returns the position at an interval before now, if negative, or after the first message.
   public func position(timeIntervalSinceEnd interval: TimeInterval) -> OSLogPosition {
     OSLogPosition((_LogRecord.all.last?.date ?? .distantPast).addingTimeInterval(interval))
   }

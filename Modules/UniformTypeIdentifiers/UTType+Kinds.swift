@@ -1,7 +1,7 @@
 extension UTType {
   /// Everything that can be in a file system.
   public static var item: UTType { UTType(importedAs: "public.item") }
-  /// Everything that a person looks at.
+  /// Content for people.
   public static var content: UTType { UTType(importedAs: "public.content") }
   /// Bytes.
   public static var data: UTType { UTType(importedAs: "public.data") }
@@ -9,7 +9,7 @@ extension UTType {
   public static var directory: UTType { UTType(importedAs: "public.directory") }
   /// Folders.
   public static var folder: UTType { UTType(importedAs: "public.folder") }
-  /// Folders that look like a file.
+  /// Folders that are shown as files.
   public static var package: UTType { UTType(importedAs: "public.package") }
   /// Addresses.
   public static var url: UTType { UTType(importedAs: "public.url") }
@@ -25,7 +25,7 @@ extension UTType {
   public static var sourceCode: UTType { UTType(importedAs: "public.source-code") }
   /// Sources in Swift.
   public static var swiftSource: UTType { UTType(importedAs: "public.swift-source") }
-  /// Pages of the web.
+  /// Web pages.
   public static var html: UTType { UTType(importedAs: "public.html") }
   /// XML.
   public static var xml: UTType { UTType(importedAs: "public.xml") }

@@ -38,7 +38,7 @@ public struct _LogRecord: Sendable {
   public let date: Date
   /// How important it is.
   public let type: OSLogType
-  /// Of which part of the app it tells.
+  /// The subsystem of the app.
   public let subsystem: String
   /// Of which part of that.
   public let category: String

@@ -14,7 +14,7 @@ public struct Logger: Sendable {
 
   private func write(_ message: OSLogMessage, _ type: OSLogType) { LogStream.write(message.text, type, log) }
 
-  /// Writes a message of the type that says nothing else.
+  /// Writes a message of the default type.
   public func log(_ message: OSLogMessage) { write(message, .default) }
   /// Writes a message of this type.
   public func log(level: OSLogType, _ message: OSLogMessage) { write(message, level) }
@@ -24,11 +24,11 @@ public struct Logger: Sendable {
   public func debug(_ message: OSLogMessage) { write(message, .debug) }
   /// Writes a message that helps.
   public func info(_ message: OSLogMessage) { write(message, .info) }
-  /// Writes a message of the type that says nothing else.
+  /// Writes a message of the default type.
   public func notice(_ message: OSLogMessage) { write(message, .default) }
-  /// Writes a message about what went wrong.
+  /// Writes a warning.
   public func warning(_ message: OSLogMessage) { write(message, .error) }
-  /// Writes a message about what went wrong.
+  /// Writes an error message.
   public func error(_ message: OSLogMessage) { write(message, .error) }
   /// Writes a message about a mistake in the program.
   public func critical(_ message: OSLogMessage) { write(message, .fault) }

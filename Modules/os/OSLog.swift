@@ -6,13 +6,13 @@ public struct OSLogType: RawRepresentable, Equatable, Sendable {
   /// A type by the system's number for it.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The type of messages that say nothing else.
+  /// The default type of messages.
   public static let `default` = OSLogType(rawValue: 0)
-  /// Messages that help, and are not written unless they are asked for.
+  /// The type of informative messages, written only on request.
   public static let info = OSLogType(rawValue: 1)
-  /// Messages for debugging, not written unless they are asked for.
+  /// The type of messages for debugging, written only on request.
   public static let debug = OSLogType(rawValue: 2)
-  /// Messages about what went wrong.
+  /// The type of error messages.
   public static let error = OSLogType(rawValue: 16)
   /// Messages about a mistake in the program.
   public static let fault = OSLogType(rawValue: 17)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who may read a value of a message.
+/// The privacy of a value in a message.
 public struct OSLogPrivacy: Sendable {
   /// The text in the place of a private value.
   public enum Mask: Sendable {
@@ -30,7 +30,7 @@ public struct OSLogPrivacy: Sendable {
   public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .private, mask: mask) }
   /// Private, with a mask in the value's place.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .private, mask: mask) }
-  /// Decided by the value's type, with a mask where that makes it private.
+  /// The privacy of the value's type, with a mask if that is private.
   public static func auto(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(level: .auto, mask: mask) }
 
   func shown(_ text: String) -> String {
@@ -138,7 +138,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
 public struct OSLogInterpolation: StringInterpolationProtocol {
   var text = ""
 
-  /// Nothing yet.
+  /// An empty message.
   public init(literalCapacity: Int, interpolationCount: Int) {}
 
   /// Adds text.

@@ -69,40 +69,40 @@ public struct OSSignposter: Sendable {
   /// An identity for an interval of an object.
   public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(log: .default, object: object) }
 
-  /// Begins an interval; does nothing.
+  /// Begins an interval; has no effect.
   public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
     OSSignpostIntervalState(id)
   }
-  /// Begins an interval; does nothing.
+  /// Begins an interval; has no effect.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage
   ) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
-  /// Ends an interval; does nothing.
+  /// Ends an interval; has no effect.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-  /// Ends an interval; does nothing.
+  /// Ends an interval; has no effect.
   public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage) {}
-  /// Marks an instant; does nothing.
+  /// Marks an instant; has no effect.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
-  /// Marks an instant; does nothing.
+  /// Marks an instant; has no effect.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {}
 
-  /// Does what is to be measured.
+  /// Runs the measured closure.
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> Result
   ) rethrows -> Result { try task() }
-  /// Does what is to be measured.
+  /// Runs the measured closure.
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage, around task: () throws -> Result
   ) rethrows -> Result { try task() }
 }
 
-/// Marks an instant or an interval; does nothing, as no tool collects marks here.
+/// Marks an instant or an interval; has no effect, as no tool collects marks here.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks an instant or an interval; does nothing, as no tool collects marks here.
+/// Marks an instant or an interval; has no effect, as no tool collects marks here.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// A lock that lies where it is declared. Use it by its address, and give it one place for as long as it lives.
+/// A lock in the memory of its declaration. Use it by its address, and keep it at one address for its lifetime.
 public struct os_unfair_lock_s {
   /// 1 while it is held; only the functions of this file use it.
   var _os_unfair_lock_opaque: UInt32 = 0
@@ -10,7 +10,7 @@ public struct os_unfair_lock_s {
   public init() {}
 }
 
-/// A lock that lies where it is declared.
+/// A lock in the memory of its declaration.
 public typealias os_unfair_lock = os_unfair_lock_s
 /// The address of a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
@@ -55,7 +55,7 @@ public func os_unfair_lock_assert_not_owner(_ lock: os_unfair_lock_t) {
   precondition(lock.exchange(0, 0), "the lock is held; let it go before")
 }
 
-/// A lock with what it protects, in a place of its own.
+/// A lock with the state it protects, in memory of its own.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Storage {
     var lock = os_unfair_lock()
@@ -70,7 +70,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
   /// A lock around a state of which the caller has the only reference.
   public init(uncheckedState initialState: State) { storage = Storage(initialState) }
-  /// A lock around nothing.
+  /// A lock without state.
   public init() where State == Void { storage = Storage(()) }
 
   /// Takes the lock, does something with the state, and lets the lock go.
@@ -78,7 +78,7 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     _ body: @Sendable (inout State) throws -> Result
   ) rethrows -> Result { try withLockUnchecked(body) }
 
-  /// Takes the lock, does something with the state, and lets the lock go, without a look at what may be sent.
+  /// Runs a closure with the state under the lock, without a check of sendability.
   public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     withUnsafeMutablePointer(to: &storage.lock) { os_unfair_lock_lock($0) }
     defer { unlockStorage() }

@@ -1,6 +1,6 @@
 // Square matrices, by columns.
 
-/// A square matrix: what all of them do alike.
+/// A square matrix: the common operations.
 ///
 /// Not for people: the functions of this file are written once for all.
 public protocol _SquareMatrix: Equatable, Sendable {
@@ -11,7 +11,7 @@ public protocol _SquareMatrix: Equatable, Sendable {
 }
 
 extension _SquareMatrix {
-  /// The matrix that changes nothing, times a number.
+  /// The identity matrix times a number.
   public init(_ scalar: Column.Scalar) {
     self.init()
     for index in 0..<Self._size { self[index][index] = scalar }
@@ -46,10 +46,10 @@ extension _SquareMatrix {
     return result
   }
 
-  /// How much the matrix makes of a volume; 0 where it has no inverse.
+  /// The determinant: the factor of volumes; 0 without an inverse.
   public var determinant: Column.Scalar { reduced().determinant }
 
-  /// The matrix that takes this one back; numbers that are none where there is no such matrix.
+  /// The inverse matrix; not-a-number elements if there is none.
   public var inverse: Self { reduced().inverse }
 
   /// Gauss and Jordan's way, with the largest number of a column first.
@@ -156,7 +156,7 @@ public struct simd_float2x2: _SquareMatrix {
 public typealias float2x2 = simd_float2x2
 /// A matrix of 2 by 2 numbers of type `Float`.
 public typealias matrix_float2x2 = simd_float2x2
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_float2x2 = simd_float2x2(1)
 
 /// A matrix of 3 by 3 numbers of type `Float`.
@@ -194,7 +194,7 @@ public struct simd_float3x3: _SquareMatrix {
 public typealias float3x3 = simd_float3x3
 /// A matrix of 3 by 3 numbers of type `Float`.
 public typealias matrix_float3x3 = simd_float3x3
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_float3x3 = simd_float3x3(1)
 
 /// A matrix of 4 by 4 numbers of type `Float`.
@@ -232,7 +232,7 @@ public struct simd_float4x4: _SquareMatrix {
 public typealias float4x4 = simd_float4x4
 /// A matrix of 4 by 4 numbers of type `Float`.
 public typealias matrix_float4x4 = simd_float4x4
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_float4x4 = simd_float4x4(1)
 
 /// A matrix of 2 by 2 numbers of type `Double`.
@@ -268,7 +268,7 @@ public struct simd_double2x2: _SquareMatrix {
 public typealias double2x2 = simd_double2x2
 /// A matrix of 2 by 2 numbers of type `Double`.
 public typealias matrix_double2x2 = simd_double2x2
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_double2x2 = simd_double2x2(1)
 
 /// A matrix of 3 by 3 numbers of type `Double`.
@@ -306,7 +306,7 @@ public struct simd_double3x3: _SquareMatrix {
 public typealias double3x3 = simd_double3x3
 /// A matrix of 3 by 3 numbers of type `Double`.
 public typealias matrix_double3x3 = simd_double3x3
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_double3x3 = simd_double3x3(1)
 
 /// A matrix of 4 by 4 numbers of type `Double`.
@@ -344,5 +344,5 @@ public struct simd_double4x4: _SquareMatrix {
 public typealias double4x4 = simd_double4x4
 /// A matrix of 4 by 4 numbers of type `Double`.
 public typealias matrix_double4x4 = simd_double4x4
-/// The matrix that changes nothing.
+/// The identity matrix.
 public let matrix_identity_double4x4 = simd_double4x4(1)

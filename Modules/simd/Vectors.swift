@@ -96,13 +96,13 @@ public func abs<V: SIMD>(_ vector: V) -> V where V.Scalar: FloatingPoint {
 public func reflect<V: SIMD>(_ vector: V, n normal: V) -> V where V.Scalar: FloatingPoint {
   vector - normal * (2 * dot(normal, vector))
 }
-/// The vector that stands on both.
+/// Returns the cross product, perpendicular to both vectors.
 public func cross<Scalar: FloatingPoint>(_ first: SIMD3<Scalar>, _ second: SIMD3<Scalar>) -> SIMD3<Scalar> {
   SIMD3(
     first.y * second.z - first.z * second.y, first.z * second.x - first.x * second.z,
     first.x * second.y - first.y * second.x)
 }
-/// The vector that stands on both.
+/// Returns the cross product, perpendicular to both vectors.
 public func simd_cross<Scalar: FloatingPoint>(_ first: SIMD3<Scalar>, _ second: SIMD3<Scalar>) -> SIMD3<Scalar> {
   cross(first, second)
 }

@@ -17,7 +17,7 @@ package final class Compositor {
   private var last: RenderTree?
   /// The surface as an image, as long as the image shows what the surface shows.
   private weak var image: CGImage?
-  /// True if an image was made of the surface's memory: nobody may write there while the image is held.
+  /// True if an image shares the surface's memory, which must not be written while the image is retained.
   private var isLent = false
   private var shown: ShownRows?
   /// Kept for their memory: a frame like the one before allocates nothing here.
@@ -129,10 +129,10 @@ package final class Compositor {
     return fresh
   }
 
-  /// The last frame; the same object as before while nothing changes and somebody holds it.
+  /// The last frame; the same object as before while nothing changes and the object is retained.
   ///
-  /// Its pixels are the surface's own. The next frame that changes something is drawn elsewhere if the image is still held,
-  /// so that a picture which nobody keeps is copied for nobody.
+  /// Its pixels are the surface's own. The next frame that changes something is drawn elsewhere if the image is still
+  /// held, so that a picture is copied only if it is retained.
   package func makeImage() -> CGImage {
     if let image { return image }
     let image = CGImage(pixels: surface, isOpaque: true)

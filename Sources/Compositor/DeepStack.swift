@@ -8,7 +8,7 @@ internal import Synchronization
 enum DeepStack {
   /// Depth up to which the caller's own stack is enough: even a thread's smallest default of 512 kB.
   static let plainDepth = 64
-  /// Depth from which a thread is let go afterwards (chosen: some ten megabytes of stack that nobody else gets).
+  /// Depth from which a thread is let go afterwards (chosen: some ten megabytes of stack that other code does not get).
   private static let keptDepth = 1024
   private static let spare = Mutex<DeepThread?>(nil)
 
@@ -30,7 +30,7 @@ enum DeepStack {
   }
 }
 
-/// A thread with a large stack that does one thing after another for whoever has it.
+/// A thread with a large stack that performs one piece of work after another for its owner.
 private final class DeepThread: @unchecked Sendable {
   /// Address space, used only as far as the recursion reaches: 10 000 levels took 60 MB in a debug build.
   private static let size = 1 << 30

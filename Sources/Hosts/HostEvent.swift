@@ -18,7 +18,7 @@ nonisolated package struct HostEvent: Sendable, Equatable {
     case touchUp(finger: Int)
     /// The system takes a finger away.
     case touchCancel(finger: Int)
-    /// A mouse moves, with whatever buttons are down; nil: it leaves the screen.
+    /// A mouse moves, with any buttons down; nil: it leaves the screen.
     case pointerMove(to: CGPoint?)
     /// Buttons are numbered from 1, the first and the second being the usual ones.
     case pointerDown(button: Int, at: CGPoint)

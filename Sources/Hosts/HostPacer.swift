@@ -23,8 +23,8 @@ package final class HostPacer {
   /// Ends a wait, or the next one if there is none.
   nonisolated package func wake() { alarm.ring() }
 
-  /// Does what is due on the run loop and the main queue, and sleeps until something was done there, somebody called
-  /// `wake`, or the deadline.
+  /// Does what is due on the run loop and the main queue, and sleeps until something was done there, `wake` was called,
+  /// or the deadline.
   ///
   /// Units: seconds of `now`; nil sleeps for as long as it takes.
   package func wait(until deadline: TimeInterval?) {

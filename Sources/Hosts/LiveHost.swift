@@ -4,7 +4,8 @@ package import Foundation
 
 /// A screen that a person looks at and acts on, and the time by which that happens.
 ///
-/// Whoever runs an app on it asks for events, lets the app work, and presents what changed; all on the main thread.
+/// The code that runs an app on it asks for events, lets the app work, and presents what changed; all on the main
+/// thread.
 package protocol LiveHost: AnyObject {
   /// A clock that never goes back.
   ///
@@ -31,7 +32,7 @@ package protocol LiveHost: AnyObject {
   /// Receives a status that is not in the pixels; called before the frame that shows it, and once at the beginning.
   func update(_ status: HostStatus)
 
-  /// True if somebody asks what is on the screen besides looking at it.
+  /// True if assistive technologies need the elements on the screen.
   var wantsElements: Bool { get }
 
   /// Receives the accessibility elements of the screen; called when they may have changed.

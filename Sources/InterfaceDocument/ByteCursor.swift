@@ -46,7 +46,7 @@ struct ByteCursor {
     while at < bytes.count, Self.isBlank(bytes[at]) { step() }
   }
 
-  /// Goes past the next occurrence of a text; false where there is none, at the end then.
+  /// Goes past the next occurrence of a text; false if there is none, at the end then.
   mutating func skip(past text: StaticString) -> Bool {
     while at < bytes.count {
       if follows(text) {

@@ -1,5 +1,5 @@
 extension InterfaceDocument {
-  /// The document as text of one form, whatever the layout of its file: for tests and for comparing two versions.
+  /// The document as text of one form, independent of its file's layout: for tests and for comparing two versions.
   public var dump: String {
     var writer = DumpWriter()
     writer.line("\(kind.rawValue)\(initialViewController.map { " initial \($0)" } ?? "")")

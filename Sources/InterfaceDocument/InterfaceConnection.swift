@@ -17,7 +17,7 @@ public enum InterfaceConnection: Hashable, Sendable {
     public var destination: String
     /// True if the property is a list to which the object is added.
     public var isCollection: Bool
-    /// True if the list keeps what it has already, such as a view's `gestureRecognizers`.
+    /// True if the connection appends to the list's elements, such as a view's `gestureRecognizers`.
     public var appends: Bool
     /// The place in the document.
     public var place: SourcePlace
@@ -56,7 +56,7 @@ public struct InterfaceSegue: Hashable, Sendable {
     case unwind
     /// Made with its container. Rule: SG-13
     case relationship
-    /// Whatever its class does. Rule: SG-09
+    /// A custom segue, performed by its class. Rule: SG-09
     case custom
   }
   /// The segue's id.
@@ -73,7 +73,7 @@ public struct InterfaceSegue: Hashable, Sendable {
   public var relationship: String?
   /// The selector of the unwind action.
   public var unwindAction: String?
-  /// True if it moves.
+  /// True if the segue is animated.
   public var isAnimated: Bool
   /// A style that takes the place of the destination's own. Rule: SG-07
   public var modalPresentationStyle: String?

@@ -28,9 +28,9 @@ public struct InterfaceDocument: Hashable, Sendable {
   public var usesTraitCollections: Bool
   /// True if the safe area's guides are meant.
   public var usesSafeAreas: Bool
-  /// True if it is what is shown while the app starts.
+  /// True if the document is the launch screen.
   public var isLaunchScreen: Bool
-  /// The device of the canvas, such as `retina6_12`, which tells the size that frames are meant for.
+  /// The device of the canvas, such as `retina6_12`, for whose size the frames are meant.
   public var device: String?
   /// A storyboard's scenes, in the order of the text. Rule: SG-41
   public var scenes: [InterfaceScene]
@@ -38,7 +38,7 @@ public struct InterfaceDocument: Hashable, Sendable {
   public var objects: [InterfaceObject]
   /// Colours and pictures that the objects name.
   public var resources: InterfaceResources
-  /// The segues whose looks the canvas follows, by id.
+  /// The segues whose appearance the canvas follows, by id.
   public var inferredMetricsTieBreakers: [String]
   /// The issues for the document's author, in the order of the text.
   public var issues: [InterfaceIssue]
@@ -63,13 +63,13 @@ extension InterfaceDocument {
   }
 }
 
-/// A scene: a controller with what belongs to it. Rule: SG-41
+/// A scene: a controller with its objects. Rule: SG-41
 public struct InterfaceScene: Hashable, Sendable {
   /// The scene's id.
   public var id: String
   /// The controller, or the reference to one in another storyboard.
   public var controller: InterfaceObject?
-  /// The id of the placeholder that stands for the first responder.
+  /// The id of the placeholder of the first responder.
   public var firstResponder: String?
   /// The id of the exit. Rule: SG-44
   public var exit: String?
@@ -89,7 +89,7 @@ public struct InterfaceScene: Hashable, Sendable {
 
 /// Colours and pictures that a document's objects name.
 public struct InterfaceResources: Hashable, Sendable {
-  /// A named colour's value when the document was saved, for where no catalogue has it.
+  /// A named colour's value when the document was saved, for use without a catalogue.
   public var namedColors: [String: InterfaceColor] = [:]
   /// A system colour's value when the document was saved.
   public var systemColors: [String: InterfaceColor] = [:]

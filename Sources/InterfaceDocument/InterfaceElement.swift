@@ -8,7 +8,7 @@ public struct InterfaceAttribute: Hashable, Sendable {
   public var place: SourcePlace
 }
 
-/// One element of a document's XML as it is written: the layer below the typed document, in which nothing is lost.
+/// An element of a document's XML as written: the lossless layer below the typed document.
 public struct InterfaceElement: Hashable, Sendable {
   /// The element's name.
   public var name: String
@@ -18,10 +18,10 @@ public struct InterfaceElement: Hashable, Sendable {
   public var attributes: [InterfaceAttribute]
   /// The elements directly inside.
   public var children: [InterfaceElement]
-  /// The text directly inside, without what only lays out the file.
+  /// The text directly inside, without the file's whitespace.
   public var text: String
 
-  /// The value of an attribute, or nil where it is not written.
+  /// Accesses the value of an attribute, or nil if it is not written.
   public subscript(name: String) -> String? { attribute(name)?.value }
 
   /// An attribute with its place.

@@ -40,6 +40,6 @@ public struct InterfaceIssue: Error, Hashable, Sendable, CustomStringConvertible
     (self.severity, self.place, self.message, self.advice) = (severity, place, message, advice)
   }
 
-  /// One line: `path:line:column: error: what; what to do`.
+  /// The issue on one line: `path:line:column: error: what; what to do`.
   public var description: String { "\(place): \(severity.rawValue): \(message); \(advice)" }
 }

@@ -1,8 +1,8 @@
 /// An object of a document: a view, a controller, a bar item, a gesture recognizer, a custom object.
 public struct InterfaceObject: Hashable, Sendable {
-  /// The name of its element, such as `label`, which tells its class.
+  /// The name of its element, such as `label`, which determines its class.
   public var element: String
-  /// The id that connections use; empty where the document gives none.
+  /// The id that connections use; empty if the document has none.
   public var id: String
   /// The property of its owner that it is the value of, such as `view`.
   public var key: String?
@@ -29,7 +29,7 @@ public struct InterfaceObject: Hashable, Sendable {
   /// The variations for other size classes. Rule: SG-51
   public var variations: [InterfaceVariation]
 
-  /// The value of a property, or nil where it is not written.
+  /// Accesses the value of a property, or nil if it is not written.
   public subscript(name: String) -> InterfaceValue? { properties.first { $0.name == name }?.value }
 
   /// The object that is the value of a property.
@@ -44,11 +44,11 @@ public struct InterfaceObject: Hashable, Sendable {
 
 /// The class of an object, by name.
 public struct InterfaceClass: Hashable, Sendable {
-  /// The class's name, with dots where it is nested.
+  /// The class's name, with dots if it is nested.
   public var name: String
-  /// The module that it is in, or nil for one that the document does not tell.
+  /// The module of the class, or nil if the document has none.
   public var module: String?
-  /// True if the module is that of the target the document is built into, whatever its name.
+  /// True if the module is that of the target the document is built into, under any name.
   public var isOfTarget: Bool
 }
 
@@ -70,7 +70,7 @@ public struct InterfaceLayoutGuide: Hashable, Sendable {
   public var place: SourcePlace
 }
 
-/// A constraint as it is written; `nil` items stand for the view that holds it.
+/// A constraint as written; `nil` items are the view that has it.
 public struct InterfaceConstraint: Hashable, Sendable {
   /// How the two sides compare.
   public enum Relation: String, Hashable, Sendable {
@@ -89,7 +89,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var firstAttribute: String
   /// How the two sides compare.
   public var relation: Relation
-  /// The second item's id, or nil where the constraint has none or where its attribute stands alone.
+  /// The second item's id, or nil if the constraint has none, or only its attribute.
   public var secondItem: String?
   /// The second item's attribute, or nil for a constant.
   public var secondAttribute: String?
@@ -107,7 +107,7 @@ public struct InterfaceConstraint: Hashable, Sendable {
   public var customClass: InterfaceClass?
   /// The runtime attributes, set by key path after the object is created. Rule: SG-14
   public var runtimeAttributes: [InterfaceRuntimeAttribute]
-  /// True if it stands in for one that code makes, and is left out at run time.
+  /// True if the constraint is a placeholder for one made by code, and is removed at run time.
   public var isPlaceholder: Bool
   /// The place in the document.
   public var place: SourcePlace
@@ -144,6 +144,6 @@ public struct InterfaceVariation: Hashable, Sendable {
   /// The place in the document.
   public var place: SourcePlace
 
-  /// True if it is the one for every size class and device, under which the others lie.
+  /// True if the variation is the default, for every size class and device.
   public var isDefault: Bool { width == nil && height == nil && idiom == nil }
 }

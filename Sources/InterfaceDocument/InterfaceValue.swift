@@ -40,7 +40,7 @@ public indirect enum InterfaceValue: Hashable, Sendable {
   case element(InterfaceElement)
 }
 
-/// A colour as a document tells it.
+/// A colour of a document.
 public enum InterfaceColor: Hashable, Sendable {
   /// The spaces that documents name.
   public enum Space: String, Hashable, Sendable {
@@ -61,7 +61,7 @@ public enum InterfaceColor: Hashable, Sendable {
   case system(String)
 }
 
-/// A font as a document tells it.
+/// A font of a document.
 public struct InterfaceFont: Hashable, Sendable {
   /// The identification of a font's face.
   public enum Face: Hashable, Sendable {
@@ -74,7 +74,7 @@ public struct InterfaceFont: Hashable, Sendable {
   }
   /// The identification of the face.
   public var face: Face
-  /// Its size, or nil where the face tells it or the place has a default.
+  /// The size, or nil if the face determines it or there is a default.
   ///
   /// Units: points.
   public var pointSize: Double?
@@ -84,13 +84,13 @@ public struct InterfaceFont: Hashable, Sendable {
 public struct InterfaceImage: Hashable, Sendable {
   /// Its name in the asset catalogue, or the name of a symbol.
   public var name: String
-  /// True if it is one of the system's symbols.
+  /// True if the image is one of the system's symbols.
   public var isSystem: Bool
-  /// The symbol's scale, such as `medium`, where one is given.
+  /// The symbol's scale, such as `medium`, if there is one.
   public var symbolScale: String?
-  /// The symbol's weight, such as `semibold`, where one is given.
+  /// The symbol's weight, such as `semibold`, if there is one.
   public var symbolWeight: String?
-  /// The symbol's size, where one is given.
+  /// The symbol's size, if there is one.
   ///
   /// Units: points.
   public var pointSize: Double?

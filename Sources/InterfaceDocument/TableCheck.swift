@@ -1,5 +1,5 @@
-/// Looks for what tables and collections have and never show: cells that nothing can ask for, rows that nobody answers
-/// for, and connections that lead into what is made many times.
+/// Looks for what tables and collections have and never show: cells that nothing can ask for, rows without a data
+/// source, and connections that lead into what is made many times.
 struct TableCheck {
   private let document: InterfaceDocument
   private var issues: [InterfaceIssue] = []

@@ -60,7 +60,7 @@ extension ValueReader {
 
 /// Text in base 64, as Interface Builder writes what XML cannot hold.
 enum Base64 {
-  /// The text, or nil where it is none.
+  /// The text, or nil if it is none.
   static func text(_ encoded: String) -> String? {
     let padded = encoded.filter { !$0.isWhitespace }
     let missing = (4 - padded.count % 4) % 4

@@ -1,6 +1,6 @@
 extension ValueReader {
-  /// Reports words that nobody knows, in an element and all inside it: attributes of connections, constraints and values,
-  /// and keys under which nothing looks for a part. Rule: SG-51
+  /// Reports unknown words in an element and all inside it: attributes of connections, constraints and values, and keys
+  /// under which nothing looks for a part. Rule: SG-51
   ///
   /// The attributes of objects are looked at as they are read.
   mutating func checkWords(in element: InterfaceElement) {

@@ -16,7 +16,7 @@ package struct ToolchainMirror {
   package var compiler: URL { folder.appendingPathComponent("usr/bin/swiftc") }
   private var bin: URL { folder.appendingPathComponent("usr/bin") }
 
-  /// The mirror of this toolchain for this SDK, made where there is none or an old one.
+  /// The mirror of this toolchain for this SDK, made if there is none or an old one.
   package static func of(
     _ toolchain: Toolchain, sdk: InstalledSDK, _ environment: [String: String]
   ) throws(CommandError) -> ToolchainMirror {

@@ -6,9 +6,9 @@ internal import UIKit
 /// Looks at documents as they are written, and at what the library makes of them.
 @MainActor struct StoryboardCheck {
   let files: [String]
-  /// The app's classes; nil where nobody told of them, and no class is missed then.
+  /// The app's classes; nil if none were given, and then no class counts as missing.
   let classes: SourceClasses?
-  /// The app's pictures and colours; nil where nobody told of them, and none is missed then.
+  /// The app's pictures and colours; nil if none were given, and then none counts as missing.
   let resources: ResourceNames?
 
   func run() -> [Finding] {

@@ -2,7 +2,7 @@ public import XCTest
 
 /// A metric of a measurement.
 ///
-/// Differs: XCTest here measures time, whatever metrics are asked for.
+/// Differs: XCTest here measures time, for any requested metrics.
 public protocol XCTMetric: AnyObject {}
 
 /// The time that a measurement takes.
@@ -27,7 +27,7 @@ public final class XCTMemoryMetric: XCTMetric {
 public final class XCTMeasureOptions {
   /// How often; XCTest here has a number of its own.
   public var iterationCount = 5
-  /// The options that nobody set.
+  /// The default options.
   public class var `default`: XCTMeasureOptions { XCTMeasureOptions() }
   /// The usual options.
   public init() {}

@@ -57,7 +57,7 @@ final class AsyncWaitingTests: XCTestCase {
   private final class Box: @unchecked Sendable { var isCalled = false }
 }
 
-/// A stage in a test of Swift 5 mode that nobody isolated.
+/// A stage in a Swift 5 mode test without isolation.
 final class PlainStageTests: XCTestCase {
   func testAStageIsMadeAndUsed() throws {
     let stage = Stage(device: .iPhoneSE)

@@ -11,7 +11,7 @@ final class WaitingTests: XCTestCase {
     machineStart = .now
   }
 
-  /// None of these waits for the machine's time, whatever they tell the clocks.
+  /// None of these waits for the machine's time, although their clocks advance.
   private func assertWasAtOnce(_ line: UInt = #line) {
     XCTAssertLessThan(ContinuousClock.now - machineStart, .seconds(1), line: line)
   }

@@ -25,7 +25,7 @@ struct ModuleSearch {
   /// Modules with Apple's names are there only for the sake of what is imported.
   var hidesAppleModules: Bool { !scan.needsBridge && !speaksOfApple }
 
-  /// Further search paths: Apple's names for whoever writes for Apple's systems.
+  /// Further search paths: Apple's names for sources written for Apple's systems.
   var searchArguments: [String] {
     guard let sdk = installation.sdk, Files.exists("\(sdk)/modules/apple") else { return [] }
     let asks = scan.needsBridge || importsBridged || speaksOfApple

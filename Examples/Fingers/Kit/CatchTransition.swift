@@ -1,6 +1,6 @@
 import UIKit
 
-/// Hands out the card's parts, and whoever moves the transition that is on its way.
+/// Hands out the card's parts, and the driver of the running transition.
 final class CatchTransition: NSObject, UIViewControllerTransitioningDelegate {
   /// Moves the transition that is on its way; nil where none is.
   private(set) var interaction: UIPercentDrivenInteractiveTransition?

@@ -7,7 +7,7 @@ import UIKit
 #if canImport(Proscenium)
   import Proscenium
 
-  /// Somebody who does anything with the app, at random: what is seen stays in order.
+  /// A random user of the app: what is seen stays in order.
   @MainActor @Suite struct PostWalkTests {
     @Test("anything in any order", arguments: Array(UInt64(1)...6)) func walk(seed: UInt64) throws {
       let walk = PostWalk(seed: seed)
@@ -45,7 +45,7 @@ import UIKit
     private let stage: Stage
     private weak var app: PostController?
 
-    /// Few pixels and few frames a second: nobody looks at them.
+    /// Few pixels and few frames a second: the pictures are not looked at.
     init(seed: UInt64) {
       chance = Chance(state: seed)
       var device = seed % 2 == 0 ? Device.iPad11 : .iPhone15
@@ -169,7 +169,7 @@ import UIKit
       note("type")
     }
 
-    /// Whatever is in front goes, at any moment.
+    /// Dismisses the frontmost controller, at any moment.
     private func leave() {
       note("leave")
       app?.dismiss(animated: below(3) > 0)

@@ -11,7 +11,7 @@ struct LeavingBodies {
 
   mutating func add(_ body: RenderBody) { bodies.append(body) }
 
-  /// Lets some go; what is below them comes later, where nobody else has them.
+  /// Releases some of them; their subtrees follow later, if they have no other owner.
   mutating func letGoOfSome() {
     for _ in 0..<max(Self.least, bodies.count / Self.part) {
       guard var body = bodies.popLast() else { return }

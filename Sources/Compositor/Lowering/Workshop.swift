@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// The render context of a frame's painters: memory, caches, kernels and threads.
 final class Workshop {
-  /// Frames after which what nobody asked about is forgotten, but for pictures, shadows and corners; chosen.
+  /// The number of frames after which unused entries are dropped, except for pictures, shadows and corners; chosen.
   ///
   /// Bodies of a page that left go then, with all that is in them: those of many pages in one frame would make it a long one.
   static let span = 8

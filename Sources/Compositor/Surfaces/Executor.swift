@@ -32,8 +32,8 @@ final class Executor: @unchecked Sendable {
 
   /// Draws `ops` inside `rect`.
   ///
-  /// `origin`: the pixel of the surface that the buffer's first is; `rect` lies inside the buffer. `shown`: what its rows show
-  /// since the last frame, where nobody else draws there in this one.
+  /// `origin`: the pixel of the surface that the buffer's first is; `rect` lies inside the buffer. `shown`: what its
+  /// rows show since the last frame, if no other operation draws there in this frame.
   func run(
     _ ops: UnsafeBufferPointer<ck_op>, into buffer: PixelBuffer, rect: PixelRect, origin: (x: Int, y: Int) = (0, 0),
     shown: ShownRows? = nil

@@ -6,7 +6,7 @@ internal import CoreGraphics
 /// Most of a page does: backgrounds, lines, boxes. A copy that reads such rows once and writes them often takes hardly
 /// longer than a fill, which reads nothing.
 enum RowRepeats {
-  /// Nobody looked.
+  /// Not examined yet.
   case unknown
   /// Too few.
   case none

@@ -27,7 +27,7 @@ public final class CGColorSpace: Sendable {
     self.init(conversion, name: name)
   }
 
-  /// A space for pattern colours; `baseSpace` tells what colours an uncoloured pattern.
+  /// A space for pattern colours; `baseSpace` is that of an uncoloured pattern's colour.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) { self.init(.pattern, name: nil) }
 
   /// Components without alpha.
@@ -50,7 +50,7 @@ public final class CGColorSpace: Sendable {
     }
   }
 
-  /// True if it names colours that sRGB cannot show.
+  /// True if the space has colours outside sRGB.
   public var isWideGamutRGB: Bool {
     if case .rgb(.displayP3, _) = conversion { return true }
     return false

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// How what is painted and what is there make the result.
+/// The blend mode of source and backdrop.
 ///
 /// S and D are both, premultiplied; a and b their alphas.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
@@ -61,7 +61,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   /// S + D, at most 1.
   case plusLighter = 27
 
-  /// Cairo's operator; where there is none, that of the layer's own drawing.
+  /// Cairo's operator; if there is none, that of the layer's own drawing.
   var cairoOperator: cairo_operator_t {
     switch self {
     case .normal, .plusDarker, .hue, .saturation, .color, .luminosity: CAIRO_OPERATOR_OVER

@@ -21,7 +21,7 @@ extension CGContext {
     clip()
   }
 
-  /// Keeps drawing inside a rectangle, and there to what a mask lets through.
+  /// Clips drawing to a rectangle, with a mask in it.
   ///
   /// An image mask lets through where its samples are 0, a gray picture where it is white, any other by its alpha.
   public func clip(to rect: CGRect, mask: CGImage) {
@@ -41,7 +41,7 @@ extension CGContext {
     state.mask = result
   }
 
-  /// Draws everywhere again, up to what was clipped when the transparency layer began.
+  /// Resets the clip to that at the beginning of the transparency layer.
   public func resetClip() {
     cairo_reset_clip(canvas.cr)
     state.mask = nil

@@ -100,7 +100,7 @@ extension CGContext {
 
   // MARK: Transparency layers
 
-  /// Collects what is drawn until `endTransparencyLayer`, then composites it as one.
+  /// Collects drawing until `endTransparencyLayer`, then composites it as one image.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     let window = shadowRoom(canvas.clipBounds)

@@ -28,7 +28,7 @@ extension CGContext {
   public func addEllipse(in rect: CGRect) { devicePath.addEllipse(in: rect, transform: state.matrix) }
   /// Adds another path's steps.
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: state.matrix) }
-  /// Adds an arc; in radians, `clockwise` says that the angle falls.
+  /// Adds an arc; in radians, `clockwise` means decreasing angles.
   public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
     devicePath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise,

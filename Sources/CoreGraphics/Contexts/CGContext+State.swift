@@ -8,7 +8,7 @@ extension CGContext {
     cairo_save(canvas.cr)
   }
 
-  /// Brings back what the last `saveGState` kept.
+  /// Restores the state of the last `saveGState`.
   ///
   /// Differs: without one it does nothing, as does one that belongs to an outer transparency layer; Apple's logs it.
   public func restoreGState() {
@@ -75,7 +75,7 @@ extension CGContext {
 
   /// Multiplies everything painted; 0…1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
-  /// How paint and what is there are combined.
+  /// Sets the blend mode of source and backdrop.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
   /// Turns the smoothing of edges on or off.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }

@@ -111,9 +111,9 @@ public final class CGContext {
     return CGImage(pixels: pixels, isOpaque: isOpaque ? true : nil)
   }
 
-  /// Waits for nothing: every call has drawn when it returns.
+  /// Does nothing: every call has drawn when it returns.
   public func flush() {}
-  /// Waits for nothing: every call has drawn when it returns.
+  /// Does nothing: every call has drawn when it returns.
   public func synchronize() {}
 
   /// False once Cairo has refused something, after which it draws no more; nothing may lead there.

@@ -8,7 +8,7 @@ public typealias CGFunctionEvaluateCallback =
     _ info: UnsafeMutableRawPointer?, _ inputs: UnsafePointer<CGFloat>, _ outputs: UnsafeMutablePointer<CGFloat>
   ) -> Void
 
-/// Told when a function goes, with its information.
+/// A callback when a function is freed, with its information.
 public typealias CGFunctionReleaseInfoCallback = @Sendable (_ info: UnsafeMutableRawPointer?) -> Void
 
 /// The callbacks of a function: one computes it, one is called when it is freed.
@@ -17,10 +17,10 @@ public struct CGFunctionCallbacks: Sendable {
   public var version: UInt32
   /// Computes the outputs of inputs; without it a function is 0 everywhere.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// Told when the function goes.
+  /// The callback when the function is freed.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// Callbacks of version 0 with nothing to call.
+  /// Callbacks of version 0 without functions.
   public init() { (version, evaluate, releaseInfo) = (0, nil, nil) }
 
   /// Callbacks one by one.

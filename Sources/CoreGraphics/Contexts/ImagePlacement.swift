@@ -78,7 +78,7 @@ extension CGAffineTransform {
 }
 
 extension CGImage {
-  /// Gives a Cairo surface over the image's own pixels, which nobody may write to.
+  /// Gives a Cairo surface over the image's own pixels, which must not be written.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     guard
       let surface = cairo_image_surface_create_for_data(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
 /// A transform from its six elements.
@@ -41,7 +41,7 @@ public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) ->
   t.rotated(by: angle)
 }
 
-/// The transform that undoes `t`; `t` itself when nothing can.
+/// Returns the inverse of `t`; `t` itself if there is none.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// `t1` first, then `t2`.

@@ -33,7 +33,7 @@ extension CGAffineTransform {
       tx: components.translation.dx, ty: components.translation.dy)
   }
 
-  /// The components that make this transform; of a transform without area, those of what is left of it.
+  /// Returns the components of the transform; of a transform without area, those of its remaining part.
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)
     let sx = hypot(a, b)

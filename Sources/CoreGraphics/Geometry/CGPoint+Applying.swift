@@ -41,7 +41,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The bounding box of the image's four corners; the null and the infinite rectangle stay what they are.
+  /// Returns the bounding box of the transformed corners; the null and the infinite rectangle stay as they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = [
@@ -50,7 +50,7 @@ extension CGRect {
     return CGRect(bounding: corners)
   }
 
-  /// True when both cover the same area, whatever the sign of their sides.
+  /// True if both cover the same area, regardless of the sign of their sides.
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
 
   /// Origin and size under the keys `X`, `Y`, `Width` and `Height`.

@@ -9,7 +9,7 @@ public let CGSizeZero = CGSize.zero
 /// The rectangle at the origin without extent.
 public let CGRectZero = CGRect.zero
 
-/// The rectangle that is nowhere: the result of an intersection of what does not meet.
+/// The null rectangle: the result of an empty intersection.
 public let CGRectNull = CGRect.null
 
 /// The rectangle that covers everything.
@@ -77,13 +77,13 @@ public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect
 /// Returns true if `r2` lies inside `r1`.
 public func CGRectContainsRect(_ r1: CGRect, _ r2: CGRect) -> Bool { r1.contains(r2) }
 
-/// Returns true if it covers no area, or is null.
+/// Returns true if a rectangle covers no area, or is null.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
-/// Returns true if it is nowhere.
+/// Returns true if a rectangle is null.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
-/// Returns true if it covers everything.
+/// Returns true if a rectangle is infinite.
 public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
 
 /// Returns true if both cover the same area.

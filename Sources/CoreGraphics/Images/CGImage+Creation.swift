@@ -57,7 +57,7 @@ extension CGImage {
     return CGImage(pixels: copy, isOpaque: isOpaque ? true : nil, kind: kind, shouldInterpolate: shouldInterpolate)
   }
 
-  /// The picture where a mask lets it through.
+  /// Returns the picture, masked by an image.
   ///
   /// The mask is stretched over the picture. An image mask lets through where its samples are 0, a gray picture where
   /// it is white. Errors: nil for a mask that is neither.

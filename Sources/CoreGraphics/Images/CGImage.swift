@@ -9,7 +9,7 @@ public final class CGImage: @unchecked Sendable {
   /// True if every pixel is opaque, known from the start so that compositing can skip what lies below.
   package let isOpaque: Bool
   let kind: Kind
-  /// True if it wants to be smoothed when it is drawn larger.
+  /// True if the image is smoothed when it is drawn larger.
   public let shouldInterpolate: Bool
 
   /// The meaning of the pixels.
@@ -59,7 +59,7 @@ public final class CGImage: @unchecked Sendable {
   public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
   /// Components side by side.
   public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
-  /// True if it is a stencil: drawn with the fill colour.
+  /// True if the image is a stencil: drawn with the fill colour.
   public var isMask: Bool { kind == .mask }
   /// The context's own choice.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
@@ -75,7 +75,7 @@ public final class CGImage: @unchecked Sendable {
 }
 
 extension CGImage: Hashable {
-  /// True when both hold the same pixels and stand for the same.
+  /// True if both have the same pixels with the same meaning.
   public static func == (a: CGImage, b: CGImage) -> Bool {
     if a === b { return true }
     guard a.width == b.width, a.height == b.height, a.kind == b.kind else { return false }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A picture or an animation read from a file's bytes, whatever the format.
+/// A picture or an animation read from a file's bytes, in any supported format.
 package struct ImageFile: Sendable {
   package var format: Format
   /// At least one.

@@ -5,7 +5,7 @@ internal import Foundation
 package enum JPEGCodec {
   /// A picture from JPEG data, as stored: `orientation(of:)` says how it is to be turned.
   ///
-  /// Errors: whatever libjpeg warns about too, so that half a picture is never taken for one.
+  /// Errors: also on libjpeg's warnings, so that an incomplete picture is never accepted.
   package static func decode(_ data: Data, limits: ImageLimits = .standard) throws(ImageError) -> CGImage {
     guard let decoder = tjInitDecompress() else { throw .corrupt("no memory") }
     defer { tjDestroy(decoder) }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// PNG in and out.
 package enum PNGCodec {
-  /// A picture from PNG data, whatever its depth and colour type.
+  /// A picture from PNG data of any depth and colour type.
   package static func decode(_ data: Data, limits: ImageLimits = .standard) throws(ImageError) -> CGImage {
     guard let decoder = spng_ctx_new(0) else { throw .corrupt("no memory") }
     defer { spng_ctx_free(decoder) }

@@ -45,7 +45,7 @@ package enum PagePool {
     return map(count).map { ($0, count, true) }
   }
 
-  /// Pages that nobody had before; in large ones where the system has them and the memory is worth it.
+  /// Returns fresh memory pages; large ones if the system has them and the amount is worth it.
   ///
   /// Touching eight megabytes for the first time was measured to take a quarter of the time so, and copying them afterwards
   /// a fifth less.

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Pixels in memory: `height × bytesPerRow` bytes, top row first, premultiplied BGRA (blue in the lowest byte), sRGB.
 ///
-/// One owner writes; once it is inside a `CGImage` nobody writes any more.
+/// One owner writes; the buffer is immutable once it is inside a `CGImage`.
 package final class PixelBuffer: @unchecked Sendable {
   /// Columns, in pixels.
   package let width: Int

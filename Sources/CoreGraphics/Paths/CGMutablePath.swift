@@ -2,7 +2,7 @@ public import Foundation
 
 /// A path that grows.
 ///
-/// Differs: a step that needs a current point where there is none is ignored silently; Apple's logs it.
+/// Differs: a step that needs a current point if there is none is ignored silently; Apple's logs it.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   private var start = CGPoint.zero
   private var current = CGPoint.zero

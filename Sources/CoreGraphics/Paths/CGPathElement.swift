@@ -18,7 +18,7 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
   /// The kind of element.
   public var type: CGPathElementType
-  /// As many points as the type says.
+  /// The points; their number depends on the type.
   public var points: UnsafeMutablePointer<CGPoint>
 
   /// A step of its parts.

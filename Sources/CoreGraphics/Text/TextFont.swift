@@ -2,9 +2,9 @@ package import Foundation
 
 /// A face at a size.
 ///
-/// Inter stands for the system font. Line metrics are those of the iOS system font, in 2048ths of the size (1950
-/// above the baseline, 494 below, capitals 1443, small letters 1078: from general knowledge of its files), whatever
-/// the face, so that layouts agree with iOS.
+/// Inter stands for the system font. Line metrics are those of the iOS system font, in 2048ths of the size (1950 above
+/// the baseline, 494 below, capitals 1443, small letters 1078: from general knowledge of its files), for every face, so
+/// that layouts agree with iOS.
 package struct TextFont: Sendable, Hashable {
   /// A family that fontconfig knows; others fall back to Inter.
   package var family: String

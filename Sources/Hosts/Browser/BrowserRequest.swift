@@ -24,7 +24,7 @@ nonisolated struct BrowserRequest {
 
   var host: String { headers["host"] ?? "" }
 
-  /// Returns true if it was meant for this server: a name that somebody made point here is none of its own.
+  /// Returns true if the request was meant for this server, and not for a foreign name that resolves to this machine.
   func isForHost(port: UInt16) -> Bool {
     guard let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...] == String(port) else { return false }
     let name = host[..<colon]

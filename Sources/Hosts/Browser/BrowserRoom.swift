@@ -65,7 +65,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
     }
   }
 
-  /// Told to those who look on now, and to nobody who comes later.
+  /// Sends the text to the viewers connected now, not to later ones.
   func tell(copied: [UInt8]) {
     lock.withLock {
       self.copied = copied
@@ -86,7 +86,7 @@ nonisolated final class BrowserRoom: @unchecked Sendable {
 
   // MARK: For viewers' threads
 
-  /// The last recording; nil where there is none.
+  /// The last recording; nil if there is none.
   var keptTheatre: HostTheatre? { lock.withLock { theatre } }
 
   /// A viewer comes; nil where there are too many.

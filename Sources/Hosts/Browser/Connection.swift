@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A connection of TCP that a thread of its own reads, and one may write; whoever asks too much is cut off.
+/// A connection of TCP that a thread of its own reads, and one may write; a peer that sends too much is disconnected.
 ///
 /// The kernel ends what takes too long: no clock is read here.
 nonisolated final class Connection: @unchecked Sendable {
@@ -41,7 +41,8 @@ nonisolated final class Connection: @unchecked Sendable {
   /// Says that nothing more comes from here, and hears the other side out before the end.
   ///
   /// A connection that is closed while something lies unread in it is reset by the kernel, and a reset takes the last
-  /// words with it. Whoever goes on talking is cut off after `limit` bytes, whoever is silent after the patience set.
+  /// words with it. A peer that goes on sending is disconnected after `limit` bytes, a silent one after the set
+  /// timeout.
   func finish(limit: Int = 1 << 20) {
     endWriting()
     hearOut(limit: limit)

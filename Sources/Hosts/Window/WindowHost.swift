@@ -18,7 +18,7 @@ package import Foundation
   private var status: HostStatus?
   /// The pointer over text; nil if the desktop has none.
   private let beam: OpaquePointer?
-  /// Somebody but the window system ended the app.
+  /// True if the app was ended by something other than the window system.
   private var isClosed = false
   /// Ends a wait when the display has something to say; nil where that has to be asked for.
   private var connection: (any DispatchSourceRead)?

@@ -17,7 +17,7 @@ final class Agenda {
   /// How often a turn looks for what was put off meanwhile (chosen: far more than any chain of hops, and soon done).
   private static let passes = 100
 
-  /// An ambient stage serves whatever task there is, also those that are older.
+  /// Creates a scheduler; an ambient stage serves every task, also older ones.
   init(isAmbient: Bool = false) {
     AgendaDoors.open()
     TextDoors.open()
@@ -35,7 +35,7 @@ final class Agenda {
     Self.stages[page.id] = WeakStage(stage: stage)
   }
 
-  /// The stage is used by whatever runs now.
+  /// Marks the stage as used by the running code.
   func use() { AgendaBook.shared.withLock { $0.use(page) } }
 
   /// Runs a turn and then what is put off, each time followed by another, until nothing is left to do now.
@@ -100,7 +100,7 @@ final class Agenda {
 
   // MARK: Waiting
 
-  /// The stage's time as far as the program's clocks have followed it; nil while nobody waits.
+  /// The stage's time as far as the program's clocks have followed it; nil without a waiter.
   private var clocksAt: TimeInterval?
   private static var waits = 0
 
@@ -124,7 +124,7 @@ final class Agenda {
     if Self.waits == 0 { ic_start_clocks() }
   }
 
-  /// The stage's time passed while somebody waits.
+  /// Advances the clocks with the stage's time during a wait.
   func timePassed(to time: TimeInterval) {
     AgendaBook.shared.withLock { _ in page.now = max(page.now, time) }
     guard let before = clocksAt, time > before else { return }

@@ -30,7 +30,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
   private var turns: [Turn] = []
   private var timers: [UnsafeMutableRawPointer: (page: UInt64, timer: WatchedTimer)] = [:]
   private var lastID: UInt64 = 0
-  /// The page of the stage that serves whoever has none.
+  /// The run queue of the stage that serves tasks without a stage of their own.
   private var ambient: UInt64 = 0
 
   // MARK: Stages
@@ -97,7 +97,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     return page.turns == 0 && page.waits == 0 && !isHostUnderWay(page)
   }
 
-  /// Asks the main queue for a turn, for when nobody else gives one.
+  /// Asks the main queue for a turn, if no other source gives one.
   mutating func post(_ page: AgendaPage) {
     guard !page.isPosted, page.turns == 0, page.waits == 0 else { return }
     guard page.isReady || page.deadline != nil || page.mayMove, !isHostUnderWay(page)
@@ -119,7 +119,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
 
   // MARK: Whose it is
 
-  /// The page of what this thread does; nil for nobody's.
+  /// The run queue of this thread's current work; nil without one.
   ///
   /// What no task does, on a queue that no stage sent it to, is the stage's that was used last.
   func page() -> AgendaPage? { knownPage() ?? (ic_current_task() == 0 ? latest.last.flatMap { pages[$0] } : nil) }
@@ -143,7 +143,7 @@ nonisolated struct AgendaBook: @unchecked Sendable {
     (owners[task] ?? hosts[task]?.stages.last).flatMap { pages[$0] }
   }
 
-  /// The page that a job belongs to which nobody knows yet.
+  /// Returns the run queue of a job that is not assigned yet.
   private func claimant(_ task: UInt64) -> AgendaPage? {
     let current = ic_current_task()
     let claimed: AgendaPage? =

@@ -1,7 +1,7 @@
 internal import Interception
 internal import Synchronization
 
-/// Answers for the doors: called on any thread, by whatever a program puts off.
+/// The interposed functions: called on any thread, by all work that a program defers.
 nonisolated enum AgendaDoors {
   /// Stands at the doors from now on.
   static func open() { _ = opened }

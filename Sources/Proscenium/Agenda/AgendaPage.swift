@@ -13,7 +13,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   }
 
   let id: UInt64
-  /// The task that made the stage, 0 for none: whatever is older is nobody's of the stage.
+  /// The task that made the stage, 0 for none: older tasks do not belong to the stage.
   let born: UInt64
   /// The stage's time.
   var now: TimeInterval = 0
@@ -30,7 +30,7 @@ nonisolated final class AgendaPage: @unchecked Sendable {
   private var head = 0
   private var delayed: [Entry] = []
   private var notices: [Entry] = []
-  /// The numbers of those that nobody waits for any more.
+  /// The numbers of work with no waiter left.
   private var forgotten: Set<Int> = []
   private var lastSequence = 0
 

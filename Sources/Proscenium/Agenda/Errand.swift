@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// One thing that an app put off.
 ///
-/// Blocks, jobs and timers are the libraries' own, kept until they are run or let go; whoever holds an errand does one of
-/// the two, once.
+/// Blocks, jobs and timers are the libraries' own, kept until they are run or let go; the owner does one of the two,
+/// once.
 nonisolated enum Errand: @unchecked Sendable {
   /// A block on the main queue.
   case block(UnsafeMutableRawPointer)

@@ -38,7 +38,7 @@ struct Waiting {
 
   // MARK: The doors
 
-  /// Runs the run loop for so long; 0 where it is nobody's and the library does it.
+  /// Runs the run loop for so long; returns 0 if no stage owns it, and the library does it.
   nonisolated static func run(_ mode: UnsafeRawPointer?, _ seconds: Double, _ returns: Bool) -> Int32 {
     // A constant of the run loop's.
     nonisolated(unsafe) let mode = mode
@@ -47,7 +47,7 @@ struct Waiting {
     } ?? Answer.library
   }
 
-  /// Lets time pass without a turn; whether it is somebody's at all.
+  /// Lets time pass without a turn; returns true if a stage owns the sleep.
   nonisolated static func passSleep(_ seconds: Double) -> Bool {
     withStageOfThisThread { stage, agenda in
       let (end, machineEnd) = (stage.time + seconds, machineNow + seconds)
@@ -61,7 +61,7 @@ struct Waiting {
     } ?? false
   }
 
-  /// Only the first thread, or the one that runs the main queue, comes here, whatever the task on it is isolated to.
+  /// Only the first thread, or the one that runs the main queue, comes here, independent of the task's isolation.
   nonisolated private static func withStageOfThisThread<Answer>(
     _ body: @MainActor (Stage, Agenda) -> Answer
   ) -> Answer? {
@@ -170,7 +170,7 @@ struct Waiting {
 }
 
 extension UIApplication {
-  /// As `letGoOfAbandonedWindows()`, where nobody but the tests keeps windows.
+  /// As `letGoOfAbandonedWindows()`, for windows that only tests retain.
   fileprivate func letGoOfAbandonedWindows(ifAmbient stage: Stage) {
     if stage === AmbientStage.ifMade { letGoOfAbandonedWindows() }
   }

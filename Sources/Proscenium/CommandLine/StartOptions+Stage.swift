@@ -49,7 +49,7 @@ internal import UIKit
     stage.rotate(to: orientation)
   }
 
-  /// The locale of whoever sits before the app, as their system says it: `de_DE` of `de_DE.UTF-8`; nil for none.
+  /// The user's locale, as the system reports it: `de_DE` of `de_DE.UTF-8`; nil for none.
   static func userLocale(_ environment: [String: String]) -> String? {
     let told = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     guard let name = told?.split(whereSeparator: { ".@".contains($0) }).first.map(String.init) else { return nil }

@@ -102,7 +102,7 @@ struct StartOptions: ParsableCommand {
   @Option(help: "Where “capture” steps of the script write their pictures.")
   var captures = "."
 
-  /// True if a person uses the app; else a script does, or nobody.
+  /// True if a person uses the app; false with a script or without input.
   var isLive: Bool {
     switch host {
     case .browser, .window: true

@@ -30,6 +30,6 @@ package struct TextStream {
     }
   }
 
-  /// Tells of something wrong; where that cannot be written either, nobody is left to tell.
+  /// Reports an error; if that cannot be written either, there is no further channel.
   package static func complain(_ text: String) { try? error.tell(text) }
 }

@@ -3,12 +3,12 @@ public import Foundation
 public import UIKit
 
 extension FilmCritic {
-  /// Steps of a script after which everything is as it was before them: something was let go and went back, or came and
-  /// was taken away.
+  /// The steps of a script that end in the state of their beginning: an interaction was cancelled, or a presentation
+  /// dismissed.
   nonisolated public struct Round: Sendable {
     /// The script's file name without its ending.
     public let script: String
-    /// After this step, counted from 1, the screen looks as after `end`.
+    /// The step, counted from 1, after which the screen equals that after `end`.
     public let begin: Int
     /// The last of the steps.
     public let end: Int
@@ -19,8 +19,8 @@ extension FilmCritic {
     }
   }
 
-  /// Plays a folder's scripts on the devices that they name, each with a root of its own, and tells of the rounds after
-  /// which a single pixel is not as before, and of those in which nothing is seen to happen, a line each.
+  /// Plays a folder's scripts on the devices that they name, each with a root of its own, and returns the rounds that
+  /// changed a pixel, and those without any visible change, a line each.
   ///
   /// Errors: what is wrong with a script or cannot be done.
   public static func problems(

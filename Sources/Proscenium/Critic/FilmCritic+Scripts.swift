@@ -10,12 +10,12 @@ extension FilmCritic {
     public let step: Int
     /// The kind of finding.
     public let kind: Finding.Kind
-    /// In which of the two styles it is seen; unspecified where in either.
+    /// The style in which it occurs; unspecified for both.
     public let style: UIUserInterfaceStyle
     /// Why.
     public let reason: String
 
-    /// An explanation of what is seen in one step of a script.
+    /// An explanation of a finding in one step of a script.
     public init(
       _ script: String?, step: Int, _ reason: String, kind: Finding.Kind = .pop,
       style: UIUserInterfaceStyle = .unspecified
@@ -24,8 +24,8 @@ extension FilmCritic {
     }
   }
 
-  /// Plays every script of a folder, each with a root of its own, and tells what is seen and not explained, and what is
-  /// explained and not seen, a line each.
+  /// Plays every script of a folder, each with a root of its own, and returns the unexplained findings, and the
+  /// explanations without a finding, a line each.
   ///
   /// Screens have one pixel a point, so that many films take little time. Errors: what is wrong with a script or cannot be done.
   public static func problems(

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Looks for what an eye catches in moving pictures and a test seldom does: flashes and pops.
+/// Finds flashes and pops in a film, which an eye notices and a test seldom does.
 ///
 /// Show it the pictures in order, `finish()`, and read `findings`. It looks at pictures made small, so that what is
 /// thinner than about a hundredth of the screen is not seen. A pop can be right, such as a highlight: look at the frames
@@ -46,10 +46,10 @@ public import Foundation
   /// The next picture to be judged.
   private var next = 2
 
-  /// A critic that has seen nothing.
+  /// A critic before its first picture.
   public init() {}
 
-  /// Looks at the next picture; after one of another size it begins anew, as when a device was turned.
+  /// Examines the next picture; one of another size starts again, as after a rotation.
   public mutating func see(_ image: CGImage, at time: TimeInterval) {
     let picture = SmallPicture(image, time: time, after: window.last)
     if let last = window.last, last.width != picture.width || last.height != picture.height { finish() }

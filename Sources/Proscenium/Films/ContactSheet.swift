@@ -4,8 +4,8 @@ internal import UIKit
 
 /// A film at a glance: up to twelve of its pictures in rows, each with its time.
 ///
-/// Pictures come while the film runs, nobody knows how many: small ones are kept at even distances, and every other one
-/// is let go when they become many.
+/// Pictures arrive while the film runs, in unknown number: small ones are kept at even distances, and every other one
+/// is released when they become many.
 @MainActor final class ContactSheet {
   private typealias Picture = (time: TimeInterval, image: CGImage)
 

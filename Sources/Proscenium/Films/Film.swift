@@ -33,7 +33,7 @@ nonisolated public enum FilmError: Error, Equatable, CustomStringConvertible {
   /// The pictures cannot be kept in such a file, for the reason told.
   case notWritten(String, String)
 
-  /// The reason and what to do.
+  /// The reason and the advice.
   public var description: String {
     switch self {
     case .empty(let path): "\(path): error: the film has no pictures; let time pass while filming"

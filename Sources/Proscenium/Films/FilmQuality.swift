@@ -7,8 +7,8 @@ nonisolated public enum FilmQuality: Sendable, Hashable {
   /// Units: `quality` is 0…100, as WebP counts.
   case lossy(pixels: Int, quality: Int)
 
-  /// Small enough for a page with many films: a telephone's screen is 430 pixels wide, text stays readable (chosen by
-  /// looking at the films of the examples).
+  /// A quality small enough for a page with many films: a phone's screen is 430 pixels wide, text stays readable
+  /// (chosen by looking at the films of the examples).
   public static let page = FilmQuality.lossy(pixels: 400_000, quality: 75)
 
   /// The same for recordings, of which a page has many, each as text (chosen by looking, as above).

@@ -9,7 +9,7 @@ package final class OutputFile {
   private let partialPath: String?
   private var descriptor: Int32
 
-  /// Opens a file, making its folder where there is none.
+  /// Opens a file, making its folder if there is none.
   ///
   /// Errors: `OutputError`, as all of its methods.
   init(path: String) throws {

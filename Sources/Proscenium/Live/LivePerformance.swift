@@ -47,7 +47,7 @@ internal import UIKit
   }
 
   /// A stage for a live host: what its app puts off goes to the real main queue and threads, and its date pickers start
-  /// from the date and the time zone of whoever looks. Rule: DP-01
+  /// from the date and the viewer's time zone. Rule: DP-01
   package static func makeStage(
     device: Device, date: Date, timeZone: TimeZone = .current, isTraced: Bool = false
   ) -> Stage {

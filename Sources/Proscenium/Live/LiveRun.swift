@@ -42,7 +42,7 @@ internal import UIKit
     }
   }
 
-  /// Ends the app in an orderly way when somebody interrupts it.
+  /// Ends the app in an orderly way on an interrupt.
   private func closing(_ host: any LiveHost, at number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: .main)

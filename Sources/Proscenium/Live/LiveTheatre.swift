@@ -3,12 +3,12 @@ internal import Foundation
 internal import Hosts
 internal import UIKit
 
-/// A recording of a running app, from when somebody asks for it: the oldest seconds go where there is too much to keep.
+/// A recording of a running app, from the request on: the oldest seconds are dropped when it becomes too large.
 @MainActor final class LiveTheatre {
   private let stage: Stage
   private let recorder: TheatreRecorder
   private let start: TimeInterval
-  /// True if calls are kept for somebody else too.
+  /// True if another observer needs the calls too.
   private let isTraced: Bool
 
   /// Bytes of what is kept (chosen: some minutes of small pictures).

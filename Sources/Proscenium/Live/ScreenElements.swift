@@ -113,7 +113,7 @@ internal import UIKit
     }
   }
 
-  /// Returns true if a view stands for all that is inside although nobody says so.
+  /// Returns true if a view stands for all of its content without an explicit setting.
   private mutating func addStock(_ view: UIView, in window: UIWindow) -> Bool {
     switch view {
     case let control as UISegmentedControl: return addSegments(control)

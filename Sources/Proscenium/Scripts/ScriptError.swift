@@ -8,7 +8,7 @@ nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible {
 
   /// `path:line:column: error: what; what to do`.
   ///
-  /// One line, whatever of the script is told in it.
+  /// The description on one line, whichever text of the script it quotes.
   var description: String {
     let line = String(message.map { $0.isNewline ? " " : $0 })
     return "\(path):\(position.line):\(position.column): error: \(line)"

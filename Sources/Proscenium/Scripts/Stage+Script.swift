@@ -45,7 +45,7 @@ extension Stage {
     }
   }
 
-  /// Shows pictures to somebody as they are taken.
+  /// Shows pictures to an observer as they are taken.
   private final class Watcher: FilmSink {
     /// The number of the running step.
     var step = 1

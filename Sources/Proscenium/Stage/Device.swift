@@ -29,15 +29,15 @@ nonisolated public struct Device: Sendable, Hashable {
   ///
   /// Units: points.
   public var cornerRadius: CGFloat
-  /// True if a keyboard comes on the screen while something takes text; without it keys come from the stage alone.
+  /// True if a keyboard is shown while a text input is first responder; without it keys come from the stage alone.
   public var showsKeyboard = false
-  /// True if pictures show what the device itself draws over the screen, as far as it has that: the status bar at 9:41,
-  /// the home indicator, the camera, the corners.
+  /// True if pictures show what the device draws over the screen: the status bar at 9:41, the home indicator, the
+  /// camera, the corners.
   ///
   /// What it covers (`safeAreaInsets`) is the same either way.
   public var drawsChrome = true
 
-  /// A device by its measures; what is not told is that of a screen with square corners that nothing covers.
+  /// A device by its measures; the defaults are a screen with square corners and no safe area.
   public init(
     name: String, size: CGSize, scale: CGFloat, idiom: UIUserInterfaceIdiom = .phone, refreshRate: Int = 60,
     safeAreaInsets: UIEdgeInsets = .zero, landscapeSafeAreaInsets: UIEdgeInsets = .zero, cornerRadius: CGFloat = 0

@@ -7,7 +7,7 @@ internal import UIKit
   public let rule: String
   /// The message, in UIKit's stable wording if there is one.
   public let message: String
-  /// The object concerned, while it lives: to be told of keeps nothing alive.
+  /// The object concerned; not retained.
   public private(set) weak var subject: AnyObject?
 
   init(_ misuse: Misuse) {

@@ -19,14 +19,14 @@ public import UIKit
 ///
 /// Differs: UIKit asks the Objective-C runtime, which Linux does not have. A subclass has what its superclass has.
 @MainActor public enum InterfaceClasses {
-  /// Says what a class has.
+  /// Registers the members of a class.
   public static func register<Object: AnyObject>(
     _ type: Object.Type, _ describe: (InterfaceMembers<Object>) -> Void = { _ in }
   ) {
     describe(InterfaceMembers())
   }
 
-  /// Says how instances of a class are made that has neither an `init(coder:)` nor an `init()`.
+  /// Registers the creation of a class with neither an `init(coder:)` nor an `init()`.
   public static func register<Object: AnyObject>(
     _ type: Object.Type, making make: @escaping @MainActor () -> Object,
     _ describe: (InterfaceMembers<Object>) -> Void = { _ in }

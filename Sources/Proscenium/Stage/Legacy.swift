@@ -23,7 +23,7 @@ public import UIKit
     set { behavior.popoverContextsOnlyCover = newValue }
   }
 
-  /// True if presenting what is already presented is told in the words of iOS 12 and before. Rule: D-05, L-09
+  /// True if presenting a presented controller is reported in the words of iOS 12 and before. Rule: D-05, L-09
   public var speaksOfActiveControllers: Bool {
     get { behavior.speaksOfActiveControllers }
     set { behavior.speaksOfActiveControllers = newValue }
@@ -40,13 +40,13 @@ public import UIKit
     }
   }
 
-  /// True if sheets cover the screen where the width is compact, the presenter taken out. Rule: PC-21, L-02
+  /// True if sheets cover the screen in compact widths, with the presenter removed. Rule: PC-21, L-02
   public var sheetsCoverInCompactWidth: Bool {
     get { behavior.sheetsCoverInCompactWidth }
     set { behavior.sheetsCoverInCompactWidth = newValue }
   }
 
-  /// True if current-context presentations cover the screen where the width is compact. Rule: PC-21, L-03
+  /// True if current-context presentations cover the screen in compact widths. Rule: PC-21, L-03
   public var contextsCoverInCompactWidth: Bool {
     get { behavior.contextsCoverInCompactWidth }
     set { behavior.contextsCoverInCompactWidth = newValue }
@@ -73,7 +73,7 @@ public import UIKit
     set { if newValue.isFinite, newValue >= 0 { behavior.largeSheetInset = newValue } }
   }
 
-  /// True if a popover's own delegate methods are asked when a person taps outside. Rule: PC-44, L-11
+  /// True if a popover's own delegate methods are called when a person taps outside. Rule: PC-44, L-11
   public var asksPopoverDelegates: Bool {
     get { behavior.asksPopoverDelegates }
     set { behavior.asksPopoverDelegates = newValue }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 public import UIKit
 
-/// Something that an app told assistive technologies.
+/// A notification that an app posted to assistive technologies.
 @MainActor public struct AccessibilityNotice {
   /// The notification.
   public let notification: UIAccessibility.Notification
@@ -51,19 +51,21 @@ extension Stage {
     return action.perform()
   }
 
-  /// Scrolls around a view: it and its chain are asked; answers whether any of them did.
+  /// Scrolls around a view: asks it and its responder chain; returns true if one of them did.
   ///
   /// Rule: AX-05
   @discardableResult public func scroll(element: UIResponder, _ direction: UIAccessibilityScrollDirection) -> Bool {
     ask(from: element) { $0.accessibilityScroll(direction) }
   }
 
-  /// Leaves what is modal, or goes back: the page in front and its chain are asked; answers whether any of them did.
+  /// Dismisses a modal view, or goes back: asks the front view controller and its responder chain; returns true if one
+  /// of them did.
   ///
   /// Rule: AX-05
   @discardableResult public func performEscape() -> Bool { ask(from: front) { $0.accessibilityPerformEscape() } }
 
-  /// Does what matters most: the page in front and its chain are asked; answers whether any of them did.
+  /// Performs the most important action: asks the front view controller and its responder chain; returns true if one of
+  /// them did.
   ///
   /// Rule: AX-05
   @discardableResult public func performMagicTap() -> Bool { ask(from: front) { $0.accessibilityPerformMagicTap() } }

@@ -2,7 +2,7 @@ public import Foundation
 internal import UIKit
 
 extension Stage {
-  /// The moment that it is for the app's date pickers; it goes on with the stage's clock. Rule: DP-01
+  /// The current date of the app's date pickers; it advances with the stage's clock. Rule: DP-01
   ///
   /// Order: 9:41 on 9 January 2024 when the stage opens, and the machine's date in a window or a browser. Pickers made
   /// before a change keep their dates, and mark another day as today when they are next shown anew. An app's own

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 extension Stage {
-  /// Films what happens while a closure lets time pass.
+  /// Films a closure that lets time pass.
   ///
   /// Every picture is kept, of a telephone's screen 12 MB each; `film(to:)` is for more than a few seconds.
   public func film(framesPerSecond: Int = 60, _ body: () throws -> Void) rethrows -> Film {
@@ -11,8 +11,7 @@ extension Stage {
     return Film(frames: collector.frames)
   }
 
-  /// Films what happens while a closure lets time pass into a file or folder, as it happens: however long the film, a
-  /// few pictures are kept.
+  /// Films a closure that lets time pass into a file or folder, while it runs: only a few pictures are in memory.
   ///
   /// Errors: as `Film.write(to:quality:)`. What the closure throws is thrown again when what was filmed until then is
   /// written.

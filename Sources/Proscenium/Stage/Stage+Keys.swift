@@ -3,7 +3,7 @@ public import UIKit
 
 /// A keyboard, laid out as in the United States.
 extension Stage {
-  /// A key goes down, or repeats while it is down.
+  /// Sends a key down, or a repetition while it is down.
   ///
   /// Keys that modify others (shift, command …) do so until they go up; `modifiers` are held besides.
   public func keyDown(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
@@ -22,7 +22,7 @@ extension Stage {
     turn()
   }
 
-  /// A key goes up.
+  /// Sends a key up.
   public func keyUp(_ key: UIKeyboardHIDUsage) {
     activate()
     heldModifiers.subtract(KeyboardLayout.modifier(key))
@@ -31,13 +31,13 @@ extension Stage {
     turn()
   }
 
-  /// A key goes down and up.
+  /// Sends a key down and up.
   public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
     keyDown(key, modifiers: modifiers)
     keyUp(key)
   }
 
-  /// Types a text key by key; a line feed is the return key, and what has no key of its own is put in at once.
+  /// Types a text key by key; a line feed is the return key, and characters without a key are inserted at once.
   ///
   /// - Returns: Whether something on the screen takes text.
   @discardableResult public func type(_ text: String) -> Bool {

@@ -16,7 +16,7 @@ extension Stage {
     turn()
   }
 
-  /// A button goes down; with the first of several the pointer touches.
+  /// Sends a pointer button down; the first of several begins a touch.
   public func pointerDown(at point: CGPoint, button: UIEvent.ButtonMask = .primary) {
     activate()
     theatre?.note(.down(point), finger: TouchDispatcher.pointer)
@@ -24,7 +24,7 @@ extension Stage {
     turn()
   }
 
-  /// A button goes up; with the last of several the touch ends.
+  /// Sends a pointer button up; the last of several ends the touch.
   public func pointerUp(button: UIEvent.ButtonMask = .primary) {
     activate()
     theatre?.note(.up, finger: TouchDispatcher.pointer)
@@ -32,7 +32,7 @@ extension Stage {
     turn()
   }
 
-  /// A button goes down and up a twentieth of a second later.
+  /// Sends a pointer button down, and up a twentieth of a second later.
   public func click(at point: CGPoint, button: UIEvent.ButtonMask = .primary) {
     pointerMove(to: point)
     pointerDown(at: point, button: button)
@@ -42,14 +42,15 @@ extension Stage {
 
   // MARK: Wheel and trackpad
 
-  /// A wheel turns by one notch; positive moves what is seen right and down, as a finger would.
+  /// Sends one notch of a wheel; positive moves the content right and down, as a touch would.
   public func scrollWheel(by way: CGVector, at point: CGPoint) {
     activate()
     application.touches.scrolled(by: CGPoint(x: way.dx, y: way.dy), at: point, step: .notch)
     turn()
   }
 
-  /// Two fingers scroll on a trackpad, evenly, one step a frame; positive moves what is seen right and down.
+  /// Sends a two-finger scroll on a trackpad at constant speed, one step a frame; positive moves the content right and
+  /// down.
   public func trackpadScroll(by way: CGVector, at point: CGPoint, duration: TimeInterval = 0.3) {
     activate()
     application.touches.scrolled(by: .zero, at: point, step: .began)
@@ -61,7 +62,7 @@ extension Stage {
     turn()
   }
 
-  /// Two fingers pinch on a trackpad, evenly in ratio, until the scale is a factor.
+  /// Sends a trackpad pinch at a constant rate, until the scale is a factor.
   ///
   /// Errors: a factor that is not above 0 does nothing.
   public func trackpadPinch(by scale: CGFloat, at point: CGPoint, duration: TimeInterval = 0.3) {
@@ -69,7 +70,7 @@ extension Stage {
     transform(at: point, duration) { .changed(scale: pow(scale, $0), rotation: 0) }
   }
 
-  /// Two fingers turn on a trackpad, evenly.
+  /// Sends a trackpad rotation at constant speed.
   ///
   /// Units: radians, clockwise.
   public func trackpadTurn(by angle: CGFloat, at point: CGPoint, duration: TimeInterval = 0.3) {

@@ -10,7 +10,8 @@ extension Stage {
     set { wish([.boldText], newValue) }
   }
 
-  /// True if colours stand out more (`UIAccessibility.isDarkerSystemColorsEnabled`, the trait `accessibilityContrast`).
+  /// True if colours have more contrast (`UIAccessibility.isDarkerSystemColorsEnabled`, the trait
+  /// `accessibilityContrast`).
   public var isDarkerSystemColorsEnabled: Bool {
     get { application.screen.wishes.contains(.increaseContrast) }
     set { wish([.increaseContrast], newValue) }
@@ -22,7 +23,7 @@ extension Stage {
     set { wish([.reduceTransparency], newValue) }
   }
 
-  /// True if less moves (`UIAccessibility.isReduceMotionEnabled`); without it no fades stand in for slides either.
+  /// True if motion is reduced (`UIAccessibility.isReduceMotionEnabled`); without it no fades replace slides either.
   public var isReduceMotionEnabled: Bool {
     get { application.screen.wishes.contains(.reduceMotion) }
     set { wish(newValue ? [.reduceMotion] : [.reduceMotion, .preferCrossFades], newValue) }

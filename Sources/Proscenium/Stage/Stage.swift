@@ -34,7 +34,8 @@ public import UIKit
     set { recorder.theatre = newValue }
   }
 
-  /// A fresh application, screen, window and clock, on an iPhone 15 in light style, unless the environment says otherwise.
+  /// A new application, screen, window and clock, on an iPhone 15 in light style, unless the environment says
+  /// otherwise.
   ///
   /// Order: `proscenium test --device ipad-11 --style dark` sets `PROSCENIUM_DEVICE` and `PROSCENIUM_STYLE`; the others are
   /// `PROSCENIUM_LOCALE`, `PROSCENIUM_TEXT_SIZE` and `PROSCENIUM_ORIENTATION`, with the words of the start options. A stage
@@ -48,7 +49,7 @@ public import UIKit
   /// A fresh application, screen, window and clock on a device.
   public convenience init(device: Device) { self.init(device: device, agenda: Agenda()) }
 
-  /// Without an agenda what the app puts off goes to the real main queue, which somebody must run.
+  /// Without an agenda what the app puts off goes to the real main queue, which the caller must run.
   init(device: Device, agenda: Agenda?) {
     self.device = device
     self.agenda = agenda
@@ -117,8 +118,8 @@ public import UIKit
     if let agenda { agenda.turn(of: self) } else { application.turn() }
   }
 
-  /// Lets time pass: a turn now, for what was changed since the last one, one at every frame of the device and whenever
-  /// something that the app put off is due, and one at the end.
+  /// Lets time pass: a turn now, for the changes since the last one, one at every frame of the device and whenever
+  /// deferred work of the app is due, and one at the end.
   ///
   /// Units: seconds.
   public func advance(by seconds: TimeInterval) {
@@ -133,7 +134,7 @@ public import UIKit
     }
   }
 
-  /// Lets time pass until nothing is left to happen by itself.
+  /// Lets time pass until no work is pending.
   ///
   /// Errors: `StageError.pending` names what did not end in time. Animations that repeat for ever, timers that do, and
   /// display links do not count.
@@ -161,7 +162,7 @@ public import UIKit
     return compositor.makeImage()
   }
 
-  /// The render tree as it is now, as text; pictures are told by their size and a hash.
+  /// Returns the current render tree as text; pictures are given by their size and a hash.
   public func scene() -> String {
     activate()
     return application.screen.renderTree().text(includingImages: false)
@@ -169,7 +170,7 @@ public import UIKit
 
   // MARK: Fingers
 
-  /// A finger comes down.
+  /// Begins a touch.
   ///
   /// Units: points of the screen, as everywhere below.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
@@ -178,21 +179,21 @@ public import UIKit
     application.touches.began(finger, at: point)
     turn()
   }
-  /// A finger moves.
+  /// Moves a touch.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     activate()
     theatre?.note(.move(point), finger: finger)
     application.touches.moved(finger, to: point)
     turn()
   }
-  /// A finger is lifted.
+  /// Ends a touch.
   public func touchUp(finger: Int = 0) {
     activate()
     theatre?.note(.up, finger: finger)
     application.touches.ended(finger)
     turn()
   }
-  /// The system takes a finger away.
+  /// Cancels a touch, as the system does.
   public func touchCancel(finger: Int = 0) {
     activate()
     theatre?.note(.up, finger: finger)
@@ -200,7 +201,7 @@ public import UIKit
     turn()
   }
 
-  /// A finger comes down and is lifted a twentieth of a second later (chosen: a quick tap).
+  /// Begins a touch and ends it a twentieth of a second later (chosen: a quick tap).
   public func tap(at point: CGPoint) {
     touchDown(at: point)
     advance(by: 0.05)
@@ -213,7 +214,7 @@ public import UIKit
     tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
   }
 
-  /// A finger moves evenly, one step a frame.
+  /// Moves a touch at constant speed, one step a frame.
   ///
   /// Units: seconds; what is less than 0, more than ten minutes, or no number counts as the nearest of them or as 0.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, release: Bool = true) {
@@ -229,7 +230,7 @@ public import UIKit
 
   // MARK: The device
 
-  /// Turns the device; the interface follows where its controllers allow it.
+  /// Rotates the device; the interface follows if its controllers allow it.
   public func rotate(to orientation: UIInterfaceOrientation) {
     activate()
     application.rotate(to: orientation)
@@ -254,7 +255,7 @@ public import UIKit
     turn()
   }
 
-  /// Tells the application that memory is short.
+  /// Sends the application a memory warning.
   public func warnOfMemory() {
     activate()
     application.warnOfMemory()
@@ -268,7 +269,7 @@ public import UIKit
     theatre?.note(diagnostic)
   }
 
-  /// Collects what would trap, each call ignored, and answers it.
+  /// Collects the usage errors that would trap, ignores the calls, and returns them.
   public func collectFailures(_ body: () throws -> Void) rethrows -> [Diagnostic] {
     activate()
     let box = FailureBox()

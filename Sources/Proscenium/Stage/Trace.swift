@@ -29,13 +29,13 @@ internal import UIKit
   /// Forgets the calls, not the names.
   public mutating func clear() { events = [] }
 
-  /// Says what the trace calls an object from now on.
+  /// Sets an object's name in the trace.
   public func name(_ object: AnyObject, _ name: String) { recorder.setName(name, of: object) }
 
   /// The events a line each.
   public var text: String { events.map { $0.description + "\n" }.joined() }
 
-  /// The calls without their times, a line each: what most tests compare.
+  /// The calls without their times, a line each: the text that most tests compare.
   public var calls: [String] { events.map { "\($0.subject) \($0.call)" } }
 }
 
@@ -84,7 +84,7 @@ final class TraceRecorder: CallRecorder {
 
   func note(_ note: TransitionNote) { theatre?.note(note) }
 
-  /// The name that an object has in the trace, or its type's where it has none yet: asking gives it none.
+  /// The name that an object has in the trace, or its type's if it has none yet: asking gives it none.
   func knownName(of object: AnyObject) -> String {
     if let known = names[ObjectIdentifier(object)], known.object === object { return known.text }
     return kind(of: object).name

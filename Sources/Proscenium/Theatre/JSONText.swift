@@ -39,7 +39,7 @@ nonisolated struct JSONText {
     text += Self.quoted(value)
   }
 
-  /// Numbers keep three decimals: a thousandth of a point or of a second is seen by nobody.
+  /// Numbers keep three decimals: a thousandth of a point or of a second is invisible.
   mutating func number(_ value: Double) {
     part()
     text += Self.decimal(value)

@@ -39,7 +39,7 @@ internal import UIKit
 
   /// Returns the changes since the last sample as JSON; nil without any.
   ///
-  /// - Parameter isWhole: Whether all is told, whatever was told before.
+  /// - Parameter isWhole: True to write the whole state, also parts that were written before.
   func sample(_ root: CALayer, at time: TimeInterval, isWhole: Bool) -> String? {
     if isWhole { (facts, order) = ([:], []) }
     var seen: [Int] = []

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Stage {
-  /// Records what happens while a closure lets time pass, and writes a page that shows it: every picture, call,
-  /// transition, touch and diagnostic, and the layers at each instant; see Documentation/Theatre.md.
+  /// Records a closure that lets time pass, and writes a page that shows it: every picture, call, transition, touch and
+  /// diagnostic, and the layers at each instant; see Documentation/Theatre.md.
   ///
   /// The page is one file where the name ends in `.html`, else a folder. Order: the oldest seconds are let go where there
   /// is too much to keep. Errors: `TheatreError` for another ending; what the file system says. What the closure throws is

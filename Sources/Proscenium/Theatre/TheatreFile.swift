@@ -58,7 +58,7 @@ nonisolated enum TheatreFile {
 nonisolated public struct TheatreError: Error, Equatable, CustomStringConvertible {
   let path: String
 
-  /// The name and what to do.
+  /// The name and the advice.
   public var description: String {
     path.isEmpty
       ? "error: a theatre needs a path; name a folder, such as theatre, or a page, such as theatre.html"

@@ -151,7 +151,7 @@ nonisolated struct TheatreTitle {
     nextCall = events.count
   }
 
-  /// Lets calls go that are in the recording, where nobody else wants them.
+  /// Releases calls that are in the recording, unless another observer needs them.
   func forgetCalls() {
     stage.recorder.events = []
     nextCall = 0

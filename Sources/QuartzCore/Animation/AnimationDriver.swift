@@ -8,7 +8,7 @@ package protocol AnimationDriver: AnyObject {
   func localTime(layerTime: CFTimeInterval) -> CFTimeInterval
   /// True once the animation may end; nothing else ends it.
   var isFinished: Bool { get }
-  /// False while the driver waits for somebody to move it; frames need not go on then.
+  /// False while the driver waits to be moved; frames need not go on then.
   var isRunning: Bool { get }
   /// How far between its ends the animation stands, in place of what its time says; may lie beyond 0…1.
   var shownProgress: Double? { get }

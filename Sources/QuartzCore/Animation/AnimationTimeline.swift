@@ -39,6 +39,6 @@ package enum AnimationTimeline {
     }
   }
 
-  /// True when somebody waits to be told.
+  /// True if a completion waits for a notice.
   package static var hasNotices: Bool { !MediaSession.current.ended.isEmpty }
 }

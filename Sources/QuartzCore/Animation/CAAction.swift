@@ -15,6 +15,6 @@ extension CAAction {
 extension NSNull: CAAction {
   /// One for all, so that none is made for a change that is not animated.
   package static let noAction = NSNull()
-  /// Does nothing.
+  /// The default does nothing.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

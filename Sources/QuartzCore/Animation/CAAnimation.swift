@@ -9,9 +9,9 @@ public import Foundation
 
   /// How progress follows time; nil is even.
   open var timingFunction: CAMediaTimingFunction?
-  /// Told of beginning and end; kept alive by the animation.
+  /// The delegate of beginning and end; retained by the animation.
   open var delegate: (any CAAnimationDelegate)?
-  /// False keeps the animation on its layer after its end, where its fill mode says what shows.
+  /// False keeps the animation on its layer after its end, with the effect of its fill mode.
   open var isRemovedOnCompletion = true
   /// How many frames a second the animation would like; a screen's own rate is the limit.
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -23,10 +23,10 @@ public import Foundation
   /// Added to the begin time found at the commit, when `beginTime` is 0; in the layer's seconds.
   package final var delay: CFTimeInterval = 0
 
-  /// An animation of nothing.
+  /// An animation without values.
   public override init() { super.init() }
 
-  /// The value that a property has when nothing is said.
+  /// Returns the default value of a property.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "duration", "beginTime", "timeOffset", "repeatCount", "repeatDuration": NSNumber(value: 0)
@@ -119,12 +119,12 @@ private enum EasedFraction {
 }
 
 extension CAAnimation {
-  /// When it begins in the layer's time; 0 stands for the commit.
+  /// The begin time in the layer's time; 0 is the commit.
   public var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { if newValue.isFinite { timing.beginTime = newValue } }
   }
-  /// One pass; 0 stands for the transaction's duration.
+  /// The duration of a pass; 0 is the transaction's.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { if newValue >= 0 { timing.duration = newValue } }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Told when an animation begins and ends.
+/// The delegate of an animation's beginning and end.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
   /// Called once the animation's begin time is known.
   ///
@@ -13,8 +13,8 @@ internal import Foundation
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing.
+  /// The default does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing.
+  /// The default does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -9,7 +9,7 @@ internal import Foundation
   /// Their delegates are not told.
   open var animations: [CAAnimation]?
 
-  /// A group of nothing.
+  /// An empty group.
   public override init() { super.init() }
 
   package override func makeCopy() -> CAAnimation {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An animation between two values, told by any two of where from, where to and by how much, or by one of them.
+/// An animation between two values, given by any two of start, end and difference, or by one of them.
 ///
 /// What is left out is taken from the layer as it is below this animation. On an additive animation, what is left out
 /// is the value that adds nothing.

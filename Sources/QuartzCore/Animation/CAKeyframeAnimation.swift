@@ -105,7 +105,7 @@ nonisolated public struct CAAnimationRotationMode: RawRepresentable, Hashable, S
   /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Its x axis points the way it goes.
+  /// The x axis points along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// Its x axis points back.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")

@@ -5,9 +5,9 @@ internal import Foundation
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   /// The property, or a part of one, as in `transform.rotation.z`.
   open var keyPath: String?
-  /// True adds the animated value to what the layer has; transforms are put before the layer's own.
+  /// True adds the animated value to the layer's; transforms are applied before the layer's own.
   open var isAdditive = false
-  /// True lets every pass go on from where the one before it ended.
+  /// True begins every pass at the end of the previous one.
   open var isCumulative = false
   /// Makes a transform of the animated numbers.
   open var valueFunction: CAValueFunction?

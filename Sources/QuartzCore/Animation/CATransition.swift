@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Shows a layer's change from what it was to what it is.
+/// An animation of a layer's change between its old and new content.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   /// The type of transition.
   open var type = CATransitionType.fade
@@ -101,13 +101,13 @@ nonisolated public struct CATransitionType: RawRepresentable, Hashable, Sendable
   /// A type by its name; an unknown one fades.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new look fades in.
+  /// The new content fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new look moves in over the old.
+  /// The new content moves in over the old.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new look pushes the old out.
+  /// The new content pushes the old out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old look moves away from over the new.
+  /// The old content moves away and reveals the new.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 

@@ -98,7 +98,7 @@ final class LayerAnimation {
   }
 }
 
-/// Somebody to be told that something ended.
+/// The receiver of a notice that something ended.
 struct EndNotice {
   enum Rank: Int { case start, animation, transaction }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The way of a damped spring from 0 to 1, exactly, whatever the damping.
+/// The path of a damped spring from 0 to 1, exactly, for any damping.
 ///
 /// With e = 1 − value: `m·e″ + c·e′ + k·e = 0`, `e(0) = 1`, `e′(0) = −velocity`. Rules
 nonisolated package struct SpringCurve: Sendable, Equatable {

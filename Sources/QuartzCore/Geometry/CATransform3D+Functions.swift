@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// True when a transform leaves every point where it is.
+/// True if a transform is the identity.
 nonisolated public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// True when both transforms have the same sixteen elements.

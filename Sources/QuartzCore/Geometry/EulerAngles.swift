@@ -8,7 +8,7 @@ nonisolated package struct EulerAngles: Sendable, Equatable {
 
   /// From a unit quaternion.
   ///
-  /// A turn about one axis alone is given as that, whatever its size.
+  /// A rotation about one axis alone is given as that, for any angle.
   package init(rotation q: SIMD4<Double>) {
     let rows = TransformParts.rows(of: q)
     if q.x == 0, q.z == 0 {

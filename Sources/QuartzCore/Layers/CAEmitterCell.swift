@@ -8,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class CAEmitterCell: NSObject {
   /// The cell's name.
   open var name: String?
-  /// False emits nothing.
+  /// True if the cell emits particles.
   open var isEnabled = true
   /// The picture: a `CGImage`.
   open var contents: Any?
@@ -26,7 +26,7 @@ public import Foundation
   ///
   /// Inert: pictures are sampled alike with every bias.
   open var minificationFilterBias: Float = 0
-  /// Values by key for properties that nobody set.
+  /// The values by key of properties that were not set.
   ///
   /// Inert: nothing is looked up in it.
   open var style: [AnyHashable: Any]?
@@ -85,7 +85,7 @@ public import Foundation
   /// Change of opacity a second.
   open var alphaSpeed: Float = 0
 
-  /// A cell that emits nothing yet.
+  /// A cell without particles.
   public override init() { super.init() }
 }
 

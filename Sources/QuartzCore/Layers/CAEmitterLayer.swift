@@ -10,7 +10,7 @@ public import Foundation
 @preconcurrency @MainActor open class CAEmitterLayer: CALayer {
   /// The emitted cells.
   open var emitterCells: [CAEmitterCell]? { didSet { restart() } }
-  /// Multiplies the cells' rates; 0 lets what lives live on.
+  /// The factor of the cells' rates; with 0 live particles continue.
   open var birthRate: Float = 1 { didSet { invalidate(.look) } }
   /// Multiplies the cells' lifetimes.
   open var lifetime: Float = 1
@@ -212,7 +212,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
   /// A mode by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As it comes: here the oldest at the back.
+  /// In any order: here the oldest at the back.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// The oldest at the back.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
@@ -220,7 +220,7 @@ nonisolated public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, 
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   /// By depth.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their light is added to what is behind them.
+  /// Adds the particles' light to the backdrop.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 

@@ -50,7 +50,7 @@ extension CALayer {
   /// Lets all animations go without a word.
   func forgetAnimations() { animations = [] }
 
-  /// Removes animations that a condition names; whoever waits is told whether they finished.
+  /// Removes animations that a condition names; their completions get whether they finished.
   package func removeAnimations(finished: Bool = false, where isMeant: (CAAnimation) -> Bool) {
     let meant = animations.filter { isMeant($0.animation) }
     guard !meant.isEmpty else { return }
@@ -69,7 +69,7 @@ extension CALayer {
     return false
   }
 
-  /// Some animation has its time from somebody else than the layer.
+  /// True if some animation gets its time from a driver instead of the layer.
   var isDriven: Bool {
     for record in animations where record.animation.driver != nil { return true }
     return false

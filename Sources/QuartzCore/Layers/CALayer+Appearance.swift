@@ -69,7 +69,7 @@ extension CALayer {
       }
     }
   }
-  /// Draws the layer with all that stands on it once, and then moves the picture.
+  /// True renders the layer with its sublayers once, and then moves the picture.
   public var shouldRasterize: Bool {
     get { state.shouldRasterize }
     set { if newValue != state.shouldRasterize { change(.shouldRasterize) { $0.shouldRasterize = newValue } } }
@@ -88,7 +88,7 @@ extension CALayer {
     get { state.allowsGroupOpacity }
     set { if newValue != state.allowsGroupOpacity { change(.allowsGroupOpacity) { $0.allowsGroupOpacity = newValue } } }
   }
-  /// Promises that contents hide what is behind; makes drawn contents opaque.
+  /// True promises that the contents cover the backdrop, and makes drawn contents opaque.
   public var isOpaque: Bool {
     get { state.isOpaque }
     set { if newValue != state.isOpaque { change(.opaque) { $0.isOpaque = newValue } } }
@@ -100,14 +100,14 @@ extension CALayer {
     get { state.filters }
     set { change(.filters) { $0.filters = newValue } }
   }
-  /// Applied to what is behind the layer.
+  /// The filters on the layer's backdrop.
   ///
   /// Differs: only filters of this library are applied; others are kept and have no effect.
   public var backgroundFilters: [Any]? {
     get { state.backgroundFilters }
     set { change(.backgroundFilters) { $0.backgroundFilters = newValue } }
   }
-  /// How the layer, with all that stands on it, is laid over what is behind it: a name as `"multiplyBlendMode"`.
+  /// The blend of the layer with its sublayers and the backdrop: a name such as `"multiplyBlendMode"`.
   ///
   /// Names: `multiply`, `screen`, `overlay`, `darken`, `lighten`, `colorDodge`, `colorBurn`, `softLight`, `hardLight`,
   /// `difference`, `exclusion`, `linearDodge`, `linearBurn`, `linearLight`, `pinLight`, `subtract`, `hue`, `saturation`,

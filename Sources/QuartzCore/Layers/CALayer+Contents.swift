@@ -13,7 +13,7 @@ extension CALayer {
       }
     }
   }
-  /// The part of the picture that stretches; what is around it keeps its size.
+  /// The part of the picture that is stretched; the rest keeps its size.
   ///
   /// Units: parts of the picture, 0…1.
   public var contentsCenter: CGRect {

@@ -13,7 +13,7 @@ extension CALayer {
       }
     }
   }
-  /// Applied to the sublayers, about this layer's anchor; what gives them perspective.
+  /// The transform of the sublayers, about this layer's anchor point; gives them perspective.
   public var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
     set {

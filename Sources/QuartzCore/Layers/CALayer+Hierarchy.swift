@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension CALayer {
-  /// The layer this one stands on; nil for a root and for a mask.
+  /// The superlayer; nil for a root and for a mask.
   public var superlayer: CALayer? {
     guard case .presentation(let model) = role else { return parent }
     return model.parent?.presentation()
@@ -23,7 +23,7 @@ extension CALayer {
     insert(layer, at: children.count, besides: sibling, offset: 1)
   }
 
-  /// Puts a layer where another was.
+  /// Replaces a sublayer by another.
   ///
   /// Errors: when the other does not stand on this layer, nothing happens.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {

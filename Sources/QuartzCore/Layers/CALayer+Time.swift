@@ -6,7 +6,7 @@ extension CALayer {
     get { timing.beginTime }
     set { changeTiming(newValue.isFinite) { $0.beginTime = newValue } }
   }
-  /// How long a pass of the layer's time is, where it repeats or turns round; without that, time just runs on.
+  /// The duration of a pass of the layer's time, if it repeats or reverses; without that, time just runs on.
   public var duration: CFTimeInterval {
     get { timing.duration }
     set { changeTiming(newValue >= 0) { $0.duration = newValue } }
@@ -21,14 +21,14 @@ extension CALayer {
     get { timing.timeOffset }
     set { changeTiming(newValue.isFinite) { $0.timeOffset = newValue } }
   }
-  /// How often a pass of `duration` seconds begins again; after the last, time stands.
+  /// The number of passes of `duration` seconds; after the last, time stops.
   ///
   /// Differs: an animation that is removed when it ends is over with its first pass.
   public var repeatCount: Float {
     get { timing.repeatCount }
     set { changeTiming(newValue >= 0) { $0.repeatCount = newValue } }
   }
-  /// For how long passes of `duration` seconds follow each other; after that, time stands.
+  /// The duration of all passes of `duration` seconds; after that, time stops.
   public var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { changeTiming(newValue >= 0) { $0.repeatDuration = newValue } }

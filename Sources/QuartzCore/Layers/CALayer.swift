@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// A rectangle on screen: where it stands, how it looks, and what stands on it.
+/// A rectangle on screen: its geometry, appearance and sublayers.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The role of a layer in the model, presentation and render trees.
   enum Role {
@@ -60,8 +60,8 @@ public import Foundation
   /// The bounds' size when the contents were drawn; nil while they were not drawn by the layer.
   final var drawnSize: CGSize?
 
-  /// True if some layer was ever given a time of its own; until then all live by the clock, and nobody need ask those
-  /// above.
+  /// True if some layer was ever given a time of its own; until then all live by the clock, and superlayers need not be
+  /// asked.
   static var hasOwnTimes = false
 
   /// Draws, lays out and animates for the layer.
@@ -72,12 +72,12 @@ public import Foundation
       if newValue != nil || extras != nil { ownExtras.delegate = newValue }
     }
   }
-  /// Actions by event, asked after the delegate.
+  /// The actions by event, used after the delegate's.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { ownExtras.actions = newValue }
   }
-  /// Values by key for properties that nobody set; only `actions` in it is looked at.
+  /// The values by key of properties that were not set; only `actions` in it is used.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
     set { ownExtras.style = newValue }
@@ -96,7 +96,7 @@ public import Foundation
     if let layer = layer as? CALayer { adopt(layer) }
   }
 
-  /// An empty layer; nothing is read.
+  /// An empty layer; nothing is decoded.
   ///
   /// Differs: layers are not archived here.
   public required init?(coder: NSCoder) { super.init() }
@@ -276,7 +276,7 @@ public import Foundation
     }
   }
 
-  /// 0…1; fades the layer with all that stands on it.
+  /// The opacity of the layer with its sublayers, 0…1.
   ///
   /// Errors: what lies beyond is clamped when drawn.
   open var opacity: Float {
@@ -286,13 +286,13 @@ public import Foundation
     }
   }
 
-  /// True takes the layer and all that stands on it off the screen.
+  /// True removes the layer with its sublayers from the screen.
   open var isHidden: Bool {
     get { state.isHidden }
     set { if newValue != state.isHidden { change(.hidden) { $0.isHidden = newValue } } }
   }
 
-  /// Cuts off what reaches beyond the bounds and their corners.
+  /// True clips the content to the bounds and their corners.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
     set { if newValue != state.masksToBounds { change(.masksToBounds) { $0.masksToBounds = newValue } } }
@@ -343,7 +343,7 @@ public import Foundation
     }
   }
 
-  /// The layer whose alpha this layer shows through; it stands in this layer's coordinates.
+  /// The layer whose alpha masks this layer; it is in this layer's coordinates.
   open var mask: CALayer? {
     get { extras?.mask }
     set {
@@ -390,7 +390,7 @@ public import Foundation
   /// Order: it begins with the next commit, unless its `beginTime` says otherwise. Rule: A-26
   open func add(_ anim: CAAnimation, forKey key: String?) { take(anim, forKey: key) }
 
-  /// Removes an animation; whoever waits for it is told that it did not finish.
+  /// Removes an animation; its delegate gets that it did not finish.
   open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
 
   /// Removes all animations; the layer shows its own values at once.
@@ -398,18 +398,18 @@ public import Foundation
   /// Rule: A-12
   open func removeAllAnimations() { endAllAnimations() }
 
-  /// Asks for layout before the next commit.
+  /// Requests layout before the next commit.
   open func setNeedsLayout() { askForLayout() }
 
-  /// Lays out the layer and all below that ask for it, from the topmost superlayer in a row that asks too.
+  /// Lays out the layer and its sublayers if needed, from the topmost superlayer that needs it without a gap.
   open func layoutIfNeeded() { layoutFromTop() }
 
-  /// Asks to be drawn before the next commit.
+  /// Requests drawing before the next commit.
   open func setNeedsDisplay() { askForDisplay() }
 
-  /// Asks to be drawn before the next commit.
+  /// Requests drawing before the next commit.
   ///
-  /// Differs: the whole layer is drawn, whatever the rectangle.
+  /// Differs: the whole layer is drawn, for any rectangle.
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   /// The layer as it is shown now, animations included; nil while no commit has seen it in a tree.
@@ -419,7 +419,7 @@ public import Foundation
   /// Errors: stops where an app's class does not implement `init(layer:)`, as on iOS. Rule: A-22
   open func presentation() -> Self? { ownPicture().map { unsafeDowncast($0, to: Self.self) } }
 
-  /// The value that a property has when nothing is said.
+  /// Returns the default value of a property.
   open class func defaultValue(forKey key: String) -> Any? {
     LayerKey(key: key).flatMap { LayerState().value($0)?.any }
   }
@@ -432,7 +432,7 @@ public import Foundation
     animatesImplicitly(event) ? CABasicAnimation(keyPath: event) : nil
   }
 
-  /// The factor by which a corner's curve needs more room than its radius.
+  /// Returns the factor between the size of a corner's curve and its radius.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     // Measured on published curve outlines: a continuous corner starts 1.528665 radii from the corner.
     curve == .continuous ? 1.528665 : 1
@@ -448,18 +448,18 @@ public import Foundation
     return Self.defaultAction(forKey: event)
   }
 
-  /// Places the sublayers; asks the delegate.
+  /// Lays out the sublayers; calls the delegate.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
   /// The size that suits the layer: that of its bounds.
   open func preferredFrameSize() -> CGSize { bounds.size }
 
-  /// Draws the contents into a context in the layer's coordinates; asks the delegate.
+  /// Draws the contents into a context in the layer's coordinates; calls the delegate.
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { drewNothing() }
   }
 
-  /// Makes the contents: asks the delegate for them, else has them drawn.
+  /// Sets the contents: calls the delegate, else draws them.
   open func display() { displayContents() }
 
   /// The deepest layer that holds a point.
@@ -472,7 +472,7 @@ public import Foundation
   /// Units: the layer's coordinates.
   open func contains(_ p: CGPoint) -> Bool { state.bounds.standardized.contains(p) }
 
-  /// A value by key: a property, or what a client stored.
+  /// Returns a value by key: a property, or a stored value of the client's.
   open func value(forKey key: String) -> Any? { propertyValue(forKey: key) }
   /// Sets a property by key, or stores a client's value.
   open func setValue(_ value: Any?, forKey key: String) { setPropertyValue(value, forKey: key) }

@@ -20,12 +20,12 @@ internal import Foundation
 extension CALayerDelegate {
   /// Leaves drawing to the layer.
   public func display(_ layer: CALayer) { layer.delegateDidNothing = true }
-  /// Draws nothing; the layer keeps the contents it has.
+  /// The default draws nothing; the layer keeps its contents.
   public func draw(_ layer: CALayer, in ctx: CGContext) { layer.drewNothing() }
-  /// Does nothing.
+  /// The default does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Does nothing.
+  /// The default does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Looks further.
+  /// The default continues the search.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A layer that shows a part of its sublayers, and can be told which.
+/// A layer that shows a part of its sublayers, and can scroll.
 @preconcurrency @MainActor open class CAScrollLayer: CALayer {
   /// In which directions it can be moved.
   open var scrollMode = CAScrollLayerScrollMode.both
@@ -38,7 +38,7 @@ extension CALayer {
     return nil
   }
 
-  /// Moves the nearest scroll layer so that a point of this layer comes to its origin.
+  /// Scrolls the nearest scroll layer so that a point of this layer is at its origin.
   public func scroll(_ p: CGPoint) {
     guard let scrollLayer else { return }
     scrollLayer.scroll(to: scrollLayer.convert(p, from: self))

@@ -59,12 +59,12 @@ public import Foundation
     get { shape.lineWidth }
     set { if accepts(newValue.isFinite, "lineWidth") { changeOwn("lineWidth") { shape.lineWidth = newValue } } }
   }
-  /// How the stroke's ends look.
+  /// The shape of the stroke's ends.
   open var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
     set { changeOwn("lineCap") { shape.lineCap = newValue } }
   }
-  /// How the stroke's corners look.
+  /// The shape of the stroke's corners.
   open var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
     set { changeOwn("lineJoin") { shape.lineJoin = newValue } }
@@ -179,7 +179,7 @@ nonisolated public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Send
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The look of a stroke's ends.
+/// A shape of a stroke's ends.
 nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String
@@ -194,7 +194,7 @@ nonisolated public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The look of a stroke's corners.
+/// A shape of a stroke's corners.
 nonisolated public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name in archives.
   public var rawValue: String

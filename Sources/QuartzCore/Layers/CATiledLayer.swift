@@ -44,7 +44,7 @@ public import Foundation
   /// Finest and coarsest levels; chosen.
   private static let furthestLevel = 16
 
-  /// Draws nothing by itself: tiles are drawn when they are seen.
+  /// Does nothing: tiles are drawn when they become visible.
   open override func display() {}
 
   /// Forgets every tile.

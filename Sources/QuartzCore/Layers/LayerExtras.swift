@@ -11,7 +11,7 @@ nonisolated final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
   /// Actions by event, asked after the delegate.
   var actions: [String: any CAAction]?
-  /// Values by key for properties that nobody set.
+  /// The values by key of properties that were not set.
   var style: [AnyHashable: Any]?
   /// The layer's name in render tree dumps.
   var name: String?
@@ -26,7 +26,7 @@ nonisolated final class LayerExtras {
 }
 
 extension CALayer {
-  /// The layer's extras, made where there are none.
+  /// The layer's extras, made if there are none.
   var ownExtras: LayerExtras {
     if let extras { return extras }
     let made = LayerExtras()

@@ -29,7 +29,7 @@ extension CALayer {
 }
 
 extension NSObjectProtocol where Self: CALayer {
-  /// A layer of a class that only a type parameter or a value tells, as in `Layer()` for a `Layer: CALayer`.
+  /// A layer of a class known as a type parameter or a value, as in `Layer()` for a `Layer: CALayer`.
   ///
   /// Errors: stops where the class neither has nor inherits an `init()`.
   @_silgen_name("proscenium_layer")

@@ -44,7 +44,7 @@ nonisolated public struct CALayerContentsFormat: RawRepresentable, Hashable, Sen
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// Grey of 8 bits.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
-  /// As the contents ask for.
+  /// The format of the contents.
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }
 
@@ -56,7 +56,7 @@ extension CALayer {
     /// A range by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// As the contents ask for.
+    /// The range of the contents.
     public static let automatic = DynamicRange(rawValue: "automatic")
     /// The usual: the default.
     public static let standard = DynamicRange(rawValue: "standard")
@@ -109,7 +109,7 @@ extension CALayer {
     get { state.wishes.contentsFormat }
     set { state.wishes.contentsFormat = newValue }
   }
-  /// How much brighter than white contents are; 0 asks the contents.
+  /// The brightness of contents relative to white; 0 uses the contents' own.
   ///
   /// Inert: none are brighter.
   public var contentsHeadroom: CGFloat {
@@ -141,11 +141,11 @@ extension CALayer {
       }
     }
   }
-  /// Returns true if an archive should hold a property; nothing is archived here, and nothing asks.
+  /// Returns true if an archive should hold a property; nothing is archived here.
   public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 }
 
 extension CAAnimation {
-  /// Returns true if an archive should hold a property; nothing is archived here, and nothing asks.
+  /// Returns true if an archive should hold a property; nothing is archived here.
   public func shouldArchiveValue(forKey key: String) -> Bool { value(forKey: key) != nil }
 }

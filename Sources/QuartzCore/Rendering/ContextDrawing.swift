@@ -2,7 +2,7 @@ public import CoreGraphics
 package import Foundation
 
 extension CALayer {
-  /// Draws the layer's own values with all that stands on it, without animations, into a context in its coordinates.
+  /// Draws the layer's model values with its sublayers, without animations, into a context in its coordinates.
   ///
   /// Differs: drawn as a screen shows it, with filters, depth and stretched parts; what filters its background sees only
   /// what stands in this layer.

@@ -12,7 +12,7 @@ extension CALayer {
   /// Far deeper than what is replicated.
   private static let deepestDelay = 200
 
-  /// The delay is in seconds of the superlayer: it holds whatever speed the clocks around have, a scrubbed one too.
+  /// The delay is in seconds of the superlayer: it holds at any speed of the clocks around, also a scrubbed one.
   private func delayedNode(by delay: CFTimeInterval, depth: Int) -> RenderNode? {
     let delay = delay * Double(timing.speed)
     guard depth < Self.deepestDelay, hasAnimationsBelow else { return node }

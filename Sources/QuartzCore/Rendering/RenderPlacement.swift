@@ -3,7 +3,7 @@ package import Foundation
 extension RenderNode {
   /// Geometry and opacity of a node in its parent.
   ///
-  /// Small, as a frame may hold thousands: a transform takes room only where there is one.
+  /// Small, as a frame may hold thousands: a transform takes room only if there is one.
   nonisolated package struct Placement: Sendable, Equatable {
     /// The position of the anchor point, in the parent's coordinates.
     package var position = CGPoint.zero

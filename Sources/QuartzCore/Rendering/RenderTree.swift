@@ -75,7 +75,7 @@ nonisolated package final class RenderBody: Sendable, Equatable {
   ///
   /// Hidden ones are left out.
   package var children: [RenderNode] { storedChildren }
-  /// Written only while the body is made and while nobody else holds it any more.
+  /// Written only while the body is made and while it has no other owner any more.
   nonisolated(unsafe) private var storedChildren: [RenderNode]
   /// A node whose alpha clips the whole subtree, in this body's coordinates.
   package let mask: RenderNode?

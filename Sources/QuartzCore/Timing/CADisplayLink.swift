@@ -10,7 +10,7 @@ public import Foundation
   public private(set) var timestamp: CFTimeInterval = 0
   /// When the frame that is being made will be shown.
   public private(set) var targetTimestamp: CFTimeInterval = 0
-  /// How often it would like to be called; the screen's rate when nothing is said.
+  /// The preferred rate of calls; the screen's by default.
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// Calls a second; 0 is the screen's rate.
   public var preferredFramesPerSecond = 0
@@ -33,7 +33,7 @@ public import Foundation
 
   /// Begins to call.
   ///
-  /// Differs: the calls come with the host's frames, whatever the run loop.
+  /// Differs: the calls come with the host's frames, on any run loop.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isInvalid else { return }
     let wasScheduled = isScheduled

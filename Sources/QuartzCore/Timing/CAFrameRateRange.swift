@@ -6,12 +6,12 @@ nonisolated public struct CAFrameRateRange: Hashable, Sendable {
   public var minimum: Float
   /// The most that are of use.
   public var maximum: Float
-  /// The wish; nil leaves it to the system.
+  /// The preferred rate; nil leaves it to the system.
   public var preferred: Float?
 
-  /// No wish at all.
+  /// A range without preferences.
   public init() { (minimum, maximum, preferred) = (0, 0, 0) }
-  /// A wish between two bounds.
+  /// A range between two rates.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }

@@ -100,6 +100,6 @@ nonisolated public struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// (0.42, 0, 0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// (0.25, 0.1, 0.25, 1): what implicit animations use.
+  /// (0.25, 0.1, 0.25, 1): the default of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

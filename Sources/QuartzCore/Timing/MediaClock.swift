@@ -5,7 +5,7 @@ internal import Foundation
 /// Units: seconds.
 public typealias CFTimeInterval = Double
 
-/// The one clock that layers, animations and display links read; whoever hosts the screen moves it.
+/// The one clock that layers, animations and display links read; the screen's host moves it.
 package final class MediaClock {
   /// The clock of the running session.
   package static var current: MediaClock {

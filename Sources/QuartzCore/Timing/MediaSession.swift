@@ -8,7 +8,7 @@ internal import Foundation
   package static var current = MediaSession()
 
   package var clock = MediaClock()
-  /// Told about misuse that is survived: a rule's id, or "" where there is none, and what happened.
+  /// Told about misuse that is survived: a rule's id, or "" if there is none, and what happened.
   package var diagnose: (_ rule: String, _ message: String) -> Void = { _, _ in }
 
   /// Runs before layout, and after it until it has nothing to do; answers whether it had.
@@ -49,7 +49,7 @@ internal import Foundation
     return lastSequence
   }
 
-  /// Returns true if nothing can end by a time, so that nobody need look.
+  /// Returns true if nothing can end by a time, so that no search is needed.
   func isQuiet(at now: CFTimeInterval) -> Bool {
     guard let quietUntil, !CALayer.hasOwnTimes else { return false }
     return now < quietUntil - 2 * MediaTiming.tolerance

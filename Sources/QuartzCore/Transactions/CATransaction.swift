@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor public final class CATransaction: NSObject {
   private override init() { super.init() }
 
-  /// Opens a transaction inside the one that is open; it takes over what that one says, except the completion.
+  /// Begins a transaction inside the current one; it inherits its values, except the completion.
   public class func begin() { MediaSession.current.transactions.begin() }
 
   /// Closes the innermost open transaction.
@@ -21,7 +21,7 @@ public import Foundation
     level.commit()
   }
 
-  /// Ends the turn's implicit transaction: layout, drawing, and the beginning of what was added.
+  /// Commits the turn's implicit transaction: layout, drawing, and the beginning of new animations.
   ///
   /// Order: layout, display, begin times. Rule: A-50
   public class func flush() {
@@ -30,7 +30,7 @@ public import Foundation
     resolveAnimations()
   }
 
-  /// Keeps other threads out of what they guard with it, until `unlock()`; calls nest.
+  /// Locks out other threads until `unlock()`; calls nest.
   ///
   /// Differs: layers belong to the main thread, so that the library itself never waits for it.
   nonisolated public class func lock() { guardian.lock() }

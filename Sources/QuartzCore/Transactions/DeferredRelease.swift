@@ -1,4 +1,5 @@
-/// Objects whose end nobody is told of, let go a few in each turn: a large page that leaves would make its last frame a long one.
+/// Objects without observable ends, released a few per run loop turn: a large view tree that leaves would make its last
+/// frame a long one.
 ///
 /// In each turn of an application the first objects go at once (`budget`), as all do outside of turns: pages of no more views are
 /// never put off. Main thread only.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 
-/// The queue that views and layers belong to, on whatever thread it is drained.
+/// The queue that views and layers belong to, on any thread that drains it.
 nonisolated package enum MainQueue {
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

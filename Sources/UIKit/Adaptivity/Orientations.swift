@@ -164,14 +164,14 @@ extension UIInterfaceOrientation {
 }
 
 extension UIViewController {
-  /// Says that the orientations this controller can be shown in are others now; they are asked for after the commit.
+  /// Marks the supported orientations as changed; they are read after the commit.
   ///
   /// Rule: P-53
   public func setNeedsUpdateOfSupportedInterfaceOrientations() {
     UIApplication.shared.afterCommit { Orientations.follow() }
   }
 
-  /// Looks again how the device is held. Rule: P-53
+  /// Rotates the interface to the device's orientation, if it is supported now. Rule: P-53
   public class func attemptRotationToDeviceOrientation() {
     UIApplication.shared.afterCommit { Orientations.follow() }
   }

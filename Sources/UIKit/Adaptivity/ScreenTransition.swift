@@ -45,7 +45,7 @@ enum ScreenTransition {
   }
 }
 
-/// A rotation or resize as a transition: nobody leaves, nobody comes.
+/// A rotation or resize as a transition: no controller appears or disappears.
 @MainActor final class ScreenPlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
   private let window: UIWindow
   private let turn: CGFloat

@@ -2,11 +2,11 @@ internal import CoreGraphics
 public import Foundation
 
 extension UIWindowScene {
-  /// How large a scene is and how it stands, at one time.
+  /// The size and orientation of a scene, at one time.
   @preconcurrency @MainActor open class Geometry: NSObject {
     /// The scene's coordinate space at an earlier time; its bounds no longer change.
     public let coordinateSpace: any UICoordinateSpace
-    /// How the scene stood on the device.
+    /// The orientation of the scene's interface.
     public let interfaceOrientation: UIInterfaceOrientation
     /// True if the scene keeps its orientation when the device is turned; never here.
     open var isInterfaceOrientationLocked: Bool { false }
@@ -22,13 +22,13 @@ extension UIWindowScene {
     static func != (a: Geometry, b: Geometry) -> Bool { !(a == b) }
   }
 
-  /// How a scene is asked to stand; see `iOS`.
+  /// The preferences of a geometry request; see `iOS`.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {}
 
-  /// How large the scene is and how it stands now.
+  /// The current size and orientation of the scene.
   public var effectiveGeometry: Geometry { Geometry(screen.fixedPicture, interfaceOrientation) }
 
-  /// Asks that the scene stands in another way, after the commit; it does so until the device is turned. Rule: SN-08
+  /// Requests another orientation after the commit; it lasts until the device rotates. Rule: SN-08
   ///
   /// Errors: `UISceneError` where the controller in front or the application allows none of the ways.
   public func requestGeometryUpdate(
@@ -48,9 +48,9 @@ extension UIWindowScene {
 }
 
 extension UIWindowScene.GeometryPreferences {
-  /// How a scene is asked to stand on a phone or a tablet.
+  /// The preferences of a geometry request on a phone or a tablet.
   @preconcurrency @MainActor open class iOS: UIWindowScene.GeometryPreferences {
-    /// The ways in which it may stand; empty follows the device again.
+    /// The preferred orientations; empty follows the device again.
     open var interfaceOrientations: UIInterfaceOrientationMask
 
     /// Follows the device.
@@ -58,7 +58,7 @@ extension UIWindowScene.GeometryPreferences {
       interfaceOrientations = []
       super.init()
     }
-    /// Asks for one of some ways.
+    /// Requests one of some orientations.
     public init(interfaceOrientations: UIInterfaceOrientationMask) {
       self.interfaceOrientations = interfaceOrientations
       super.init()

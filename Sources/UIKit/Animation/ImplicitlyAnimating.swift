@@ -44,7 +44,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that records what closures change. Rule: I-34
+/// An animation that records the changes made in closures. Rule: I-34
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Optional: adds animations that start after a fraction of what remains.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
@@ -63,7 +63,8 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) { animation() }
   /// Absent.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Waits until the animation has ended, and says where; for ever where it is stopped without finishing. Rule: I-32
+  /// Waits for the end of the animation and returns its position; never returns if it is stopped without finishing.
+  /// Rule: I-32
   public func addCompletion() async -> UIViewAnimatingPosition {
     await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
   }
@@ -118,7 +119,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 
 /// A timing by a curve.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The named curve; ease-in-out where control points were given.
+  /// The named curve; ease-in-out if control points were given.
   public let animationCurve: UIView.AnimationCurve
   /// The first control point.
   public let controlPoint1: CGPoint

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// The animations of views that show a tint whose dimming an animation block changes.
 ///
-/// Whoever shows a tint is told of it once, and need not know that it fades. Rule: PC-98
+/// The view that shows a tint gets one notification, and need not know that it fades. Rule: PC-98
 final class TintFades {
   private static let key = "Proscenium.tint"
   private var waiting: [(layer: CALayer, before: CGImage)] = []

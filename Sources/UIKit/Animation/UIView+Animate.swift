@@ -5,7 +5,7 @@ extension UIView {
   /// True if the animation methods animate; see `setAnimationsEnabled(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationSwitch.isEnabled }
 
-  /// Turns animation off or on for what follows; while off, changes take effect at once. Rule: A-14
+  /// Enables or disables the animations that follow; while disabled, changes take effect at once. Rule: A-14
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationSwitch.isEnabled = enabled }
 
   /// Changes made in the closure take effect at once, inside an animation block too. Rule: A-14
@@ -37,7 +37,7 @@ extension UIView {
     run(duration: duration, delay: 0, timing: .easeInOut, [], animations, completion)
   }
 
-  /// Animates from where things are, and tells nobody when it is done.
+  /// Animates from the current state, without a completion.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     run(duration: duration, delay: 0, timing: .easeInOut, [], animations, nil)
   }
@@ -54,7 +54,7 @@ extension UIView {
     run(duration: duration, delay: delay, timing: timing, options, animations, completion)
   }
 
-  /// Animates on a spring told by its perceived duration and bounce. Rule: A-21
+  /// Animates on a spring, given by its perceptual duration and bounce. Rule: A-21
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -129,7 +129,7 @@ struct AnimationSwitch {
   /// A property animator begins to run.
   static func noticeAnimatorStart() { adopter?.noticeAnimatorStart() }
 
-  /// Runs a closure whose blocks are nobody's: what is animated during layout is not what an animator was asked for.
+  /// Runs a closure whose animation blocks belong to no animator: animations during layout are not the animator's.
   static func withoutAdopter(_ body: () -> Void) {
     guard let outer = adopter else { return body() }
     adopter = nil

@@ -37,7 +37,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Touches reach views while they are animated. Rule: A-07
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from where the views are seen. Rule: A-10
+    /// Starts from the visible state of the views. Rule: A-10
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Again and again until removed. Rule: A-16
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -65,9 +65,9 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns about the vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old page curls up.
+    /// The old content curls up, like a page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new page curls down.
+    /// The new content curls down, like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// One fades into the other.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -94,7 +94,7 @@ extension UIView {
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Touches reach views while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from where the views are seen.
+    /// Starts from the visible state of the views.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Again and again until removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)

@@ -13,7 +13,7 @@ extension UIView {
     animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations, completion: nil)
   }
 
-  /// The same, and tells when it is done.
+  /// Animates along keyframes, with a completion.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -34,7 +34,7 @@ extension UIView {
 }
 
 extension UIView.KeyframeAnimationOptions {
-  /// How the values between keyframes are found; names nobody gave are linear. Rule: A-18
+  /// How the values between keyframes are found; unknown names are linear. Rule: A-18
   fileprivate var calculationMode: CAAnimationCalculationMode {
     let modes: [CAAnimationCalculationMode] = [.linear, .discrete, .paced, .cubic, .cubicPaced]
     let number = Int((rawValue >> 10) & 0xF)

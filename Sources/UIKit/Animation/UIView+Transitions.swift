@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Changes what a view shows, the old look giving way to the new one as the options say.
+  /// Changes a view's content with a transition between the old and the new state, as the options say.
   ///
   /// Order: the closure runs before this returns, unless another transition of the same superview still runs. Touches on
   /// the view are kept away unless the options allow them. A window's page is its root's view, which may be exchanged.
@@ -45,7 +45,7 @@ extension UIView {
     }
   }
 
-  /// Puts a view in another's place, one giving way to the other as the options say.
+  /// Replaces a view by another with a transition, as the options say.
   ///
   /// The new one joins the old one's superview and the old one leaves it; with `showHideTransitionViews` both stay and
   /// are shown and hidden instead. Rule: A-17

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// An animation of views that can be paused, scrubbed, reversed and stopped.
 ///
-/// Everything it animates follows one fraction; running, it is moved by time, paused, by whoever sets it.
+/// Everything it animates follows one fraction; running, it is moved by time, paused, by the app.
 /// Rule: I-25 … I-37
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How the animator moves within `active`.
@@ -19,7 +19,7 @@ internal import QuartzCore
     case stopped
   }
 
-  /// Seconds of the whole animation; a spring told by its physics decides by itself. Rule: A-21
+  /// Seconds of the whole animation; a spring given by its physics computes it. Rule: A-21
   public let duration: TimeInterval
   /// The animator's timing.
   public let timingParameters: (any UITimingCurveProvider)?
@@ -27,14 +27,14 @@ internal import QuartzCore
   open private(set) var delay: TimeInterval = 0
   /// True if touches reach the views while they are animated. Rule: I-33
   open var isUserInteractionEnabled = true
-  /// True if views are hit where their model is. Rule: I-33
+  /// True if hit testing uses the model layers instead of the presentation layers. Rule: I-33
   open var isManualHitTestingEnabled = false
   /// True if the animator may be paused, scrubbed, reversed and stopped; set before the start. Rule: I-33
   open var isInterruptible = true
   /// True if scrubbing leaves the curve out. Rule: I-29
   open var scrubsLinearly = true
-  /// True if animations are preceded by what properties, constraints and layout ask for, and take in what their changes
-  /// ask for. Rule: A-54
+  /// True if pending updates of properties, constraints and layout are performed before the animations and, for their
+  /// changes, inside them. Rule: A-54
   open var flushUpdates = false
   /// True if the animator stays active at its end. Rule: I-29
   open var pausesOnCompletion = false
@@ -105,7 +105,7 @@ internal import QuartzCore
   }
   /// True if time moves it now.
   open var isRunning: Bool { phase == .running }
-  /// True if it goes back to its start; a running one turns round at once, one that has not begun begins at its end.
+  /// True if the animation runs back to its start; a running one reverses at once, an inactive one begins at its end.
   ///
   /// Rule: I-37
   open var isReversed: Bool {
@@ -116,7 +116,7 @@ internal import QuartzCore
       if phase == .running { run(duration: nil) }
     }
   }
-  /// How far it is on its way, which is the way back where it is reversed.
+  /// The completed fraction of the animation; of the way back if it is reversed.
   ///
   /// It is the part of the time while the animator runs, of the way while it is paused. Rule: I-29
   open var fractionComplete: CGFloat {
@@ -140,9 +140,9 @@ internal import QuartzCore
 
   // MARK: Recording
 
-  /// Adds animations; to a running animator for what remains of it. Rule: I-34
+  /// Adds animations; in a running animator, for its remaining time. Rule: I-34
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Adds animations that begin after a part of what remains. Rule: I-34
+  /// Adds animations that begin after a fraction of the remaining time. Rule: I-34
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     switch phase {
     case .inactive: queued.append((animation, delayFactor))
@@ -150,7 +150,7 @@ internal import QuartzCore
     case .stopped: Diagnostics.fail(.animatorMisuse(self, "animations were added to a stopped animator."))
     }
   }
-  /// Adds a closure to call at the end with where it ended. Rule: I-32
+  /// Adds a closure to call at the end with the final position. Rule: I-32
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   private func record(_ animation: () -> Void, delayFactor: CGFloat) {
@@ -183,7 +183,7 @@ internal import QuartzCore
 
   // MARK: Moving
 
-  /// Starts, or goes on after a pause.
+  /// Starts the animation, or resumes it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
   /// Starts after a delay; active at once. Rule: I-36
   open func startAnimation(afterDelay delay: TimeInterval) {
@@ -199,7 +199,7 @@ internal import QuartzCore
     run(duration: nil, delay: self.delay)
   }
 
-  /// Stands still where it is. Rule: I-29, I-36
+  /// Pauses the animation in its current state. Rule: I-29, I-36
   open func pauseAnimation() {
     guard phase != .stopped, phase != .paused, allows("paused") else { return }
     if phase == .inactive { return activate() }
@@ -208,7 +208,7 @@ internal import QuartzCore
     release()
   }
 
-  /// Goes on after a pause with another timing or length. Rule: I-30
+  /// Resumes after a pause, with another timing or duration. Rule: I-30
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard phase == .paused, allows("continued") else { return }
     let length = durationFactor > 0 ? Double(durationFactor) * duration : nil
@@ -265,7 +265,7 @@ internal import QuartzCore
 
   // MARK: Ending
 
-  /// Ends where it is: at once without completions, or waiting for `finishAnimation(at:)`. Rule: I-31
+  /// Stops in the current state: at once without completions, or waiting for `finishAnimation(at:)`. Rule: I-31
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard phase != .inactive, phase != .stopped, allows("stopped") else { return }
     driver.stand()
@@ -309,7 +309,7 @@ internal import QuartzCore
     release()
   }
 
-  /// The application whose time moves it goes: it ends nowhere, and nobody is told.
+  /// Ends without notifications when the application whose time moves it is deallocated.
   func abandon() { (queued, completions, blocks) = ([], [], []) }
 
   private func allows(_ what: String) -> Bool {

@@ -76,7 +76,7 @@ final class AppearanceProxies {
     self.given[ObjectIdentifier(object)] = given
   }
 
-  /// Returns true if nobody set an object's property itself: it is as in a new object, or as it was given here.
+  /// Returns true if an object's property was not set by the app: it is as in a new object, or as it was set here.
   private func isFree(_ object: NSObject, _ property: AppearanceProperty, _ given: Any??, like plain: NSObject) -> Bool
   {
     let value = property.get(object)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// When, where and in which language an application takes itself to run, whatever the machine says. Rule: DP-01
+/// The time, region and language of an application, independent of the machine's. Rule: DP-01
 package struct Locality: Sendable {
   /// The moment at which the clock stood at zero: 9:41 as in the status bar, on Tuesday, 9 January 2024 (chosen).
   package var start: Date = Date(timeIntervalSinceReferenceDate: 726_486_060)

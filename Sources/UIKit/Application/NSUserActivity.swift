@@ -10,8 +10,7 @@ public import Foundation
   open var title: String?
   /// The data needed to continue the activity.
   open var userInfo: [AnyHashable: Any]?
-  /// True if what is needed to go on changed: the responder that has the activity is asked for it when its scene goes
-  /// to the background.
+  /// True if the activity's data changed: its responder is asked to update it when its scene goes to the background.
   open var needsSave = false
 
   /// An activity of a kind.
@@ -20,7 +19,7 @@ public import Foundation
     super.init()
   }
 
-  /// Adds to what is needed to go on, over what is there under the same keys.
+  /// Adds to the activity's data, over entries with the same keys.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The titles of the library's own buttons, in the application's language. Rule: SG-66
 package enum SystemWords {
-  /// A word of English in the application's language; in English where nobody wrote that down.
+  /// Returns an English word in the application's language; in English without a translation.
   package static func text(_ english: String) -> String {
     let application = UIApplication.shared
     // Most apps speak English, and ask often.

@@ -15,9 +15,9 @@ public import Foundation
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen changed; the argument is the element that is read next.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be said.
+    /// An announcement to be spoken.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled to; the argument is a text that says which.
+    /// A page was scrolled to; the argument is a text with its number.
     public static let pageScrolled = Notification(rawValue: 1009)
     /// An assistive technology, the argument, is to wait.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
@@ -25,7 +25,7 @@ public import Foundation
     public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
   }
 
-  /// Tells assistive technologies something. Rule: AX-06
+  /// Posts a notification to assistive technologies. Rule: AX-06
   public static func post(notification: Notification, argument: Any?) {
     UIApplication.shared.keep(KeptNotice(notification, argument))
   }
@@ -37,7 +37,7 @@ public import Foundation
 
   /// True if less should move. Rule: AX-09
   nonisolated public static var isReduceMotionEnabled: Bool { ScreenFacts.wishes.contains(.reduceMotion) }
-  /// True if fades should stand in for slides; only where less should move. Rule: G-29
+  /// True if cross-fades should replace slides; only with reduced motion. Rule: G-29
   nonisolated public static var prefersCrossFadeTransitions: Bool {
     ScreenFacts.wishes.isSuperset(of: [.reduceMotion, .preferCrossFades])
   }
@@ -45,7 +45,7 @@ public import Foundation
   nonisolated public static var isReduceTransparencyEnabled: Bool { ScreenFacts.wishes.contains(.reduceTransparency) }
   /// True if text should be bold; that in the system's faces is. Rule: AX-09
   nonisolated public static var isBoldTextEnabled: Bool { ScreenFacts.wishes.contains(.boldText) }
-  /// True if colours should stand out more; the system's do. Rule: AX-09
+  /// True if colours should have more contrast; the system's colours do. Rule: AX-09
   nonisolated public static var isDarkerSystemColorsEnabled: Bool { ScreenFacts.wishes.contains(.increaseContrast) }
   /// True if a screen reader speaks: never, since there is none here.
   nonisolated public static var isVoiceOverRunning: Bool { false }
@@ -53,19 +53,19 @@ public import Foundation
   nonisolated public static var isSwitchControlRunning: Bool { false }
   /// True if touches are made by other means: never here.
   nonisolated public static var isAssistiveTouchRunning: Bool { false }
-  /// True if one app has the whole device: never here.
+  /// True if Guided Access is on: never here.
   nonisolated public static var isGuidedAccessEnabled: Bool { false }
   /// True if the screen shows no colours: never here.
   nonisolated public static var isGrayscaleEnabled: Bool { false }
-  /// True if the screen shows colours turned round: never here.
+  /// True if the screen inverts colours: never here.
   nonisolated public static var isInvertColorsEnabled: Bool { false }
-  /// True if colour alone should tell nothing: never, since nobody can ask for it here.
+  /// True if colour alone should convey nothing: always false here, without such a preference.
   nonisolated public static var shouldDifferentiateWithoutColor: Bool { false }
-  /// True if buttons should have shapes: never, since nobody can ask for it here.
+  /// True if buttons should have shapes: always false here, without such a preference.
   nonisolated public static var buttonShapesEnabled: Bool { false }
-  /// True if switches show what is on and off: never, since nobody can ask for it here.
+  /// True if switches show on and off labels: always false here, without such a preference.
   nonisolated public static var isOnOffSwitchLabelsEnabled: Bool { false }
-  /// True if videos start by themselves: always, since nobody can ask for anything else here.
+  /// True if videos start by themselves: always true here, without such a preference.
   nonisolated public static var isVideoAutoplayEnabled: Bool { true }
   /// True if shaking takes back: never, since the device is not shaken.
   nonisolated public static var isShakeToUndoEnabled: Bool { false }
@@ -73,7 +73,7 @@ public import Foundation
   nonisolated public static var isClosedCaptioningEnabled: Bool { false }
   /// True if sound has one channel: never here.
   nonisolated public static var isMonoAudioEnabled: Bool { false }
-  /// True if what is chosen can be spoken: never here.
+  /// True if the selection can be spoken: never here.
   nonisolated public static var isSpeakSelectionEnabled: Bool { false }
   /// True if the screen can be spoken: never here.
   nonisolated public static var isSpeakScreenEnabled: Bool { false }
@@ -100,7 +100,7 @@ public import Foundation
   nonisolated public static let invertColorsStatusDidChangeNotification = name("InvertColorsStatusDidChange")
   /// Of another `isGuidedAccessEnabled`; never posted here.
   nonisolated public static let guidedAccessStatusDidChangeNotification = name("GuidedAccessStatusDidChange")
-  /// Of a text that was said; never posted here.
+  /// The end of an announcement; never posted here.
   nonisolated public static let announcementDidFinishNotification = name("AnnouncementDidFinish")
 }
 

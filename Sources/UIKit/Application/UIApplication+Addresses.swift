@@ -15,7 +15,7 @@ extension UIApplication {
   /// The address of the app's own settings.
   nonisolated public static let openSettingsURLString = "app-settings:"
 
-  /// Hands an address to the app that is for it, and tells whether there was one.
+  /// Opens an address in the app that handles it, and returns whether there was one.
   ///
   /// Order: the trace notes the address at once; the handler is called in the next turn.
   /// Differs: no other app is here, so the handler hears false. Rule: SN-15
@@ -27,7 +27,7 @@ extension UIApplication {
     if let completion { nextTurn { completion(false) } }
   }
 
-  /// Hands an address to the app that is for it, by the older name, and tells whether there was one. Rule: SN-15
+  /// Opens an address in the app that handles it, by the older name, and returns whether there was one. Rule: SN-15
   @discardableResult public func openURL(_ url: URL) -> Bool {
     open(url)
     return canOpenURL(url)

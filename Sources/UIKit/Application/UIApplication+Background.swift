@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A piece of work that goes on in the background.
+/// The identifier of work in the background.
 nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Int
@@ -11,7 +11,7 @@ nonisolated public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable
 }
 
 extension UIApplication {
-  /// Says that work goes on in the background.
+  /// Marks the beginning of work in the background.
   ///
   /// Differs: the program is never stopped there, so the handler is never called.
   public func beginBackgroundTask(
@@ -19,7 +19,7 @@ extension UIApplication {
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(withName: nil, expirationHandler: handler)
   }
-  /// Says that work goes on in the background, under a name for logs.
+  /// Marks the beginning of work in the background, with a name for logs.
   public func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
@@ -28,7 +28,7 @@ extension UIApplication {
     backgroundTasks.open.insert(identifier)
     return identifier
   }
-  /// Says that the work is done; a task that is not open is told of. Rule: SN-13
+  /// Marks the end of the work; an unknown task is reported. Rule: SN-13
   public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
     guard identifier != .invalid, backgroundTasks.open.remove(identifier) == nil else { return }
     Diagnostics.report(
@@ -40,7 +40,7 @@ extension UIApplication {
   /// How long the program may go on in the background; without end.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Would have the buttons of headphones and lock screens tell the first responder; there are none.
+  /// Would deliver the buttons of headphones and lock screens to the first responder; there are none.
   public func beginReceivingRemoteControlEvents() {}
   /// Ends that.
   public func endReceivingRemoteControlEvents() {}

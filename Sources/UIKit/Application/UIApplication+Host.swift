@@ -36,7 +36,7 @@ extension UIApplication {
   /// Lets go at once of what is left of large pages that went.
   package func letGoOfRest() { DeferredRelease.finish() }
 
-  /// Takes the windows off the screen that nobody but the application keeps, as they go on iOS. Rule: SN-19
+  /// Removes the windows from the screen that only the application retains, as on iOS. Rule: SN-19
   package func letGoOfAbandonedWindows() {
     struct Kept { weak var window: UIWindow? }
     let (kept, layers) = (windows.map { Kept(window: $0) }, windows.map(\.layer))

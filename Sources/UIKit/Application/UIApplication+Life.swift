@@ -2,7 +2,7 @@ public import Foundation
 
 /// The interface that an application starts with if its delegate creates no window.
 package protocol LaunchInterface {
-  /// The scenes of the app's manifest; nil where there is none, and the delegate is told of the app's life.
+  /// The scenes of the app's manifest; nil if there is none, and the delegate is told of the app's life.
   var scenes: SceneManifest? { get }
   /// Makes the window of an app without scenes, which is not visible yet; nil where no storyboard is named.
   @MainActor func makeWindow() throws -> UIWindow?
@@ -108,7 +108,7 @@ extension UIApplication {
     post(Self.willTerminateNotification)
   }
 
-  /// The system is short of memory: the delegate, whoever listens and every view controller are told.
+  /// Sends the memory warning to the delegate, to observers and to every view controller.
   ///
   /// Order: the delegate, the notification, then the controllers, outside in.
   package func warnOfMemory() {

@@ -8,10 +8,10 @@ extension UIApplication {
     _ = scenes.front
     return Set(scenes.sessions)
   }
-  /// True if the app may ask for more scenes: its `Info.plist` says so, and the device is a tablet. Rule: SN-07
+  /// True if the app may request more scenes: its `Info.plist` allows it, and the device is a tablet. Rule: SN-07
   public var supportsMultipleScenes: Bool { scenes.allowsSeveral }
 
-  /// Asks for a scene: that of a session, or a new one; it comes to the front in the next turn. Rule: SN-07
+  /// Requests a scene, that of a session or a new one; it comes to the front in the next turn. Rule: SN-07
   ///
   /// Errors: `UISceneError` where the session is unknown, or another scene is not supported.
   public func requestSceneSessionActivation(
@@ -21,7 +21,7 @@ extension UIApplication {
     nextTurn { [scenes] in scenes.activate(sceneSession, userActivity) { errorHandler?($0) } }
   }
 
-  /// Asks that a scene goes for good, in the next turn; another one comes to the front where there is one. Rule: SN-07
+  /// Requests the destruction of a scene, in the next turn; another one comes to the front if there is one. Rule: SN-07
   ///
   /// Errors: `UISceneError` where the session is unknown, or the app has one scene at a time.
   public func requestSceneSessionDestruction(
@@ -32,5 +32,5 @@ extension UIApplication {
   }
 }
 
-/// How a scene is asked to go; there is nothing to tell in general.
+/// The options of a scene's destruction; there are none in general.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}

@@ -46,7 +46,7 @@ internal import QuartzCore
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The URL that the app is to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// Who asked for that.
+    /// The app that requested the launch.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
     /// The notification from afar that the app was opened by.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
@@ -69,11 +69,11 @@ internal import QuartzCore
     case background = 2
   }
 
-  /// Told of the application's life.
+  /// The delegate, which gets the application's life cycle callbacks.
   open var delegate: (any UIApplicationDelegate)?
   /// The windows, back to front.
   open internal(set) var windows: [UIWindow] = []
-  /// The window that keyboard input goes to.
+  /// The window that receives keyboard input.
   open internal(set) weak var keyWindow: UIWindow?
   var formerKeys = FormerKeys()
   /// The application's activation state.
@@ -88,7 +88,7 @@ internal import QuartzCore
   let delayedCalls = DelayedCalls()
   /// The appearance settings by class.
   let appearanceProxies = AppearanceProxies()
-  /// Work that goes on in the background: how many pieces there were, and those that are not done.
+  /// The background tasks: how many were begun, and those that are open.
   var backgroundTasks: (count: Int, open: Set<UIBackgroundTaskIdentifier>) = (0, [])
   /// The scenes, and which is in front.
   private(set) lazy var scenes = SceneBook(self)
@@ -119,7 +119,7 @@ internal import QuartzCore
   let listeners = Listeners()
   /// Changes of views that wait for one another. Rule: A-17
   let viewTransitions = ViewTransitionQueues()
-  /// Property animators that time moves; nobody else need keep them.
+  /// The running property animators, which need no other owner.
   var runningAnimators: [ObjectIdentifier: UIViewPropertyAnimator] = [:]
   /// The notifications that the app posted to assistive technologies, oldest first.
   package private(set) var accessibilityNotices: [KeptNotice] = []
@@ -152,7 +152,7 @@ internal import QuartzCore
   private var afterCommitBlocks: [() -> Void] = []
   private var interactionBlocks = 0
 
-  /// An application without windows whose clock stands at zero.
+  /// An application without windows, whose clock is at zero.
   public override init() {
     session = MediaSession()
     MediaSession.current = session

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of the application's life; a class marked `@main` that conforms is the program.
+/// The delegate of the application's life cycle; a class marked `@main` that conforms is the program.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Optional: the application's window.
   var window: UIWindow? { get set }
@@ -24,7 +24,7 @@ public import Foundation
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Optional: sent when the system is short of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Optional: the orientations the application can be shown in, whatever its controllers can. Rule: P-53
+  /// Optional: the orientations the application can be shown in, independent of its controllers. Rule: P-53
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -39,15 +39,15 @@ public import Foundation
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Optional: whether to keep the state of controllers; nobody asks here. Rule: SN-12
+  /// Optional: whether to keep the state of controllers; never called here. Rule: SN-12
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Optional: whether to bring back what was kept; nobody asks here. Rule: SN-12
+  /// Optional: whether to restore the kept state; never called here. Rule: SN-12
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
   /// Optional: would be sent before the state is kept. Rule: SN-12
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// Optional: would be sent when the state was brought back. Rule: SN-12
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// Optional: would be asked for a controller that nobody else makes again. Rule: SN-12
+  /// Optional: would return a controller that is created nowhere else; never called here. Rule: SN-12
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
@@ -75,7 +75,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Absent: the way of old is told, and the app launches.
+  /// The default calls the older method, and the app launches.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -84,7 +84,7 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// Absent: nothing is done.
+  /// The default does nothing.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
@@ -118,9 +118,9 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
   /// Absent.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
-  /// Absent: nothing is kept.
+  /// The default keeps nothing.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { false }
-  /// Absent: nothing is brought back.
+  /// The default restores nothing.
   public func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { false }
   /// Absent.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}

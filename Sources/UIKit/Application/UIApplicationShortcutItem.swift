@@ -104,7 +104,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutable
   open var icon: UIApplicationShortcutIcon? { content.icon }
   /// The app's own data.
   open var userInfo: [String: any NSSecureCoding]? { content.userInfo }
-  /// By what a scene is chosen that shows it; kept, and inert: the scene in front is told.
+  /// The identifier by which a scene is chosen for the action; stored, and inert: the front scene gets it.
   open var targetContentIdentifier: Any? { content.target }
 
   fileprivate init(_ content: ShortcutContent) {
@@ -128,7 +128,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutable
   open func copy(with zone: NSZone? = nil) -> Any { UIApplicationShortcutItem(content) }
   open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableApplicationShortcutItem(content) }
 
-  /// Shortcuts are equal that say the same, whatever they carry for the app.
+  /// Shortcuts with the same properties are equal, regardless of the app's data.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = (object as? UIApplicationShortcutItem)?.content else { return false }
     return other.type == content.type && other.title == content.title && other.subtitle == content.subtitle
@@ -137,7 +137,7 @@ nonisolated open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutable
   open override var hash: Int { content.type.hashValue }
 }
 
-/// A shortcut that can be changed, to be set anew with the others. Rule: SN-14
+/// A mutable quick action, to be set again with the others. Rule: SN-14
 nonisolated open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   open override var type: String {
     get { content.type }

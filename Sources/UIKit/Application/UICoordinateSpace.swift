@@ -155,6 +155,6 @@ extension UIScreen {
   public var coordinateSpace: any UICoordinateSpace { ScreenSpace(self, .held) }
   /// Points of the screen as it is made: it never turns. Rule: SN-09
   public var fixedCoordinateSpace: any UICoordinateSpace { ScreenSpace(self, .fixed) }
-  /// Points of the screen as it is held now, whatever becomes of it.
+  /// The coordinates of the screen in its current orientation, also after later rotations.
   var fixedPicture: ScreenSpace { ScreenSpace(self, .past(bounds.size)) }
 }

@@ -22,16 +22,16 @@ extension UIDevice {
   ///
   /// Differs: always full.
   public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
-  /// Posted when `batteryLevel` is another; never here, where it stays.
+  /// Posted when `batteryLevel` changes; never here.
   nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Posted when `batteryState` is another; never here, where it stays.
+  /// Posted when `batteryState` changes; never here.
   nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
 
-  /// True if something is near the screen; never, as nothing watches.
+  /// True if something is near the screen; never, without a sensor.
   public var proximityState: Bool { false }
-  /// True if it is watched what is near the screen: it stays off, as on devices without a sensor (documented).
+  /// True if the proximity sensor is on: it stays off, as on devices without one (documented).
   public var isProximityMonitoringEnabled: Bool {
     get { false }
     set {}

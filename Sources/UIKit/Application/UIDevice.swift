@@ -20,9 +20,9 @@ internal import QuartzCore
   /// Sent with the device when it is held another way.
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// True if somebody asked to be told how the device is held, and has not ended that.
+  /// True while notifications of the device's orientation were requested and not ended.
   public var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
-  /// Asks to be told how the device is held; calls nest.
+  /// Requests notifications of the device's orientation; calls nest.
   ///
   /// Differs: nothing has to be switched on here, so everybody is told in any case.
   public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
@@ -60,17 +60,17 @@ nonisolated public enum UIDeviceOrientation: Int, Sendable {
   case faceUp = 5
   /// On its face.
   case faceDown = 6
-  /// True if it is upright or upside down.
+  /// True if the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True if it is on a side.
+  /// True if the device is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// True if it lies on its back or its face.
+  /// True if the device lies on its back or its face.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// True if an interface can stand so.
+  /// True if the orientation is valid for an interface.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How the interface stands on the device; left and right are opposite to the device's.
+/// The orientation of the interface; left and right are opposite to the device's.
 nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   /// Not known.
   case unknown = 0
@@ -82,9 +82,9 @@ nonisolated public enum UIInterfaceOrientation: Int, Sendable {
   case landscapeLeft = 4
   /// The home button is on the right.
   case landscapeRight = 3
-  /// True if it is upright or upside down.
+  /// True if the orientation is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// True if it is on a side.
+  /// True if the orientation is on a side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

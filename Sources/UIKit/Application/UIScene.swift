@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One instance of an app's interface; the system makes it, and its delegate is told of its life.
+/// An instance of an app's interface; the system creates it, and its delegate gets its life cycle callbacks.
 ///
 /// What a screen shows is a `UIWindowScene`. Rule: SN-01
 @preconcurrency @MainActor open class UIScene: UIResponder {
@@ -18,7 +18,7 @@ public import Foundation
 
   /// Why a scene is connected.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-    /// The activities that the scene was asked for with.
+    /// The activities that the scene was requested with.
     open private(set) var userActivities: Set<NSUserActivity> = []
 
     init(_ activity: NSUserActivity?) {
@@ -27,9 +27,9 @@ public import Foundation
     }
   }
 
-  /// How a scene is asked for.
+  /// The options of a request for a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene from which another one is asked for.
+    /// The scene that requests another one.
     open var requestingScene: UIScene?
   }
 
@@ -52,7 +52,8 @@ public import Foundation
 
   /// The session of the scene, which persists while the scene is not connected.
   public let session: UISceneSession
-  /// Told of the scene's life; one of the configuration's class is made when it is connected.
+  /// The delegate, which gets the scene's life cycle callbacks; an object of the configuration's class is created on
+  /// connection.
   open var delegate: (any UISceneDelegate)?
   /// How far the scene is from being used.
   open internal(set) var activationState = ActivationState.unattached
@@ -84,7 +85,7 @@ enum LifeStep {
 }
 
 extension UIScene {
-  /// Takes a step, and tells the delegate and whoever listens. Rule: SN-03
+  /// Takes a step of the life cycle, and notifies the delegate and observers. Rule: SN-03
   func take(_ step: LifeStep) {
     if step.isDoneBeforeTold { activationState = step.sceneState }
     tellDelegate(of: step)

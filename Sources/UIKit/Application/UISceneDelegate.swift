@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of a scene's life; its class is named by the `Info.plist`, or by a configuration.
+/// The delegate of a scene's life cycle; its class is named by the `Info.plist`, or by a configuration.
 @preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// Optional: sent when the scene was made; the place to make its window, where no storyboard does.
   func scene(
@@ -38,7 +38,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Absent.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// Absent: nothing is kept.
+  /// The default keeps nothing.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Absent.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
@@ -46,7 +46,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
-/// Told of the life of a scene with windows.
+/// The delegate of the life cycle of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// Optional: the scene's main window; that of a storyboard is put here before the scene connects. Rule: SN-06
   var window: UIWindow? { get set }
@@ -80,7 +80,7 @@ extension UIWindowSceneDelegate {
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}
-  /// Absent: nothing is done.
+  /// The default does nothing.
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

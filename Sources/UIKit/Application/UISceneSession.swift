@@ -54,7 +54,7 @@ public import Foundation
   /// The storyboard, and how the first controller is made from it; the folder of storyboards sets it.
   var interface: (storyboard: AnyObject, makeRoot: () -> UIViewController?)?
 
-  /// The configuration that the `Info.plist` gives a name and a role; one without classes where there is none.
+  /// The configuration of a name and role in the `Info.plist`; without classes if it has none.
   public convenience init(name: String?, sessionRole: UISceneSession.Role) {
     let book = UIApplication.shared.scenes
     let written = book.configuration(named: name, role: sessionRole)
@@ -100,7 +100,7 @@ nonisolated public struct UISceneError: CustomNSError, Hashable, Sendable {
   public static let requestDenied = Code.requestDenied
   /// The preferences are for another platform.
   public static let geometryRequestUnsupported = Code.geometryRequestUnsupported
-  /// No controller in front allows what was asked for.
+  /// No controller in front allows the request.
   public static let geometryRequestDenied = Code.geometryRequestDenied
 
   /// The domain of these errors.

@@ -37,7 +37,7 @@ extension UIScreen {
   /// The one size that the screen has.
   public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
 
-  /// How bright the display shines; kept and told, though nothing looks different.
+  /// The display's brightness; stored and notified, without a visible effect.
   ///
   /// Units: 0 … 1; what lies outside is cut. Errors: what is no number is ignored. Rule: P-67
   public var brightness: CGFloat {
@@ -58,11 +58,11 @@ extension UIScreen {
     set { isDimmedBySoftware = newValue }
   }
 
-  /// False: nobody records a screen here.
+  /// False: screens are not recorded here.
   public var isCaptured: Bool { false }
-  /// Nil: a screen is nobody's mirror.
+  /// Nil: screens are not mirrored here.
   public var mirrored: UIScreen? { nil }
-  /// How much later sounds are heard than pictures are seen, in seconds: not at all.
+  /// The delay of sound after pictures, in seconds: zero.
   public var calibratedLatency: CFTimeInterval { 0 }
   /// How much brighter than white a picture may be: no more, 1.
   public var currentEDRHeadroom: CGFloat { 1 }
@@ -70,15 +70,15 @@ extension UIScreen {
   public var potentialEDRHeadroom: CGFloat { 1 }
   /// Always `notSupported`.
   public var referenceDisplayModeStatus: ReferenceDisplayModeStatus { .notSupported }
-  /// Kept, and inert: nothing is cut off.
+  /// Stored, and inert: nothing is cut off.
   public var overscanCompensation: OverscanCompensation {
     get { keptCompensation }
     set { keptCompensation = newValue }
   }
-  /// None: nothing is cut off.
+  /// Zero: nothing is cut off.
   public var overscanCompensationInsets: UIEdgeInsets { .zero }
 
-  /// A view that goes on showing what the screen shows: all its windows, back to front, without the device's own bars.
+  /// Returns a view with a live copy of the screen: all its windows, back to front, without the device's own bars.
   ///
   /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Rule: A-27
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { makeSnapshot(updating: afterUpdates) }
@@ -97,7 +97,7 @@ extension UIScreen {
   nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
   /// Inert: a screen's size never changes by mode.
   nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
-  /// Inert: nobody records a screen.
+  /// Inert: screens are not recorded.
   nonisolated public static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
   /// Inert: the status is always the same.

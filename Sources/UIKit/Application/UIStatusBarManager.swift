@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells of the status bar of a window scene. Rule: SN-10
+/// The state of a window scene's status bar. Rule: SN-10
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
   private weak var application: UIApplication?
 

@@ -8,7 +8,7 @@ nonisolated public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation of the status bar's showing and hiding.
 nonisolated public enum UIStatusBarAnimation: Int, Sendable {
   /// At once.
   case none = 0

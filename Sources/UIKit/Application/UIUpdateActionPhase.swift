@@ -11,25 +11,25 @@ public import Foundation
 
   /// The frame begins.
   public static let afterUpdateScheduled = UIUpdateActionPhase()
-  /// Before what a person did is told; here it has been told.
+  /// Before events are delivered; here they have been delivered.
   public static let beforeEventDispatch = UIUpdateActionPhase()
-  /// After what a person did was told.
+  /// After events were delivered.
   public static let afterEventDispatch = UIUpdateActionPhase()
   /// Before display links are called.
   public static let beforeCADisplayLinkDispatch = UIUpdateActionPhase()
   /// After display links were called.
   public static let afterCADisplayLinkDispatch = UIUpdateActionPhase()
-  /// Before layout and drawing, with which what changed begins to show.
+  /// Before layout and drawing, which make changes visible.
   public static let beforeCATransactionCommit = UIUpdateActionPhase()
   /// After them.
   public static let afterCATransactionCommit = UIUpdateActionPhase()
-  /// Inert: nothing is told at a lower latency here.
+  /// Inert: events have no low latency here.
   public static let beforeLowLatencyEventDispatch = UIUpdateActionPhase()
-  /// Inert: nothing is told at a lower latency here.
+  /// Inert: events have no low latency here.
   public static let afterLowLatencyEventDispatch = UIUpdateActionPhase()
-  /// Inert: nothing is shown at a lower latency here.
+  /// Inert: frames have no low latency here.
   public static let beforeLowLatencyCATransactionCommit = UIUpdateActionPhase()
-  /// Inert: nothing is shown at a lower latency here.
+  /// Inert: frames have no low latency here.
   public static let afterLowLatencyCATransactionCommit = UIUpdateActionPhase()
   /// The frame is done.
   public static let afterUpdateComplete = UIUpdateActionPhase()
@@ -37,7 +37,7 @@ public import Foundation
 
 /// The timing of the frame that is being made.
 @preconcurrency @MainActor public final class UIUpdateInfo: NSObject {
-  /// The frame's time, by which to place what moves.
+  /// The frame's time, for which to compute motion.
   ///
   /// Units: seconds of `CACurrentMediaTime()`.
   public let modelTime: TimeInterval
@@ -47,7 +47,7 @@ public import Foundation
   public let estimatedPresentationTime: TimeInterval
   /// Inert: false, as no frame is shown before its time.
   public var isImmediatePresentationExpected: Bool { false }
-  /// Inert: false, as nothing is told at a lower latency.
+  /// Inert: false, as events have no low latency.
   public var isLowLatencyEventDispatchConfirmed: Bool { false }
   /// Inert: false, as the steps of low latency are never reached.
   public var isPerformingLowLatencyPhases: Bool { false }

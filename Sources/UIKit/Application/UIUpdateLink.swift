@@ -3,7 +3,7 @@ public import QuartzCore
 
 /// Acts in the steps of the frames that are made while a view is in a window, or a scene is there.
 ///
-/// It lives as long as somebody keeps it. Rule: A-55
+/// The link lives as long as it is retained. Rule: A-55
 @preconcurrency @MainActor public final class UIUpdateLink: NSObject {
   private enum Place {
     case view(() -> UIView?)
@@ -13,7 +13,7 @@ public import QuartzCore
   private var actions: [(phase: UIUpdateActionPhase, act: (UIUpdateLink, UIUpdateInfo) -> Void)] = []
   private var lastTime: TimeInterval?
 
-  /// True if it acts; false at first.
+  /// True if the link is active; false at first.
   public var isEnabled = false {
     didSet { if isEnabled != oldValue { enlist() } }
   }
@@ -23,7 +23,7 @@ public import QuartzCore
   public var requiresContinuousUpdates = false
   /// How often it would like to act; as often as there are frames unless set.
   public var preferredFrameRateRange = CAFrameRateRange.default
-  /// Inert: everything is told with the frame.
+  /// Inert: events are delivered with the frame.
   public var wantsLowLatencyEventDispatch = false
   /// Inert: a frame is shown at its time.
   public var wantsImmediatePresentation = false

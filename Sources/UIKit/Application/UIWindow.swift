@@ -2,9 +2,9 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The outermost view: it stands on the screen and hands touches to the views inside.
+/// The outermost view: it is on the screen and delivers touches to the views inside.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  /// How high above other windows this one stands.
+  /// The level of the window above others.
   open var windowLevel = Level.normal {
     didSet { UIApplication.shared.orderWindows() }
   }
@@ -103,7 +103,7 @@ internal import QuartzCore
   /// True if the window is shown in its scene.
   private(set) var isStanding = false
 
-  /// True if keyboard input goes to this window.
+  /// True if the window receives keyboard input.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
   /// Makes keyboard input go to this window.
@@ -243,9 +243,9 @@ extension UIWindow {
   nonisolated public static let didBecomeVisibleNotification = name("DidBecomeVisible")
   /// Posted with the window when it is shown no more.
   nonisolated public static let didBecomeHiddenNotification = name("DidBecomeHidden")
-  /// Posted with the window when keyboard input goes to it.
+  /// Posted with the window when it begins to receive keyboard input.
   nonisolated public static let didBecomeKeyNotification = name("DidBecomeKey")
-  /// Posted with the window when keyboard input goes to another.
+  /// Posted with the window when it stops receiving keyboard input.
   nonisolated public static let didResignKeyNotification = name("DidResignKey")
 
   nonisolated private static func name(_ event: String) -> Notification.Name {

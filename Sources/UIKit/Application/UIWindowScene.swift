@@ -16,7 +16,7 @@ internal import QuartzCore
   private(set) lazy var known = (geometry: effectiveGeometry, traits: traitCollection)
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
-  /// Traits that hold inside whatever is outside.
+  /// The traits that override those from outside.
   open var traitOverrides = UITraitOverrides() {
     didSet { for window in windows { window.inheritedTraitsMayHaveChanged() } }
   }
@@ -36,7 +36,7 @@ internal import QuartzCore
   open var screen: UIScreen { application.screen }
   /// The manager of the status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(application) }
-  /// How the scene stands on the device.
+  /// The orientation of the scene's interface.
   open var interfaceOrientation: UIInterfaceOrientation { application.interfaceOrientation }
   /// The coordinate space of the scene.
   open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
@@ -50,7 +50,7 @@ internal import QuartzCore
     return (hidden + shown).enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
   }
-  /// The window that keyboard input goes to, or went to before the scene left the screen.
+  /// The window that receives keyboard input, or did before the scene left the screen.
   open var keyWindow: UIWindow? {
     guard isOnScreen else { return asideKey }
     return application.keyWindow?.windowScene === self ? application.keyWindow : nil
@@ -80,7 +80,7 @@ internal import QuartzCore
   /// A window of a scene that is not on the screen waits for it with the key.
   func keepKey(_ window: UIWindow) { asideKey = window }
 
-  /// Another scene comes: the windows go as they are, and nobody inside is told.
+  /// Removes the windows for another scene, without notifications inside.
   func leaveScreen() {
     aside = application.windows.filter { $0.windowScene === self }
     asideKey = aside.first { $0.isKeyWindow }
@@ -103,7 +103,7 @@ internal import QuartzCore
 
   // MARK: Traits
 
-  /// The screen's traits, with what the scene overrides.
+  /// The screen's traits, with the scene's overrides.
   open var traitCollection: UITraitCollection {
     traitOverrides.applied(to: screen.traits(for: screen.bounds.size))
   }

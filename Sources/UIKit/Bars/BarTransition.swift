@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A change of what a navigation bar shows, which can be run, scrubbed, finished and cancelled by somebody else's animation.
+/// A change of what a navigation bar shows, which can run, be scrubbed, finish and be cancelled along with another
+/// animation.
 ///
 /// Order: `prepare()`, `animations()` inside of an animation, `finish(cancelled:)` when that is over.
 package final class BarTransition {

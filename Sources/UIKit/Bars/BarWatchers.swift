@@ -12,7 +12,7 @@ extension BarItemWatcher {
   func view(of item: AnyObject) -> UIView? { nil }
 }
 
-/// Who shows an item; nobody is kept alive by it.
+/// The views that show an item; not retained.
 struct BarWatchers {
   private struct Watcher {
     weak var object: (any BarItemWatcher)?

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIBarItem: UIAppearance, UIAppearanceContainer {
-  /// The looks of items in bars inside of containers, the nearest first, whose traits contain these. Rule: AP-03
+  /// Returns the appearance of items in bars inside containers, the nearest first, in matching traits. Rule: AP-03
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

@@ -27,10 +27,10 @@ struct NavigationAppearances {
       scrollEdge: scrollEdge ?? other.scrollEdge, compactScrollEdge: compactScrollEdge ?? other.compactScrollEdge)
   }
 
-  /// For content behind the bar; nil where none is set.
+  /// For content behind the bar; nil if none is set.
   func overContent(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compact : nil) ?? standard }
 
-  /// For content that ends below the bar; nil where none is set.
+  /// For content that ends below the bar; nil if none is set.
   func atEdge(isCompact: Bool) -> UINavigationBarAppearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
 }
 

@@ -56,26 +56,26 @@ struct BarBackgroundLook: Equatable {
   }
   weak var owner: (any AppearanceOwner)?
 
-  /// The default look on a device.
+  /// The default appearance on a device.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
   }
-  /// The default look on this device.
+  /// The default appearance on this device.
   public convenience override init() { self.init(idiom: UIDevice.current.userInterfaceIdiom) }
-  /// A copy of what another look has in common with this kind.
+  /// A copy of the properties that another appearance shares with this kind.
   public required init(barAppearance: UIBarAppearance) {
     idiom = barAppearance.idiom
     super.init()
     background = barAppearance.background
   }
-  /// A look decoded from an interface document.
+  /// An appearance decoded from an interface document.
   public required init?(coder: NSCoder) {
     idiom = UIDevice.current.userInterfaceIdiom
     super.init()
   }
 
-  /// A look of its own with the same values.
+  /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     let original = self
     nonisolated(unsafe) var copy: UIBarAppearance?
@@ -91,7 +91,7 @@ struct BarBackgroundLook: Equatable {
   open func configureWithDefaultBackground() { background = .standard }
   /// Makes the background opaque, with a hairline.
   open func configureWithOpaqueBackground() { background = .opaque }
-  /// Makes the background nothing at all.
+  /// Removes the background.
   open func configureWithTransparentBackground() { background = .transparent }
 
   /// The blur behind the colour; nil for none.

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A button in a navigation bar or a toolbar, or the space between two.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-  /// How a button stands out.
+  /// The prominence of a button.
   nonisolated public enum Style: Int, Sendable {
     /// Not at all.
     case plain = 0
@@ -85,7 +85,7 @@ internal import QuartzCore
     self.primaryAction = primaryAction
     (self.title, self.image) = (title, image)
   }
-  /// A button of an action; title and picture are the action's where none are given.
+  /// A button of an action; title and image are the action's if none are given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -115,13 +115,13 @@ internal import QuartzCore
     item.width = width
     return item
   }
-  /// Space that shares what is left with the others of its kind.
+  /// A space that shares the remaining width with others of its kind.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
   /// The picture that stands on a disc.
   var discImage: UIImage?
 
-  /// How the button stands out.
+  /// The prominence of the button.
   open var style = Style.plain {
     didSet { if style != oldValue { didChange() } }
   }
@@ -177,7 +177,7 @@ internal import QuartzCore
   }
   /// How far the title is moved, in bars of a height.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { older.titleShifts[barMetrics] ?? .zero }
-  /// Moves the title of a back button that this item stands for, in bars of a height.
+  /// Moves the title of the back button for this item, in bars of a height.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     older.backTitleShifts[barMetrics] = adjustment.finite
   }
@@ -208,19 +208,19 @@ internal import QuartzCore
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
-  /// True if the button shows what was chosen in a menu that a tap opens, and else whether a tap turns it on and off.
+  /// True if the button shows the menu's selection, or without a menu, is toggled by a tap.
   open var changesSelectionAsPrimaryAction = false {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
   }
-  /// The colour of title and picture; the bar's tint where none is set.
+  /// The colour of title and image; the bar's tint if none is set.
   open var tintColor: UIColor? {
     didSet { if tintColor != oldValue { didChange() } }
   }
-  /// True if it is left out.
+  /// True if the item is left out of the bar.
   open var isHidden = false {
     didSet { if isHidden != oldValue { didChange() } }
   }
-  /// True if it looks as being on.
+  /// True if the button is shown as on.
   open var isSelected = false {
     didSet { if isSelected != oldValue { didChange() } }
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// How a bar button looks in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   struct Values {
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -21,7 +21,7 @@ internal import QuartzCore
     super.init()
   }
 
-  /// The title's look; what is not told is the bar's own.
+  /// The title's attributes; unset ones are the bar's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.attributes }
     set { values.attributes = newValue }
@@ -43,11 +43,11 @@ internal import QuartzCore
   }
 }
 
-/// How bar buttons look in each state.
+/// The appearance of bar buttons in each state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
-  /// When nothing else applies; other states begin with it.
+  /// The normal state; other states inherit from it.
   public let normal = UIBarButtonItemStateAppearance()
-  /// While a finger is on the button.
+  /// The highlighted state, while the button is touched.
   public let highlighted = UIBarButtonItemStateAppearance()
   /// When it may not be used.
   public let disabled = UIBarButtonItemStateAppearance()
@@ -56,15 +56,15 @@ internal import QuartzCore
   weak var owner: (any AppearanceOwner)?
   private(set) var style: UIBarButtonItem.Style
 
-  /// The default look of a style.
+  /// The default appearance of a style.
   public required init(style: UIBarButtonItem.Style) {
     self.style = style
     super.init()
     for state in states { state.owner = self }
   }
-  /// The default look of plain buttons.
+  /// The default appearance of plain buttons.
   public convenience override init() { self.init(style: .plain) }
-  /// A look decoded from an interface document.
+  /// An appearance decoded from an interface document.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init()
@@ -73,13 +73,13 @@ internal import QuartzCore
 
   private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  /// Takes back everything to the default look of a style.
+  /// Resets everything to the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     self.style = style
     for state in states { state.values = .init() }
   }
 
-  /// A look of its own with the same values.
+  /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     let original = self
     nonisolated(unsafe) var copy: UIBarButtonItemAppearance?

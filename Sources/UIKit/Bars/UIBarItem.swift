@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something in a bar: a title, a picture and how they look.
+/// An item in a bar: a title, an image and their appearance.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   private var attributes = PerState<[NSAttributedString.Key: Any]>()
   var watchers = BarWatchers()
@@ -19,7 +19,7 @@ public import Foundation
   /// Tells the bars that show the item that it looks different now.
   func didChange(animated: Bool = false) { watchers.tell(self, animated: animated) }
 
-  /// True if it may be used.
+  /// True if the item can be used.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { didChange() } }
   }
@@ -31,7 +31,7 @@ public import Foundation
   open var image: UIImage? {
     didSet { if image !== oldValue { didChange() } }
   }
-  /// The picture in low bars; `image` where there is none.
+  /// The image in low bars; `image` if none is set.
   open var landscapeImagePhone: UIImage? {
     didSet { if landscapeImagePhone !== oldValue { didChange() } }
   }
@@ -67,12 +67,12 @@ public import Foundation
     didSet { didChange() }
   }
 
-  /// Sets the title's look in a state.
+  /// Sets the title's attributes in a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state] = attributes
     didChange()
   }
-  /// The title's look that was set for a state.
+  /// Returns the title's attributes that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
 
   /// The picture for bars of a height.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The stock look of a bar.
+/// The style of a bar.
 nonisolated public enum UIBarStyle: Int, Sendable {
   /// As the surroundings are.
   case `default` = 0
@@ -42,13 +42,13 @@ nonisolated public enum UIBarMetrics: Int, Sendable {
   var isCompact: Bool { self == .compact || self == .compactPrompt }
 }
 
-/// Something that stands at an edge of the screen.
+/// An object at an edge of the screen.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
   /// The bar's position.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where bars stand.
+/// The delegate that determines the position of bars.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
   /// Returns the position of a bar; `any` leaves it to the bar, as does a delegate without the method.
   func position(for bar: any UIBarPositioning) -> UIBarPosition

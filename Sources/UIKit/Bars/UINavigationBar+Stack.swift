@@ -6,7 +6,7 @@ extension UINavigationBar {
   /// How long a standalone bar's push or pop takes (G-22).
   private static let duration = AnimationTiming.systemDuration
 
-  /// A change of the stack, to be run beside an animation of somebody's; a change under way is finished first.
+  /// A change of the stack, to run beside a caller's animation; a change under way is finished first.
   package func transition(
     to items: [UINavigationItem], style: BarTransition.Style, distance: CGFloat? = nil
   ) -> BarTransition {

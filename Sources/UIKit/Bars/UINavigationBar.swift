@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A bar with the title of a page, a way back and buttons at its sides.
+/// A bar with the title of a view controller, a back button and buttons at its sides.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning, BarItemWatcher, AppearanceOwner {
   var stack: [UINavigationItem] = []
   /// The visible content; nil while the stack is empty.
@@ -47,7 +47,7 @@ internal import QuartzCore
     coder.readElement(into: self, as: UINavigationBar.self)
   }
 
-  /// Decides on pushes and pops, and where the bar stands.
+  /// The delegate, which allows pushes and pops, and determines the bar's position.
   open weak var delegate: (any UINavigationBarDelegate)? {
     get { assignedDelegate }
     set {
@@ -80,7 +80,7 @@ internal import QuartzCore
 
   /// Puts an item on the stack, if the delegate agrees.
   ///
-  /// Order: shouldPush; the change; didPush, after the animation where there is one.
+  /// Order: shouldPush; the change; didPush, after the animation if there is one.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard assignedDelegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     run(current + [item], animated ? .push : .none) { [weak self] in
@@ -90,7 +90,7 @@ internal import QuartzCore
   }
   /// Takes the top item off the stack, if there is another below and the delegate agrees.
   ///
-  /// Order: shouldPop; the change; didPop, after the animation where there is one.
+  /// Order: shouldPop; the change; didPop, after the animation if there is one.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard current.count > 1, let item = current.last else { return nil }
     guard assignedDelegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -114,7 +114,7 @@ internal import QuartzCore
 
   // MARK: Looks
 
-  /// True if titles are shown large below the content, where items do not say otherwise.
+  /// True if titles are shown large below the content, unless items say otherwise.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { sizeMayHaveChanged() } }
   }
@@ -127,7 +127,7 @@ internal import QuartzCore
       if scrollEdgeDistance != oldValue { edgeDidMove(from: oldValue) }
     }
   }
-  /// The look over content; see `UINavigationBarAppearance`.
+  /// The appearance over content; see `UINavigationBarAppearance`.
   ///
   /// What is set is copied; changes to the copy are seen at once. Until something is set or changed the older properties
   /// of the bar tell the look.
@@ -135,17 +135,17 @@ internal import QuartzCore
     get { appearances.standard ?? unusedStandard }
     set { adopt(newValue, as: \.standard) }
   }
-  /// The look over content in low bars; nil is `standardAppearance`.
+  /// The appearance over content in low bars; nil is `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances.compact }
     set { adopt(newValue, as: \.compact) }
   }
-  /// The look while no content lies behind the bar; nil is the look over content without a background.
+  /// The appearance while no content is behind the bar; nil is the appearance over content without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { adopt(newValue, as: \.scrollEdge) }
   }
-  /// The look of low bars while no content lies behind; nil is `scrollEdgeAppearance`.
+  /// The appearance of low bars while no content is behind; nil is `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { adopt(newValue, as: \.compactScrollEdge) }
@@ -166,7 +166,7 @@ internal import QuartzCore
     lookDidChange()
   }
 
-  /// The stock look, where no appearance is set.
+  /// The bar's style, if no appearance is set.
   open var barStyle = UIBarStyle.default {
     didSet {
       guard barStyle != oldValue else { return }
@@ -174,27 +174,27 @@ internal import QuartzCore
       UIApplication.shared.systemBars.invalidate()
     }
   }
-  /// The background's colour, where no appearance is set.
+  /// The background colour, if no appearance is set.
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }
-  /// True if content shines through, where no appearance is set.
+  /// True if the bar is translucent, if no appearance is set.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { lookDidChange() } }
   }
-  /// The title's look, where no appearance is set.
+  /// The title's attributes, if no appearance is set.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { lookDidChange() }
   }
-  /// The large title's look, where no appearance is set.
+  /// The large title's attributes, if no appearance is set.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { lookDidChange() }
   }
-  /// A picture instead of the hairline, where no appearance but a background picture is set; an empty one shows nothing.
+  /// An image instead of the hairline, beside a background image and without an appearance; an empty one shows nothing.
   open var shadowImage: UIImage? {
     didSet { lookDidChange() }
   }
-  /// The picture beside the back button's title, where no appearance has one; nil is a chevron.
+  /// The image beside the back button's title, if no appearance has one; nil is a chevron.
   open var backIndicatorImage: UIImage? {
     didSet { lookDidChange() }
   }
@@ -240,7 +240,7 @@ internal import QuartzCore
 
   // MARK: Layout
 
-  /// As high as its content, with the line above and what is left of the large title.
+  /// Returns the height of the content, with the prompt above and the visible part of the large title.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(for: stack.last))
   }

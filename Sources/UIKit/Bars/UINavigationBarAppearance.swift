@@ -17,12 +17,12 @@ internal import QuartzCore
   private var prominentButtons = UIBarButtonItemAppearance(style: .prominent)
   private var backButtons = UIBarButtonItemAppearance(style: .plain)
 
-  /// The default look on a device.
+  /// The default appearance on a device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     own()
   }
-  /// A copy; of another kind of look the background.
+  /// A copy; of another kind of appearance, of its background.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UINavigationBarAppearance {
@@ -35,7 +35,7 @@ internal import QuartzCore
     }
     own()
   }
-  /// A look decoded from an interface document.
+  /// An appearance decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     own()
@@ -44,12 +44,12 @@ internal import QuartzCore
   private func own() { for appearance in [buttons, prominentButtons, backButtons] { appearance.owner = self } }
   func appearanceDidChange() { didChange() }
 
-  /// The title's look; what is not told is 17 points, semibold, in the colour of labels.
+  /// The title's attributes; unset ones are 17 points, semibold, in the label colour.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { titles.attributes }
     set { titles.attributes = newValue }
   }
-  /// The large title's look; what is not told is 34 points, bold, in the colour of labels.
+  /// The large title's attributes; unset ones are 34 points, bold, in the label colour.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
     get { titles.largeAttributes }
     set { titles.largeAttributes = newValue }
@@ -59,7 +59,7 @@ internal import QuartzCore
     get { titles.offset }
     set { titles.offset = newValue }
   }
-  /// The look of plain buttons; what is set is copied.
+  /// The appearance of plain buttons; set values are copied.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons }
     set {
@@ -67,7 +67,7 @@ internal import QuartzCore
       didChange()
     }
   }
-  /// The look of prominent buttons; what is set is copied.
+  /// The appearance of prominent buttons; set values are copied.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { prominentButtons }
     set {
@@ -80,7 +80,7 @@ internal import QuartzCore
     get { prominentButtonAppearance }
     set { prominentButtonAppearance = newValue }
   }
-  /// The look of the back button; what is set is copied.
+  /// The appearance of the back button; set values are copied.
   open var backButtonAppearance: UIBarButtonItemAppearance {
     get { backButtons }
     set {

@@ -1,6 +1,6 @@
 internal import QuartzCore
 
-/// Decides on what comes onto a navigation bar's stack and goes from it, and is told.
+/// The delegate that allows pushes and pops of a navigation bar, and is notified of them.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Returns true if an item may be pushed; true where it is not implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -15,10 +15,10 @@ internal import QuartzCore
 extension UINavigationBarDelegate {
   /// True.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  /// Does nothing.
+  /// The default does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
   /// True.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Does nothing.
+  /// The default does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

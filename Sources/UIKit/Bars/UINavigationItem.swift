@@ -25,7 +25,7 @@ public import Foundation
 
   /// The title style of the back button that leads to an item.
   nonisolated public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title; "Back" where there is no room; nothing where there is none for that either.
+    /// The title; "Back" where there is no room; nothing if there is none for that either.
     case `default` = 0
     /// "Back", or nothing.
     case generic = 1
@@ -73,7 +73,7 @@ public import Foundation
   open var titleView: UIView? {
     didSet { if titleView !== oldValue { didChange() } }
   }
-  /// Makes the menu that a tap on the title opens, from what is suggested for it.
+  /// A closure that makes the menu of the title, from the suggested elements.
   ///
   /// Differs: nothing is suggested, and a large title or a view instead of the title opens none.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
@@ -94,7 +94,7 @@ public import Foundation
   var search: (any NavigationSearch)? {
     didSet { if search !== oldValue { didChange() } }
   }
-  /// True if the search bar goes as the content goes behind the bar, and comes again at its top. Rule: PC-93
+  /// True if the search bar collapses as content scrolls behind the bar, and returns at its top. Rule: PC-93
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
   }
@@ -115,7 +115,7 @@ public import Foundation
     /// Differs: the field is there without a button that opens it.
     case integratedButton = 4
 
-    /// At the trailing side of the title's line, where there is room.
+    /// At the trailing side of the title, if there is space.
     public static var inline: SearchBarPlacement { .integrated }
     /// True if it asks for the title's line.
     var wantsLine: Bool {
@@ -134,7 +134,7 @@ public import Foundation
 
   // MARK: Back button
 
-  /// Title, picture and look of the back button that leads here, shown by the item above.
+  /// The title, image and appearance of the back button that leads here, shown by the item above.
   ///
   /// Its target and action are not used, as on iOS.
   open var backBarButtonItem: UIBarButtonItem? {
@@ -145,7 +145,7 @@ public import Foundation
       didChange()
     }
   }
-  /// The title of the back button that leads here; the item's title where none is set.
+  /// The title of the back button that leads here; the item's title if none is set.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { didChange() } }
   }
@@ -168,7 +168,7 @@ public import Foundation
     isBackHidden = hidesBackButton
     didChange(animated: animated)
   }
-  /// True if the items on the leading side stand beside the back button, and not in its place.
+  /// True if the leading items are beside the back button, and do not replace it.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }
@@ -197,12 +197,12 @@ public import Foundation
     get { rightItems?.first }
     set { setRightBarButton(newValue, animated: false) }
   }
-  /// Sets the items on the leading side, fading where it is seen.
+  /// Sets the leading items, with a fade if the bar is visible.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     leftItems = items
     didChange(animated: animated)
   }
-  /// Sets the items on the trailing side, fading where it is seen.
+  /// Sets the trailing items, with a fade if the bar is visible.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightItems = items
     didChange(animated: animated)
@@ -218,7 +218,7 @@ public import Foundation
 
   // MARK: Looks
 
-  /// The bar's look while this item is on top; nil leaves it to the bar.
+  /// The bar's appearance while this item is on top; nil leaves it to the bar.
   ///
   /// What is set is copied; changes to the copy are seen at once.
   open var standardAppearance: UINavigationBarAppearance? {
@@ -230,12 +230,12 @@ public import Foundation
     get { appearances.compact }
     set { adopt(newValue, as: \.compact) }
   }
-  /// The same while the page's content does not lie behind the bar.
+  /// The bar's appearance while no content is behind the bar; nil leaves it to the bar.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.scrollEdge }
     set { adopt(newValue, as: \.scrollEdge) }
   }
-  /// The same for low bars while the page's content does not lie behind the bar.
+  /// The appearance of low bars while no content is behind the bar; nil leaves it to the bar.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances.compactScrollEdge }
     set { adopt(newValue, as: \.compactScrollEdge) }

@@ -48,7 +48,7 @@ extension UISearchBar {
   /// The part of it that scrolling takes away: all but the scope buttons.
   var foldingHeight: CGFloat { naturalHeight - scopeRoom }
 
-  /// Changes what is shown; inside somebody's animation that of it.
+  /// Changes the content; inside an animation block, with that animation.
   func change(animated: Bool, _ change: () -> Void) {
     guard animated, window != nil, AnimationBlock.current == nil, UIView.areAnimationsEnabled else {
       change()

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A field for what is searched for, with a cancel button, buttons for scopes, and a line above.
+/// A search field with a cancel button, scope buttons, and a prompt above.
 ///
 /// Differs: background pictures of parts and the look of single scope buttons are not built. Rule: PC-90
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
@@ -87,7 +87,7 @@ internal import QuartzCore
 
   private func tapSide() { keeper.sideButtonWasTapped(showsSearchResultsButton ? .resultsList : .bookmark) }
 
-  /// Asked and told of what happens in the bar.
+  /// The delegate, which is asked about editing and notified of events.
   open weak var delegate: (any UISearchBarDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -188,7 +188,7 @@ internal import QuartzCore
       sizeMayHaveChanged()
     }
   }
-  /// The scope that is chosen; setting it tells no delegate.
+  /// The index of the selected scope; setting it sends no delegate message.
   open var selectedScopeButtonIndex = 0 {
     didSet {
       guard selectedScopeButtonIndex != oldValue else { return }
@@ -210,26 +210,26 @@ internal import QuartzCore
     change(animated: animated) { hasScopes = show }
   }
   var isScopeBarSeen: Bool { hasScopes && scopes.numberOfSegments > 0 }
-  /// Sets the look of the scope buttons' titles in a state.
+  /// Sets the title attributes of the scope buttons in a state.
   open func setScopeBarButtonTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) { scopes.setTitleTextAttributes(attributes, for: state) }
-  /// The look of the scope buttons' titles in a state.
+  /// Returns the title attributes of the scope buttons in a state.
   open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     scopes.titleTextAttributes(for: state)
   }
 
   // MARK: Looks
 
-  /// The stock look.
+  /// The bar's style.
   open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
   /// The style of the bar around the field.
   open var searchBarStyle = Style.default { didSet { lookDidChange() } }
-  /// The ground's colour.
+  /// The background colour.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// True if what is behind shines through.
+  /// True if the bar is translucent.
   open var isTranslucent = true { didSet { lookDidChange() } }
-  /// A picture in place of the ground; an empty one leaves nothing.
+  /// An image in place of the background; an empty one shows nothing.
   open var backgroundImage: UIImage? { didSet { lookDidChange() } }
   /// Editing happens in the field.
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }

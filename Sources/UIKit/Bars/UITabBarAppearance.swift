@@ -8,12 +8,12 @@ internal import QuartzCore
   private var inline = UITabBarItemAppearance(style: .inline)
   private var compactInline = UITabBarItemAppearance(style: .compactInline)
 
-  /// The default look on a device.
+  /// The default appearance on a device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     own()
   }
-  /// A copy; of another kind of look the background.
+  /// A copy; of another kind of appearance, of its background.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UITabBarAppearance {
@@ -27,7 +27,7 @@ internal import QuartzCore
     }
     own()
   }
-  /// A look decoded from an interface document.
+  /// An appearance decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     own()
@@ -36,7 +36,7 @@ internal import QuartzCore
   private func own() { for appearance in [stacked, inline, compactInline] { appearance.owner = self } }
   func appearanceDidChange() { didChange() }
 
-  /// The items' look with titles below pictures; what is set is copied.
+  /// The items' appearance with titles below images; set values are copied.
   open var stackedLayoutAppearance: UITabBarItemAppearance {
     get { stacked }
     set {
@@ -44,7 +44,7 @@ internal import QuartzCore
       didChange()
     }
   }
-  /// The items' look with titles beside pictures; what is set is copied.
+  /// The items' appearance with titles beside images; set values are copied.
   open var inlineLayoutAppearance: UITabBarItemAppearance {
     get { inline }
     set {
@@ -52,7 +52,7 @@ internal import QuartzCore
       didChange()
     }
   }
-  /// The items' look with titles beside pictures in a low bar; what is set is copied.
+  /// The items' appearance with titles beside images in a low bar; set values are copied.
   open var compactInlineLayoutAppearance: UITabBarItemAppearance {
     get { compactInline }
     set {
@@ -68,13 +68,13 @@ internal import QuartzCore
   open var selectionIndicatorImage: UIImage? {
     didSet { didChange() }
   }
-  /// The items' width where they are placed from the middle; 0 is the bar's choice.
+  /// The items' width in centred positioning; 0 is the bar's choice.
   ///
   /// Units: points.
   open var stackedItemWidth: CGFloat = 0 {
     didSet { didChange() }
   }
-  /// The space between items where they are placed from the middle; 0 is the bar's choice.
+  /// The space between items in centred positioning; 0 is the bar's choice.
   ///
   /// Units: points.
   open var stackedItemSpacing: CGFloat = 0 {

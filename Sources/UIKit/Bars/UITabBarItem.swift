@@ -76,7 +76,7 @@ internal import QuartzCore
     self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)
   }
 
-  /// The picture while selected; `image` where there is none.
+  /// The image while selected; `image` if none is set.
   open var selectedImage: UIImage? {
     didSet { if selectedImage !== oldValue { didChange() } }
   }
@@ -84,7 +84,7 @@ internal import QuartzCore
   open var badgeValue: String? {
     didSet { if badgeValue != oldValue { didChange() } }
   }
-  /// The disc's colour; the appearance's, else red, where none is set.
+  /// The badge's colour; the appearance's, else red, if none is set.
   open var badgeColor: UIColor? {
     didSet { if badgeColor != oldValue { didChange() } }
   }
@@ -92,7 +92,7 @@ internal import QuartzCore
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { if titlePositionAdjustment != oldValue { didChange() } }
   }
-  /// The bar's look while this item is selected; nil leaves it to the bar.
+  /// The bar's appearance while this item is selected; nil leaves it to the bar.
   ///
   /// What is set is copied; changes to the copy are seen at once.
   open var standardAppearance: UITabBarAppearance? {
@@ -102,7 +102,7 @@ internal import QuartzCore
       didChange()
     }
   }
-  /// The bar's look while this item is selected and its page is scrolled to the end; nil leaves it to the bar.
+  /// The bar's appearance while this item is selected and its content is scrolled to the end; nil leaves it to the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {
@@ -115,11 +115,11 @@ internal import QuartzCore
 
   func appearanceDidChange() { didChange() }
 
-  /// Sets the look of the text in the disc in a state.
+  /// Sets the text attributes of the badge in a state.
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     badgeAttributes[state] = textAttributes
     didChange()
   }
-  /// The look of the text in the disc that was set for a state.
+  /// Returns the text attributes of the badge that were set for a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state] }
 }

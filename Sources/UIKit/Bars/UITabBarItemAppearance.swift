@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// How a tab bar's item looks in one state.
+/// The appearance of a tab bar's item in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   struct Values {
     var attributes: [NSAttributedString.Key: Any] = [:]
@@ -21,7 +21,7 @@ internal import QuartzCore
 
   override init() { super.init() }
 
-  /// The title's look; what is not told is the bar's own.
+  /// The title's attributes; unset ones are the bar's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] {
     get { values.attributes }
     set { values.attributes = newValue }
@@ -31,7 +31,7 @@ internal import QuartzCore
     get { values.titleOffset }
     set { values.titleOffset = newValue }
   }
-  /// The picture's colour; the bar's own where none is set.
+  /// The icon's colour; the bar's if none is set.
   open var iconColor: UIColor? {
     get { values.iconColor }
     set { values.iconColor = newValue }
@@ -41,12 +41,12 @@ internal import QuartzCore
     get { values.badgeOffset }
     set { values.badgeOffset = newValue }
   }
-  /// The badge's colour; red where none is set.
+  /// The badge's colour; red if none is set.
   open var badgeBackgroundColor: UIColor? {
     get { values.badgeColor }
     set { values.badgeColor = newValue }
   }
-  /// The look of the text in the badge.
+  /// The text attributes of the badge.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] {
     get { values.badgeAttributes }
     set { values.badgeAttributes = newValue }
@@ -58,9 +58,9 @@ internal import QuartzCore
   }
 }
 
-/// How a tab bar's items look in each state, in one of the bar's layouts.
+/// The appearance of a tab bar's items in each state, in one of the bar's layouts.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, AppearanceOwner, OwnedAppearance {
-  /// How title and picture stand.
+  /// The arrangement of title and image.
   nonisolated public enum Style: Int, Sendable {
     /// The title below the picture.
     case stacked = 0
@@ -70,9 +70,9 @@ internal import QuartzCore
     case compactInline = 2
   }
 
-  /// When nothing else applies; other states begin with it.
+  /// The normal state; other states inherit from it.
   public let normal = UITabBarItemStateAppearance()
-  /// While its page is shown.
+  /// The selected state.
   public let selected = UITabBarItemStateAppearance()
   /// When it may not be used.
   public let disabled = UITabBarItemStateAppearance()
@@ -81,15 +81,15 @@ internal import QuartzCore
   weak var owner: (any AppearanceOwner)?
   private(set) var style: Style
 
-  /// The default look in a layout.
+  /// The default appearance in a layout.
   public required init(style: Style) {
     self.style = style
     super.init()
     for state in states { state.owner = self }
   }
-  /// The default look with the title below the picture.
+  /// The default appearance with the title below the image.
   public convenience override init() { self.init(style: .stacked) }
-  /// A look decoded from an interface document.
+  /// An appearance decoded from an interface document.
   public required init?(coder: NSCoder) {
     style = .stacked
     super.init()
@@ -98,13 +98,13 @@ internal import QuartzCore
 
   private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-  /// Takes back everything to the default look in a layout.
+  /// Resets everything to the default appearance in a layout.
   open func configureWithDefault(for style: Style) {
     self.style = style
     for state in states { state.values = .init() }
   }
 
-  /// A look of its own with the same values.
+  /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     let original = self
     nonisolated(unsafe) var copy: UITabBarItemAppearance?

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A row of buttons, usually at the bottom of a page.
+/// A row of buttons, usually at the bottom of a view controller's view.
 @preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning, AppearanceOwner {
   private struct Appearances {
     var standard: UIToolbarAppearance?
@@ -47,7 +47,7 @@ internal import QuartzCore
     lookDidChange()
   }
 
-  /// Says where the bar stands.
+  /// The delegate, which determines the bar's position.
   open weak var delegate: (any UIToolbarDelegate)? {
     get { assignedDelegate }
     set {
@@ -70,7 +70,7 @@ internal import QuartzCore
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
-  /// Sets the buttons, fading where it is seen.
+  /// Sets the buttons, with a fade if the bar is visible.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let animated = animated && window != nil && UIView.areAnimationsEnabled
     shownItems = items ?? []
@@ -114,24 +114,24 @@ internal import QuartzCore
       if scrollEdgeDistance != oldValue { edgeDidMove(oldValue) }
     }
   }
-  /// The look over content; what is set is copied, and changes to the copy are seen at once.
+  /// The appearance over content; set values are copied, and changes to the copy take effect at once.
   ///
   /// Until something is set or changed the older properties of the bar tell the look.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard ?? unusedStandard }
     set { adopt(newValue, as: \.standard) }
   }
-  /// The look over content in low bars; nil is `standardAppearance`.
+  /// The appearance over content in low bars; nil is `standardAppearance`.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances.compact }
     set { adopt(newValue, as: \.compact) }
   }
-  /// The look while no content lies behind the bar; nil is the look over content without a background.
+  /// The appearance while no content is behind the bar; nil is the appearance over content without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.scrollEdge }
     set { adopt(newValue, as: \.scrollEdge) }
   }
-  /// The look of low bars while no content lies behind; nil is `scrollEdgeAppearance`.
+  /// The appearance of low bars while no content is behind; nil is `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances.compactScrollEdge }
     set { adopt(newValue, as: \.compactScrollEdge) }
@@ -146,15 +146,15 @@ internal import QuartzCore
     lookDidChange()
   }
 
-  /// The stock look, where no appearance is set.
+  /// The bar's style, if no appearance is set.
   open var barStyle = UIBarStyle.default {
     didSet { if barStyle != oldValue { lookDidChange() } }
   }
-  /// The background's colour, where no appearance is set.
+  /// The background colour, if no appearance is set.
   open var barTintColor: UIColor? {
     didSet { if barTintColor != oldValue { lookDidChange() } }
   }
-  /// True if content shines through, where no appearance is set.
+  /// True if the bar is translucent, if no appearance is set.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { lookDidChange() } }
   }
@@ -169,7 +169,7 @@ internal import QuartzCore
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     legacyImages[LegacyPlace(position: topOrBottom, metrics: barMetrics)]
   }
-  /// Sets a picture instead of the hairline; an empty one shows nothing.
+  /// Sets an image instead of the hairline; an empty one shows nothing.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     legacyShadows[topOrBottom] = shadowImage
     lookDidChange()
@@ -224,7 +224,7 @@ internal import QuartzCore
 
   // MARK: Layout
 
-  /// As high as its buttons, as wide as asked.
+  /// Returns the buttons' height and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: BarMetrics.contentHeight(traitCollection))
   }

@@ -7,12 +7,12 @@ internal import QuartzCore
   private var buttons = UIBarButtonItemAppearance(style: .plain)
   private var prominentButtons = UIBarButtonItemAppearance(style: .prominent)
 
-  /// The default look on a device.
+  /// The default appearance on a device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
     own()
   }
-  /// A copy; of another kind of look the background.
+  /// A copy; of another kind of appearance, of its background.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     if let other = barAppearance as? UIToolbarAppearance {
@@ -21,7 +21,7 @@ internal import QuartzCore
     }
     own()
   }
-  /// A look decoded from an interface document.
+  /// An appearance decoded from an interface document.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     own()
@@ -30,7 +30,7 @@ internal import QuartzCore
   private func own() { for appearance in [buttons, prominentButtons] { appearance.owner = self } }
   func appearanceDidChange() { didChange() }
 
-  /// The look of plain buttons; what is set is copied.
+  /// The appearance of plain buttons; set values are copied.
   open var buttonAppearance: UIBarButtonItemAppearance {
     get { buttons }
     set {
@@ -38,7 +38,7 @@ internal import QuartzCore
       didChange()
     }
   }
-  /// The look of prominent buttons; what is set is copied.
+  /// The appearance of prominent buttons; set values are copied.
   open var prominentButtonAppearance: UIBarButtonItemAppearance {
     get { prominentButtons }
     set {

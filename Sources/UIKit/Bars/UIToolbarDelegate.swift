@@ -1,4 +1,4 @@
 internal import QuartzCore
 
-/// Says where a toolbar stands.
+/// The delegate that determines a toolbar's position.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

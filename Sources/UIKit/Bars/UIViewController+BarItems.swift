@@ -26,7 +26,7 @@ extension UIViewController {
     get { attachments[PageItems.self]?.tabBar }
     set { pageItems.tabBar = newValue }
   }
-  /// The item that turns editing on and off, where somebody asked for it.
+  /// The item that turns editing on and off, if it was requested.
   var ownEditButtonItem: UIBarButtonItem? {
     get { attachments[PageItems.self]?.edit }
     set { pageItems.edit = newValue }

@@ -15,7 +15,7 @@ final class ChangeLine<Request> {
   private var kept: Request?
   private var isHeld = false
 
-  /// Nothing is on its way, and nobody is told of a change.
+  /// True if no transition runs, and no notification of a change.
   var isResting: Bool { transition == nil && !isHeld }
   /// A change is on its way with views in motion.
   var isRunning: Bool { transition.map { $0.phase != .waiting && $0.isInFlight } ?? false }
@@ -66,7 +66,7 @@ final class ChangeLine<Request> {
     return true
   }
 
-  /// Whatever is on its way is over when this returns, also what the container asks for again at its end.
+  /// Finishes the running transition, and those that the container requests at its end.
   ///
   /// One that is just beginning goes on to its end without moving.
   func finish() {
@@ -76,7 +76,7 @@ final class ChangeLine<Request> {
     }
   }
 
-  /// Ends what is on its way, and forgets what was kept: nobody waits for an end any more.
+  /// Ends the running transition and drops the pending request, without waiters.
   func abandon() {
     kept = nil
     guard let running = transition else { return }

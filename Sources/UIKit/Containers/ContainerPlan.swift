@@ -114,7 +114,7 @@ internal import Foundation
     for child in coming { child.loadViewIfNeeded() }
   }
 
-  /// Puts the visible views into their frames and removes the others, whatever the animator did. Rule: C-17, C-21
+  /// Puts the visible views into their frames and removes the others, regardless of the animator. Rule: C-17, C-21
   override func settleHierarchy(_ transition: Transition, completed: Bool) {
     let (stays, leaves) = completed ? (coming, leaving) : (leaving, coming)
     // One that another container took in meanwhile stays where that put it.

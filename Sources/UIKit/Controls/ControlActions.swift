@@ -4,7 +4,7 @@ internal import Foundation
 /// The actions of a control by event, in the order they were added.
 struct ControlActions {
   enum Handler {
-    /// Nobody in particular: the responder chain is asked.
+    /// The responder chain, instead of a target.
     case chain(Selector)
     case method(Weak, Selector)
     case action(UIAction)

@@ -7,7 +7,7 @@ protocol EditedInput: TextCutting, UITextInput {
   var input: TextInputState { get }
   /// How many places stand before the characters, such as tokens.
   var leadLength: Int { get }
-  /// Changes text and selection, tells who listens to text, and asks nobody.
+  /// Changes text and selection and notifies observers, without asking the delegate.
   func change(_ range: NSRange, to text: String, marked: NSRange?, selected: NSRange)
   /// Returns the caret rectangle before a character, in the view's points.
   func caretBox(at offset: Int) -> CGRect

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A turning wheel that says that something is going on.
+/// A spinning wheel that shows activity.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// How large the wheel is.
   nonisolated public enum Style: Int, Sendable {
@@ -41,7 +41,7 @@ internal import QuartzCore
       showColor()
     }
   }
-  /// True if the wheel is not seen while it stands.
+  /// True if the wheel is hidden while it is stopped.
   open var hidesWhenStopped = true {
     didSet { showState() }
   }

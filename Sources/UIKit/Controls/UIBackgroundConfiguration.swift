@@ -13,7 +13,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeWidth: CGFloat = 0
   /// How far the background lies inside.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// An effect over what lies behind, under the fill.
+  /// A visual effect behind the fill.
   ///
   /// Differs: buttons have none.
   public var visualEffect: UIVisualEffect?
@@ -22,7 +22,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// Differs: buttons have none.
   public var customView: UIView?
 
-  /// Nothing.
+  /// Returns a clear background.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear

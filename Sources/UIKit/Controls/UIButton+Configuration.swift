@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIButton {
-  /// A button's content and look as one value.
+  /// The content and appearance of a button as one value.
   ///
   /// Differs: titles are plain text; colours of the styles are close to iOS 17's, chosen by eye.
   nonisolated public struct Configuration: Hashable, Sendable {
@@ -32,7 +32,7 @@ extension UIButton {
       /// Large.
       case large = 3
     }
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     nonisolated public enum TitleAlignment: Int, Sendable {
       /// As the content stands.
       case automatic = 0
@@ -60,19 +60,19 @@ extension UIButton {
     public var subtitle: String?
     /// The picture.
     public var image: UIImage?
-    /// On which side of the title the picture stands.
+    /// The side of the title on which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Distance of picture and title; in points.
     public var imagePadding: CGFloat = 0
     /// Distance of title and subtitle; in points.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
     /// The line break mode of a title that is too long: it wraps, unless a truncation is set.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The line break mode of a subtitle that is too long.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How symbols are drawn where they do not tell.
+    /// The configuration of symbols that have none of their own.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A turning wheel in the picture's place.
     public var showsActivityIndicator = false
@@ -86,9 +86,9 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// How large the button is.
     public var buttonSize = Size.medium
-    /// Colour of title and picture; the style's where none is set.
+    /// The colour of title and image; the style's if none is set.
     public var baseForegroundColor: UIColor?
-    /// Colour of the background; the style's where none is set.
+    /// The colour of the background; the style's if none is set.
     public var baseBackgroundColor: UIColor?
     /// The background behind the content.
     public var background = UIBackgroundConfiguration(cornerRadius: 5.95)
@@ -103,7 +103,7 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// White text on the tint's colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Text in the tint's colour; nothing shows behind it.
+    /// Returns the borderless style: text in the tint colour without a background.
     public static func borderless() -> Configuration { Configuration(.borderless) }
     /// The same as `gray()` here.
     public static func bordered() -> Configuration { Configuration(.gray) }
@@ -112,7 +112,7 @@ extension UIButton {
     /// The same as `filled()` here.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// Goes back to the size's usual distances from the edges.
+    /// Restores the default content insets of the size.
     public mutating func setDefaultContentInsets() { explicitInsets = nil }
 
     /// Measured on iOS 15 buttons: a medium one of 17-point text is 34⅓ points high, a large one 50⅓.

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A control with a title or a picture that does something when tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  /// The stock looks.
+  /// The stock styles.
   nonisolated public enum ButtonType: Int, Sendable {
     /// None of its own.
     case custom = 0
@@ -38,7 +38,7 @@ internal import QuartzCore
 
   // MARK: Making
 
-  /// A button of a frame without a look of its own.
+  /// A button of a frame, without a style.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// A button of zero size.
   public convenience init() { self.init(frame: .zero) }
@@ -48,14 +48,14 @@ internal import QuartzCore
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     take(primaryAction)
   }
-  /// A button of a stock look.
+  /// A button of a stock style.
   public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
-  /// A button of a stock look, with the action's title and picture.
+  /// A button of a stock style, with the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     becomeType(buttonType)
   }
-  /// A button with a look, and with the action's title and picture where the look has none.
+  /// A button with a configuration, and with the action's title and image if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: nil)
     type = .system
@@ -84,7 +84,7 @@ internal import QuartzCore
     if let image = action.image, images[.normal] == nil { setImage(image, for: .normal) }
   }
 
-  /// The stock look it was made with.
+  /// The stock style it was created with.
   open package(set) var buttonType: ButtonType {
     get { type }
     set {
@@ -110,7 +110,7 @@ internal import QuartzCore
     titles[state] = title
     contentDidChange()
   }
-  /// Sets the title of a state with its look.
+  /// Sets the attributed title of a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title?.detached()
     contentDidChange()
@@ -143,9 +143,9 @@ internal import QuartzCore
 
   /// The title of a state, else of the normal one.
   open func title(for state: State) -> String? { titles.value(in: state) }
-  /// The title with its look of a state, else of the normal one.
+  /// Returns the attributed title of a state, else of the normal one.
   open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(in: state) }
-  /// The title's colour of a state, else of the normal one, else the stock look's.
+  /// Returns the title's colour of a state, else of the normal one, else the style's.
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? (state.contains(.disabled) && type != .custom ? .tertiaryLabel : nil)
       ?? titleColors[.normal] ?? (type == .custom ? .white : tintColor)
@@ -163,7 +163,7 @@ internal import QuartzCore
 
   /// The title now.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
-  /// The title with its look now.
+  /// The current attributed title.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title's colour now.
   open var currentTitleColor: UIColor {
@@ -207,7 +207,7 @@ internal import QuartzCore
 
   // MARK: Room
 
-  /// Room around everything; not used with a configuration.
+  /// The insets around the content; not used with a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { contentDidChange() }
   }
@@ -219,14 +219,14 @@ internal import QuartzCore
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
-  /// True if a custom button's picture becomes darker under a finger.
+  /// True if a custom button's image darkens while it is touched.
   open var adjustsImageWhenHighlighted = true
   /// True if a custom button's picture becomes paler when the button is disabled.
   open var adjustsImageWhenDisabled = true
 
   // MARK: Configuration
 
-  /// The content and look as one value; nil for a button that is set state by state.
+  /// The content and appearance as one value; nil for a button that is configured state by state.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { contentDidChange() } }
   }
@@ -241,8 +241,7 @@ internal import QuartzCore
   }
   /// The state that the configuration is shown in.
   var configurationState: State { automaticallyUpdatesConfiguration ? state : .normal }
-  /// True if a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen
-  /// there.
+  /// True if a tap toggles the selection; with a menu as primary action, true if the button shows the selected element.
   open var changesSelectionAsPrimaryAction = false {
     didSet { showChoice() }
   }
@@ -257,7 +256,7 @@ internal import QuartzCore
     }
   }
 
-  /// Asks for `updateConfiguration()` before the next layout.
+  /// Requests `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     isConfigurationOutdated = true
     setNeedsLayout()
@@ -308,7 +307,7 @@ internal import QuartzCore
 
   override func stateDidChange() { setNeedsUpdateConfiguration() }
 
-  /// Text of another size is shown where a configuration sizes it.
+  /// Updates the text for another content size category, with a configuration.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     guard configuration != nil, !traitCollection.setsText(as: previousTraitCollection) else { return }
@@ -342,9 +341,9 @@ internal import QuartzCore
     showContent()
   }
 
-  /// The content's size with the room around it.
+  /// The content's size with the insets.
   open override var intrinsicContentSize: CGSize { measuredSize(.zero) }
-  /// The content's size with the room around it; titles of several lines are broken in the width.
+  /// Returns the content's size with the insets; titles of several lines are broken in the width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize(size) }
 }
 

@@ -8,23 +8,23 @@ extension UIControl {
     public let rawValue: UInt
     /// Events of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger came down.
+    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down once more in quick succession.
+    /// A touch began once more in quick succession.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// The touch moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// The touch moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger moved in.
+    /// The touch moved in.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger moved out.
+    /// The touch moved out.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside.
+    /// The touch ended inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
+    /// The touch ended outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The finger was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control has another value.
     public static let valueChanged = Event(rawValue: 1 << 12)
@@ -40,7 +40,7 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of fingers.
+    /// Every touch event.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
     /// Every event of text.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
@@ -60,7 +60,7 @@ extension UIControl {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Enabled, and neither selected nor highlighted.
     public static let normal = State([])
-    /// Under a finger.
+    /// The highlighted state, while touched.
     public static let highlighted = State(rawValue: 1 << 0)
     /// Not to be used.
     public static let disabled = State(rawValue: 1 << 1)

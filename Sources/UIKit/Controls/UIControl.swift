@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A view that turns what a finger does on it into actions.
+/// A view that turns touches into actions.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // Tracking follows one finger:
   //
@@ -45,11 +45,11 @@ internal import QuartzCore
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { flagDidChange() } }
   }
-  /// True if the control is selected; nothing but the app and some subclasses sets it.
+  /// True if the control is selected; set by the app and by some subclasses.
   open var isSelected = false {
     didSet { if isSelected != oldValue { flagDidChange() } }
   }
-  /// True if a finger is on the control.
+  /// True if the control is touched.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { flagDidChange() } }
   }
@@ -92,13 +92,13 @@ internal import QuartzCore
 
   // MARK: Actions
 
-  /// Calls a method of a target on events; without a target, of whoever in the responder chain has it.
+  /// Calls a method of a target on events; without a target, of the first responder in the chain that has it.
   ///
   /// The target is not kept alive.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     registered.add(handler(target, action), for: controlEvents)
   }
-  /// Takes back `addTarget`; nil stands for any target or any action.
+  /// Removes targets and actions; nil is any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     registered.remove(for: controlEvents) { handler in
       switch handler {
@@ -129,7 +129,7 @@ internal import QuartzCore
     return .method(ControlActions.Weak(object: target as AnyObject), action)
   }
 
-  /// Every target, `NSNull` standing for the responder chain.
+  /// The targets; `NSNull` is the responder chain.
   open var allTargets: Set<AnyHashable> {
     var targets: Set<AnyHashable> = []
     for entry in registered.entries {
@@ -156,7 +156,7 @@ internal import QuartzCore
     return names.isEmpty ? nil : names
   }
 
-  /// Shows what was asked for, in the order it was asked for, until told to stop.
+  /// Calls a closure for each handler, in the order they were added, until it asks to stop.
   ///
   /// Shape: an action, or a target (nil for the responder chain) with its method; then the events.
   open func enumerateEventHandlers(
@@ -172,7 +172,7 @@ internal import QuartzCore
       }
     }
   }
-  /// Does what was asked for on any of some events, each once and in the order it was asked for.
+  /// Sends the actions of some events, each once and in the order they were added.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   /// Calls a method through the application.
@@ -185,7 +185,7 @@ internal import QuartzCore
     action.perform(sender: self)
   }
 
-  /// Does the control's main action, as if a finger had done it: it may be to open the control's menu.
+  /// Performs the control's primary action, as a touch would: it may open the control's menu.
   open func performPrimaryAction() {
     guard isEnabled else { return }
     if opensMenuOnTap, menuTrigger?.open() == true { return }
@@ -212,7 +212,7 @@ internal import QuartzCore
   open var showsMenuAsPrimaryAction = false {
     didSet { menuMayHaveChanged() }
   }
-  /// True if fingers open the control's menu; true for a button with one. Rule: CM-15
+  /// True if touches open the control's menu; true for a button with one. Rule: CM-15
   open var isContextMenuInteractionEnabled = false {
     didSet { menuMayHaveChanged() }
   }
@@ -233,22 +233,22 @@ internal import QuartzCore
   ) -> UIContextMenuConfiguration? {
     shownMenu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
   }
-  /// Not asked: a control's menu stands beside the control, without a preview.
+  /// Not called: a control's menu is placed beside the control, without a preview.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Not asked, as there is no preview.
+  /// Not called, as there is no preview.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// The menu is about to open; does nothing unless overridden.
+  /// Called before the menu opens; does nothing unless overridden.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The menu is about to go; does nothing unless overridden.
+  /// Called before the menu closes; does nothing unless overridden.
   open func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -278,18 +278,18 @@ internal import QuartzCore
 
   // MARK: Tracking
 
-  /// True if a finger is followed.
+  /// True while a touch is tracked.
   open var isTracking: Bool { if case .idle = tracking { false } else { true } }
-  /// True if the followed finger is inside, or less than 70 points outside.
+  /// True if the tracked touch is inside, or less than 70 points outside.
   open var isTouchInside: Bool { if case .inside = tracking { true } else { false } }
 
-  /// A finger came down; false leaves it alone.
+  /// Begins tracking a touch; returns false to ignore it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved; false lets it go.
+  /// Continues tracking; returns false to stop.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted.
+  /// The tracked touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// The tracked touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// True if a tap of one finger belongs to the control and not to recognizers around it. Rule: GR-16
@@ -320,7 +320,7 @@ internal import QuartzCore
     bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
   }
 
-  /// Begins to follow a finger.
+  /// Begins tracking a touch.
   ///
   /// A disabled control keeps touches from those behind it.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -335,7 +335,7 @@ internal import QuartzCore
     if touch.tapCount > 1 { send(.touchDownRepeat, event) }
   }
 
-  /// Follows the finger.
+  /// Continues tracking the touch.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = followed, touches.contains(touch) else { return }
     let wasInside = isTouchInside
@@ -351,7 +351,7 @@ internal import QuartzCore
     send(isInside ? .touchDragInside : .touchDragOutside, event)
   }
 
-  /// Ends following the finger.
+  /// Ends tracking the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = followed, touches.contains(touch) else { return }
     // One that was disabled meanwhile is used by nobody.
@@ -365,7 +365,7 @@ internal import QuartzCore
     send(isInside ? eventsOfTap : .touchUpOutside, event)
   }
 
-  /// Lets the finger go.
+  /// Cancels tracking.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = followed, touches.contains(touch) else { return }
     tracking = .idle

@@ -41,15 +41,15 @@ internal import QuartzCore
   open var image: UIImage? {
     didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
   }
-  /// The picture while highlighted; the usual one where none is set.
+  /// The image while highlighted; the normal one if none is set.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { imageDidChange(from: oldValue) } }
   }
-  /// True if the view stands on something selected.
+  /// True if the view is shown on a selected background.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { imageDidChange(from: isHighlighted ? image : highlightedImage) } }
   }
-  /// How symbols are drawn where they do not tell.
+  /// The configuration of symbols that have none of their own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { imageDidChange(from: nil) } }
   }

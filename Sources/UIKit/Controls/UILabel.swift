@@ -42,7 +42,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: Text
 
-  /// The text without its look; setting it takes the label's own look.
+  /// The text without attributes; setting it uses the label's own style.
   open var text: String? {
     get { content.isEmpty && isPlain && !hasText ? nil : content.string }
     set {
@@ -55,7 +55,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   }
   private var hasText = false
 
-  /// The text with its look; where it does not tell, the label's own look.
+  /// The attributed text; missing attributes come from the label.
   open var attributedText: NSAttributedString? {
     get {
       guard hasText else { return nil }
@@ -87,7 +87,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       contentDidChange()
     }
   }
-  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the font follows the content size category, for a text style's font or one scaled by metrics.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -108,7 +108,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
       lookDidChange()
     }
   }
-  /// On which side lines stand; as the interface reads unless set.
+  /// The alignment of lines; natural unless set.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
@@ -120,7 +120,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
-  /// True if letters become smaller for text to fit.
+  /// True if the font shrinks for text to fit.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
   }
@@ -132,9 +132,9 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { setNeedsDisplay() }
   }
-  /// Kept; letters are never moved together.
+  /// Stored; letter spacing is never tightened.
   open var allowsDefaultTighteningForTruncation = false
-  /// The width in which text is broken when the label tells its size; 0 is no limit.
+  /// The width in which text is broken for the intrinsic size; 0 is no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -149,11 +149,11 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { setNeedsDisplay() }
   }
-  /// The colour while highlighted; the usual one where none is set.
+  /// The colour while highlighted; the normal one if none is set.
   open var highlightedTextColor: UIColor? {
     didSet { if isHighlighted { setNeedsDisplay() } }
   }
-  /// True if the label stands on something selected.
+  /// True if the label is shown on a selected background.
   open var isHighlighted = false {
     didSet {
       if isHighlighted != oldValue {
@@ -245,7 +245,7 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 
   // MARK: Sizes
 
-  /// The text's size, in `preferredMaxLayoutWidth` where the label may have several lines.
+  /// The text's size, in `preferredMaxLayoutWidth` if the label may have several lines.
   open override var intrinsicContentSize: CGSize {
     let limit = numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
     return measured(limit, lines: numberOfLines)

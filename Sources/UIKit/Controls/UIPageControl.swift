@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A row of dots, one of them for the page that is seen.
+/// A row of dots, one of them for the current page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
   // iOS 17's sizes, measured on screenshots.
   private static let dot: CGFloat = 7.5
@@ -32,7 +32,7 @@ internal import QuartzCore
       makeDots()
     }
   }
-  /// Which dot is the current one; held inside the pages.
+  /// The index of the current page, clamped to the pages.
   open var currentPage = 0 {
     didSet {
       let held = min(max(0, currentPage), max(0, numberOfPages - 1))
@@ -103,7 +103,7 @@ internal import QuartzCore
   /// The size of the dots.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// A tap after the current dot goes on a page, one before it back.
+  /// Goes to the next page for a tap after the current dot, else to the previous one.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard let touch, isTouchInside else { return }
@@ -115,9 +115,9 @@ internal import QuartzCore
     AccessibilityDefaults(
       isElement: true, value: "\(currentPage + 1)/\(numberOfPages)", traits: stateTraits.union(.adjustable))
   }
-  /// The page after.
+  /// Goes to the next page.
   open override func accessibilityIncrement() { turn(by: 1) }
-  /// The page before.
+  /// Goes to the previous page.
   open override func accessibilityDecrement() { turn(by: -1) }
 
   private func turn(by pages: Int, _ event: UIEvent? = nil) {

@@ -22,7 +22,7 @@ public import Foundation
     public let rawValue: String
     /// A key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Kept: nothing expires.
+    /// Stored: nothing expires.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
     /// A Boolean: the items are not shared with the machine's clipboard.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
@@ -51,11 +51,11 @@ public import Foundation
   /// The pasteboard that all share.
   public class var general: UIPasteboard { UIApplication.shared.pasteboards.board(.general) }
 
-  /// The pasteboard of a name; nil where there is none and none is to be made.
+  /// Returns the pasteboard of a name; nil if it does not exist and is not to be created.
   public static func named(_ name: Name, create: Bool) -> UIPasteboard? {
     UIApplication.shared.pasteboards.board(name, create: create)
   }
-  /// A new pasteboard under a name that nobody else has.
+  /// Returns a new pasteboard with a unique name.
   public class func withUniqueName() -> UIPasteboard { UIApplication.shared.pasteboards.unique() }
   /// Takes a pasteboard away; the general one stays.
   public class func remove(withName pasteboardName: Name) {
@@ -157,11 +157,11 @@ public import Foundation
   }
   /// Makes bytes the only item.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { setItems([[pasteboardType: data]]) }
-  /// The values of items under a type; nil where one of the places is none.
+  /// Returns the values of items under a type; nil for an index out of range.
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
     chosen(itemSet).map { $0.compactMap { $0[pasteboardType] } }
   }
-  /// The bytes of items under a type; nil where one of the places is none.
+  /// Returns the bytes of items under a type; nil for an index out of range.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
     values(forPasteboardType: pasteboardType, inItemSet: itemSet)?.compactMap(Self.bytes)
   }
@@ -204,7 +204,7 @@ public import Foundation
     get { strings?.first }
     set { put(newValue.map { [$0] }, Self.typeListString[0]) }
   }
-  /// The texts of all items that have one; nil where none has.
+  /// The texts of all items that have one; nil without any.
   open var strings: [String]? {
     get { all(Self.typeListString, Self.text).nonempty }
     set { put(newValue, Self.typeListString[0]) }
@@ -214,7 +214,7 @@ public import Foundation
     get { urls?.first }
     set { put(newValue.map { [$0] }, Self.typeListURL[0]) }
   }
-  /// The addresses of all items that have one; nil where none has.
+  /// The addresses of all items that have one; nil without any.
   open var urls: [URL]? {
     get { all(Self.typeListURL, Self.link).nonempty }
     set { put(newValue, Self.typeListURL[0]) }
@@ -224,7 +224,7 @@ public import Foundation
     get { images?.first }
     set { put(newValue.map { [$0] }, Self.typeListImage[0]) }
   }
-  /// The pictures of all items that have one; nil where none has.
+  /// The images of all items that have one; nil without any.
   open var images: [UIImage]? {
     get { all(Self.typeListImage, Self.picture).nonempty }
     set { put(newValue, Self.typeListImage[0]) }
@@ -234,7 +234,7 @@ public import Foundation
     get { colors?.first }
     set { put(newValue.map { [$0] }, Self.typeListColor[0]) }
   }
-  /// The colours of all items that have one; nil where none has.
+  /// The colours of all items that have one; nil without any.
   open var colors: [UIColor]? {
     get { all(Self.typeListColor) { $0 as? UIColor }.nonempty }
     set { put(newValue, Self.typeListColor[0]) }

@@ -18,11 +18,11 @@ internal import QuartzCore
   private var wheels: [PickerWheel] = []
   private var isLoaded = false
 
-  /// Says how many wheels and rows there are.
+  /// The data source of the numbers of wheels and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadAllComponents() } }
   }
-  /// Says what rows show.
+  /// The delegate, which supplies the rows' content.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { if delegate !== oldValue { reloadAllComponents() } }
   }
@@ -52,7 +52,7 @@ internal import QuartzCore
 
   /// How wide and high a picker wants to be: 320 × 216.
   open override var intrinsicContentSize: CGSize { Self.size }
-  /// The width that is offered, 320 where none is, and 216.
+  /// Returns the offered width, 320 without one, and a height of 216.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : Self.size.width, height: Self.size.height)
   }
@@ -79,14 +79,14 @@ internal import QuartzCore
   /// The views of a wheel that are in sight, by row.
   func rowsInSight(ofComponent component: Int) -> [Int: UIView] { wheel(component)?.rows ?? [:] }
 
-  /// Asks for everything again.
+  /// Reloads all wheels.
   ///
   /// Order: chosen rows stay chosen as far as there are rows.
   open func reloadAllComponents() {
     isLoaded = false
     setNeedsLayout()
   }
-  /// Asks for a wheel's rows again.
+  /// Reloads a wheel's rows.
   ///
   /// Errors: a wheel that is not there changes nothing.
   open func reloadComponent(_ component: Int) {
@@ -97,7 +97,7 @@ internal import QuartzCore
 
   // MARK: What is chosen
 
-  /// Turns a wheel to a row; the delegate is not told.
+  /// Turns a wheel to a row; without a delegate message.
   ///
   /// Errors: a row or wheel that is not there changes nothing.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
@@ -105,7 +105,7 @@ internal import QuartzCore
     layoutIfNeeded()
     wheel.select(row, animated: animated)
   }
-  /// The row of a wheel that is chosen; -1 where there is none.
+  /// Returns the selected row of a wheel; -1 without one.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
 
   func wheelDidChoose(_ wheel: PickerWheel) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says how many wheels a picker has, and how many rows each.
+/// The data source of a picker's numbers of wheels and rows.
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
   /// How many wheels stand side by side; fewer than none are none.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -8,7 +8,7 @@ public import Foundation
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker's rows show, and is told which a person chose.
+/// The delegate of a picker's rows, which is notified of a person's choice.
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {

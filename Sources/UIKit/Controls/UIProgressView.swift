@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A line that fills as something goes on.
+/// A line that fills with progress.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The place of a progress view: in content or at a bar's edge.
   nonisolated public enum Style: Int, Sendable {
@@ -71,7 +71,7 @@ internal import QuartzCore
     didSet { show() }
   }
 
-  /// Sets how far it is; what is no number is ignored.
+  /// Sets the progress; a value that is not a number is ignored.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     shown = min(max(progress, 0), 1)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A wheel above content that a pull brings out, to say that the content is asked for anew. Rule: LV-57
+/// A wheel above content that a pull reveals, to show a refresh. Rule: LV-57
 ///
 /// ```
 /// idle ──pulled far enough──▶ pulled ──finger lets go──▶ held ──endRefreshing()──▶ spent ──back at the top──▶ idle
@@ -34,7 +34,7 @@ public import Foundation
     setUp()
   }
 
-  /// True if the content is being asked for anew.
+  /// True while the content is being refreshed.
   open var isRefreshing: Bool {
     switch phase {
     case .idle, .spent: false
@@ -51,14 +51,14 @@ public import Foundation
     }
   }
 
-  /// Says that the content is asked for anew: room is kept for the wheel, and nobody is told.
+  /// Shows that the content is being refreshed: space is kept for the wheel, and no event is sent.
   ///
   /// The content does not move; where it lies at its top, the wheel is above what is seen.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     change(to: .held)
   }
-  /// Says that the content is there: the room goes, and with it the content where that was pulled.
+  /// Ends the refresh: the wheel's space closes, and the content moves back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     change(to: .spent)

@@ -29,7 +29,7 @@ extension UISearchSuggestion {
   public let localizedSuggestion: String?
   /// The text below the title.
   public let localizedDescription: String?
-  /// The words with their look, in the place of the plain ones.
+  /// The attributed words, in place of the plain ones.
   public let localizedAttributedSuggestion: NSAttributedString?
   /// The picture before the words.
   public let iconImage: UIImage?
@@ -49,7 +49,7 @@ extension UISearchSuggestion {
   public convenience init(localizedSuggestion suggestion: String) {
     self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
   }
-  /// A suggestion of words with their look, with a line below them and a picture unless those are nil.
+  /// A suggestion of attributed words, with a subtitle and an image unless those are nil.
   public init(
     localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
     iconImage: UIImage?
@@ -57,11 +57,11 @@ extension UISearchSuggestion {
     (localizedSuggestion, localizedAttributedSuggestion) = (suggestion.string, suggestion)
     (localizedDescription, self.iconImage) = (description, iconImage)
   }
-  /// A suggestion of words with their look, with a line below them unless that is nil.
+  /// A suggestion of attributed words, with a subtitle unless that is nil.
   public convenience init(
     localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
   ) { self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil) }
-  /// A suggestion of words with their look.
+  /// A suggestion of attributed words.
   public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
     self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Told of what a person does with a search field, beside what every field tells. Rule: PC-104
+/// The delegate of a search field's suggestions, in addition to those of every field. Rule: PC-104
 ///
 /// Differs: tokens are not copied, so nothing is asked for that.
 @preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
@@ -11,7 +11,7 @@ internal import QuartzCore
 }
 
 extension UISearchTextFieldDelegate {
-  /// Nothing.
+  /// The default does nothing.
   public func searchTextField(_ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion) {}
 }
 
@@ -79,7 +79,7 @@ final class SuggestionCard: UIView {
     place()
   }
 
-  /// Looks after the field in every frame: whatever moves it, the card is placed when all of that is done.
+  /// Follows the field in every frame: the card is placed after all motion of the field.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else { return }

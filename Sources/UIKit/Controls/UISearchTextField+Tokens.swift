@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The tokens of a search field, as code changes them. Rule: PC-100
 extension UISearchTextField {
-  /// The tokens, in the order of reading; all of them stand before the text.
+  /// The tokens, in reading order; all of them are before the text.
   ///
   /// Setting it tells no delegate; the search controller of the bar is told.
   public var tokens: [UISearchToken] {
@@ -34,7 +34,7 @@ extension UISearchTextField {
   public func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     isNumber(tokenIndex, upTo: tokens.count - 1) ? UITextPosition(offset: tokenIndex) : endOfDocument
   }
-  /// The tokens in a part of what is in the field.
+  /// Returns the tokens in a range of the field.
   public func tokens(in textRange: UITextRange) -> [UISearchToken] {
     Array(tokens[textRange.offsets.clamped(to: 0..<tokens.count)])
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The field of a search bar: a magnifying glass, tokens and text on a filled ground with round corners.
+/// The field of a search bar: a magnifying glass, tokens and text on a filled background with rounded corners.
 ///
 /// Differs: tokens are not copied or dragged. Rule: PC-91, PC-100, PC-104
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
@@ -64,7 +64,7 @@ internal import QuartzCore
     }
   }
 
-  /// A line of text and room around it: 36 high at the usual size (measured on iOS 17).
+  /// The height of a line with insets: 36 at the standard size (measured on iOS 17).
   open override var intrinsicContentSize: CGSize {
     CGSize(width: super.intrinsicContentSize.width, height: naturalHeight)
   }
@@ -75,7 +75,7 @@ internal import QuartzCore
   /// As the magnifying glass (chosen by eye beside iOS 17).
   override var placeholderColor: UIColor { .secondaryLabel }
 
-  /// Ten points of corner and a grey ground, whatever the border (measured on iOS 17).
+  /// Ten points of corner and a grey ground, for any border style (measured on iOS 17).
   override func dress() {
     layer.cornerRadius = min(10, bounds.height / 2)
     layer.cornerCurve = .continuous
@@ -121,7 +121,7 @@ internal import QuartzCore
   /// The card, while it is seen.
   var suggestionCard: SuggestionCard?
 
-  /// Asks for keyboard input; what is proposed is seen with it.
+  /// Becomes first responder and shows the suggestions.
   @discardableResult open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
     propose()
@@ -138,7 +138,7 @@ internal import QuartzCore
   /// Told when code sets other tokens.
   var onTokensSet: (() -> Void)?
 
-  /// The ground of tokens; grey unless set, and where nil is set.
+  /// The background colour of tokens; gray unless set, and if nil is set.
   ///
   /// A token that is selected has the tint colour. Rule: PC-100
   open var tokenBackgroundColor: UIColor! {
@@ -176,7 +176,7 @@ internal import QuartzCore
     }
     super.insertText(text)
   }
-  /// Takes the token that is selected away, or what stands before the caret: a character or the last token.
+  /// Deletes the selected token, or the character or token before the caret.
   open override func deleteBackward() {
     let isAtStart = edited.selection == NSRange(location: 0, length: 0) && leadLength > 0
     guard let index = strip.selected ?? (isAtStart ? leadLength - 1 : nil) else { return super.deleteBackward() }

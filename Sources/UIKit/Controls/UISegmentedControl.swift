@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A row of parts of which one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-  /// The index that stands for none.
+  /// The index for no segment.
   nonisolated public static let noSegment = -1
   // iOS 17's sizes, measured on screenshots.
   private static let height: CGFloat = 32
@@ -88,7 +88,7 @@ internal import QuartzCore
       observedMayHaveChanged()
     }
   }
-  /// True if a part is selected only while a finger is on it.
+  /// True if a segment is selected only while it is touched.
   open var isMomentary = false
   /// True if wider titles get wider parts.
   open var apportionsSegmentWidthsByContent = false {
@@ -175,7 +175,7 @@ internal import QuartzCore
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   /// Returns true if a part may be selected.
   open func isEnabledForSegment(at segment: Int) -> Bool { part(segment)?.isEnabled ?? false }
-  /// Sets what a part runs when selected.
+  /// Sets the action of a segment.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -185,12 +185,12 @@ internal import QuartzCore
   }
   /// Returns the action of a segment.
   open func actionForSegment(at segment: Int) -> UIAction? { part(segment)?.action }
-  /// Sets the titles' look of a state.
+  /// Sets the title attributes of a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     self.attributes[state] = attributes
     show()
   }
-  /// The titles' look of a state, else of the normal one.
+  /// Returns the title attributes of a state, else of the normal one.
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { attributes.value(in: state) }
 
   private func partsDidChange() {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A control whose knob stands for a value of a range.
+/// A control whose thumb shows a value in a range.
 @preconcurrency @MainActor open class UISlider: UIControl {
   // iOS 17's sizes, measured on screenshots.
   private static let knob: CGFloat = 28
@@ -68,7 +68,7 @@ internal import QuartzCore
   /// True if every move sends the value, or only the last one.
   open var isContinuous = true
 
-  /// Sets the value; nothing is sent.
+  /// Sets the value without sending events.
   ///
   /// Errors: what is no number is ignored.
   open func setValue(_ value: Float, animated: Bool) {

@@ -76,9 +76,9 @@ internal import QuartzCore
   }
   /// By how much a tap changes the value; 1 unless set.
   open var stepValue: Double = 1
-  /// True if the value goes on at the other end.
+  /// True if the value wraps around at the ends.
   open var wraps = false
-  /// True if a finger held down counts on.
+  /// True if a long press repeats.
   open var autorepeat = true
   /// True if every step sends the value, or only the last one.
   open var isContinuous = true

@@ -46,7 +46,7 @@ internal import QuartzCore
     show()
   }
 
-  /// True if it is on; set without animation.
+  /// True if the switch is on; set without animation.
   open var isOn: Bool {
     get { isShownOn }
     set { setOn(newValue, animated: false) }
@@ -60,7 +60,7 @@ internal import QuartzCore
     didSet { show() }
   }
 
-  /// Sets whether it is on; nothing is sent.
+  /// Sets whether the switch is on without sending events.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != isShownOn else { return }
     isShownOn = on
@@ -120,7 +120,7 @@ internal import QuartzCore
     return true
   }
 
-  /// The knob follows a finger that crosses the middle.
+  /// Moves the thumb with a touch that crosses the middle.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     let isRight = x > bounds.midX

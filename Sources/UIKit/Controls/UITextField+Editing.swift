@@ -86,7 +86,7 @@ extension UITextField: CaretMoving {
     tell("textFieldDidChangeSelection") { $0.textFieldDidChangeSelection(self) }
   }
 
-  /// The return key ends editing where somebody listens for that.
+  /// The return key ends editing if an action is set for that event.
   private func pressReturn() {
     guard ask("textFieldShouldReturn", { $0.textFieldShouldReturn(self) }) else { return }
     send([.editingDidEndOnExit, .primaryActionTriggered], nil)

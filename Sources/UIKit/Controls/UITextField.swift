@@ -69,7 +69,7 @@ internal import QuartzCore
     input.interaction.serve(self) { [weak self] in self?.moveCaret(to: $0) }
   }
 
-  /// Asked and told of what is typed.
+  /// The delegate of editing.
   open weak var delegate: (any UITextFieldDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -90,7 +90,7 @@ internal import QuartzCore
       show()
     }
   }
-  /// The text with its look.
+  /// The attributed text.
   ///
   /// Differs: all of it has the look of its first character.
   open var attributedText: NSAttributedString? {
@@ -118,7 +118,7 @@ internal import QuartzCore
       show()
     }
   }
-  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the font follows the content size category, for a text style's font or one scaled by metrics.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -133,11 +133,11 @@ internal import QuartzCore
   open var textColor: UIColor? = .label {
     didSet { show() }
   }
-  /// On which side the text stands; as the interface reads unless set.
+  /// The alignment of the text; natural unless set.
   open var textAlignment = NSTextAlignment.natural {
     didSet { show() }
   }
-  /// The look of typed text.
+  /// The attributes of typed text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { [.font: font ?? .systemFont(ofSize: 17), .foregroundColor: textColor ?? .label] }
     set {
@@ -147,11 +147,11 @@ internal import QuartzCore
   }
   /// True if text is emptied when editing begins.
   open var clearsOnBeginEditing = false
-  /// True if letters become smaller for text to fit, down to `minimumFontSize`.
+  /// True if the font shrinks for text to fit, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { show() }
   }
-  /// The least size of letters; 0 is no limit.
+  /// The minimum font size; 0 is no limit.
   open var minimumFontSize: CGFloat = 0 {
     didSet { show() }
   }
@@ -169,19 +169,19 @@ internal import QuartzCore
   open var background: UIImage? {
     didSet { show() }
   }
-  /// The view where the text begins.
+  /// The view at the text's left end.
   open var leftView: UIView? {
     didSet { replaceSide(oldValue, leftView) }
   }
-  /// The view where the text ends.
+  /// The view at the text's right end.
   open var rightView: UIView? {
     didSet { replaceSide(oldValue, rightView) }
   }
-  /// When the view where the text begins is seen.
+  /// When the left view is shown.
   open var leftViewMode = ViewMode.never {
     didSet { show() }
   }
-  /// When the view where the text ends is seen.
+  /// When the right view is shown.
   open var rightViewMode = ViewMode.never {
     didSet { show() }
   }
@@ -209,7 +209,7 @@ internal import QuartzCore
 
   // MARK: Traits
 
-  /// Which keys a keyboard on the screen shows; looked at when it comes, and by `reloadInputViews()`.
+  /// The keys of the on-screen keyboard; read when the keyboard appears, and by `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
@@ -256,9 +256,9 @@ internal import QuartzCore
     show()
   }
 
-  /// A line and the border's room; the width is the text's.
+  /// The size of a line with the border's insets; the width is the text's.
   open override var intrinsicContentSize: CGSize { measuredSize }
-  /// A line and the border's room; the width is the text's.
+  /// Returns the size of a line with the border's insets; the width is the text's.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measuredSize }
 
   override var ownBaselineOffsets: (fromTop: CGFloat, fromBottom: CGFloat) {
@@ -326,7 +326,7 @@ internal import QuartzCore
   }
   /// Returns the caret rectangle at a position; an empty one is not drawn. Rule: TI-01
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset - leadLength) }
-  /// The boxes of a part; without any nothing is seen of the selection. Rule: TI-01
+  /// Returns the rectangles of a range; without any the selection is not drawn. Rule: TI-01
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(leadLength + textOffset(at: point)) }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Asked and told of what is typed into a field; every requirement may be left out.
+/// The delegate of a field's editing; every requirement is optional.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Returns true if editing may begin; true unless told otherwise.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -36,11 +36,11 @@ public import Foundation
 extension UITextFieldDelegate {
   /// Yes.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// Yes.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
   /// Calls the one without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
@@ -50,7 +50,7 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Yes.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
@@ -60,11 +60,11 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Nothing.
+  /// The default does nothing.
   public func textField(
     _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Nothing.
+  /// The default does nothing.
   public func textField(
     _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}

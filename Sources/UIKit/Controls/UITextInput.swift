@@ -17,7 +17,7 @@ public import Foundation
   open var transform: CGAffineTransform { .identity }
 }
 
-/// Text that a person selects and writes over: what fields and text views have in common, and views of an app's own.
+/// A text that a person edits: the common protocol of fields, text views, and an app's own views.
 ///
 /// A view that conforms is edited by fingers when it has a `UITextInteraction`. Rule: TI-01 … TI-08
 /// Differs: what belongs to dictation, floating cursors, placeholders and styles at a place is not there.
@@ -109,7 +109,7 @@ public import Foundation
 
 // Differs: what follows may be left out, since the rest says it.
 extension UITextInput {
-  /// Which of two places comes first, by how far one is from the other.
+  /// Compares two positions by their offset.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     let way = offset(from: position, to: other)
     return way == 0 ? .orderedSame : way > 0 ? .orderedAscending : .orderedDescending
@@ -141,7 +141,7 @@ extension UITextInput {
   ) -> NSWritingDirection {
     textInputView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  /// Nothing: every part reads as the view does that shows the text.
+  /// Does nothing: every range has the direction of the view that shows the text.
   public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
   /// Returns true if the text begins on a side.
@@ -152,17 +152,17 @@ extension UITextInput {
 
   /// Yes.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
-  /// The text itself, where it is a view; else a view that is nowhere.
+  /// The text itself, if it is a view; else a view outside any hierarchy.
   public var textInputView: UIView { self as? UIView ?? UIView() }
   /// Returns the menu for a range of text and the suggested actions.
   public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
-  /// Nothing.
+  /// The default does nothing.
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
-  /// Nothing.
+  /// The default does nothing.
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
 }
 
-/// Told by a text of changes that it makes itself.
+/// The input delegate, which a text notifies of changes that it makes itself.
 @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
   /// The selection is about to change.
   func selectionWillChange(_ textInput: (any UITextInput)?)

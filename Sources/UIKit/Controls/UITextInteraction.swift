@@ -10,7 +10,7 @@ nonisolated public enum UITextInteractionMode: Int, Sendable {
   case nonEditable = 1
 }
 
-/// Asked and told of what fingers do to a text; every requirement may be left out.
+/// The delegate of a text interaction; every requirement is optional.
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: AnyObject {
   /// Returns true if fingers may begin at a point of the text's view.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
@@ -23,13 +23,13 @@ nonisolated public enum UITextInteractionMode: Int, Sendable {
 extension UITextInteractionDelegate {
   /// Yes.
   public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func interactionWillBegin(_ interaction: UITextInteraction) {}
-  /// Nothing.
+  /// The default does nothing.
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Lets fingers place a caret in a text, select parts of it and open its edit menu. Rule: TI-02 … TI-06
+/// The interaction that lets touches place a caret in a text, select ranges and open its edit menu. Rule: TI-02 … TI-06
 ///
 /// Fields and text views have one of their own. A view of an app's own that conforms to `UITextInput` gets it by
 ///
@@ -41,7 +41,7 @@ extension UITextInteractionDelegate {
 ///
 /// and is shown a caret, what is selected and the selection's ends.
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
-  /// Asked and told of what fingers do.
+  /// The delegate of the interaction.
   open weak var delegate: (any UITextInteractionDelegate)?
   /// The text.
   open weak var textInput: (any UIResponder & UITextInput)? {
@@ -346,18 +346,18 @@ extension UITextInteractionDelegate {
 }
 
 extension UITextInteraction: UIGestureRecognizerDelegate {
-  /// A finger on an end of the selection is the end's alone.
+  /// Gives a touch on an end of the selection to that end alone.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     gestureRecognizer !== drag || holds(touch.location(in: view))
   }
 }
 
 extension UITextInteraction: UITextInputDelegate {
-  /// Nothing.
+  /// The default does nothing.
   public func selectionWillChange(_ textInput: (any UITextInput)?) {}
   /// Caret and selection are shown as they are now.
   public func selectionDidChange(_ textInput: (any UITextInput)?) { refresh() }
-  /// Nothing.
+  /// The default does nothing.
   public func textWillChange(_ textInput: (any UITextInput)?) {}
   /// Caret and selection are shown as they are now.
   public func textDidChange(_ textInput: (any UITextInput)?) { refresh() }
@@ -382,12 +382,12 @@ extension UITextInteraction: UIEditMenuInteractionDelegate {
     // The knobs of both ends stay in sight.
     return boxes.isNull ? boxes : boxes.insetBy(dx: 0, dy: -SelectionHandle.knobSize)
   }
-  /// Tells the text.
+  /// Notifies the text.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) { textInput?.willPresentEditMenu(animator: animator) }
-  /// Tells the text.
+  /// Notifies the text.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

@@ -12,7 +12,7 @@ extension UITextView: UITextInput, EditedInput {
     let (one, other) = (fromPosition.offset, toPosition.offset)
     return UITextRange(min(one, other)..<max(one, other))
   }
-  /// The place some units further on; nil where that is beyond the text.
+  /// Returns the position at an offset; nil beyond the text.
   ///
   /// Units: UTF-16 units.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
@@ -31,7 +31,7 @@ extension UITextView: UITextInput, EditedInput {
 
   /// The characters in a part.
   public func text(in range: UITextRange) -> String? { (edited.string as NSString).substring(with: textual(range)) }
-  /// Puts characters in the place of a part; the delegate is not asked.
+  /// Replaces the text in a range, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
     let old = textual(range)
     change(
@@ -39,12 +39,12 @@ extension UITextView: UITextInput, EditedInput {
   }
   /// The range of marked text from an input method; nil for none.
   public var markedTextRange: UITextRange? { marked }
-  /// Kept: what an input method still changes is underlined.
+  /// Stored: marked text is underlined.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { input.markedStyle }
     set { input.markedStyle = newValue }
   }
-  /// Puts text in that is still changed, in the place of what was, and selects a part of it; the delegate is not asked.
+  /// Replaces the marked text and selects a part of it, without asking the delegate.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     mark(markedText, selected: selectedRange)
   }
@@ -56,7 +56,7 @@ extension UITextView: UITextInput, EditedInput {
     input.tokenizer = tokenizer
     return tokenizer
   }
-  /// Told of changes that the text makes itself.
+  /// The input delegate, which is notified of changes made by the text itself.
   public var inputDelegate: (any UITextInputDelegate)? {
     get { input.delegate }
     set { input.delegate = newValue }
@@ -80,11 +80,11 @@ extension UITextView: UITextInput, EditedInput {
       $0.textView(self, editMenuForTextIn: range, suggestedActions: suggestedActions)
     } ?? nil
   }
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
     answer("textView(willPresentEditMenuWith:)") { $0.textView(self, willPresentEditMenuWith: animator) }
   }
-  /// Tells the delegate.
+  /// Notifies the delegate.
   public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
     answer("textView(willDismissEditMenuWith:)") { $0.textView(self, willDismissEditMenuWith: animator) }
   }

@@ -57,7 +57,7 @@ internal import QuartzCore
       contentWasSet()
     }
   }
-  /// The text with its look.
+  /// The attributed text.
   open var attributedText: NSAttributedString! {
     get { content.detached() }
     set {
@@ -70,7 +70,7 @@ internal import QuartzCore
   open var font: UIFont? = .systemFont(ofSize: 12) {
     didSet { replace(.font, font) }
   }
-  /// True if the face follows the size that the person wants to read, where it is a text style's or metrics scaled it.
+  /// True if the font follows the content size category, for a text style's font or one scaled by metrics.
   open var adjustsFontForContentSizeCategory = false {
     didSet { adjustFont() }
   }
@@ -85,13 +85,13 @@ internal import QuartzCore
   open var textColor: UIColor? = .label {
     didSet { replace(.foregroundColor, textColor) }
   }
-  /// On which side lines stand; as the interface reads unless set.
+  /// The alignment of lines; natural unless set.
   open var textAlignment = NSTextAlignment.natural {
     didSet { show() }
   }
-  /// The look of what is typed next.
+  /// The attributes of newly typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Room around the text; eight points above and below unless set (documented).
+  /// The insets around the text; eight points above and below unless set (documented).
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { show() }
   }
@@ -116,7 +116,7 @@ internal import QuartzCore
       input.interaction.textInteractionMode = isEditable ? .editable : .nonEditable
     }
   }
-  /// True if fingers select in text that cannot be edited; in text that can be they do. Rule: TI-04
+  /// True if touches select text that is not editable; editable text is always selectable. Rule: TI-04
   open var isSelectable = true {
     didSet { input.interaction.refresh() }
   }
@@ -149,7 +149,7 @@ internal import QuartzCore
     scrollRectToVisible(box.offsetBy(dx: textOrigin.x, dy: textOrigin.y), animated: false)
   }
 
-  /// True for text that can be edited, and while a finger selects.
+  /// True for editable text, and while a touch selects.
   open override var canBecomeFirstResponder: Bool { isEditable || (isSelectable && input.interaction.isStarting) }
 
   /// Begins editing when the delegate agrees.
@@ -204,7 +204,7 @@ internal import QuartzCore
   }
   /// Returns the caret rectangle at a position; an empty one is not drawn. Rule: TI-01
   open func caretRect(for position: UITextPosition) -> CGRect { caretBox(at: position.offset) }
-  /// The boxes of a part; without any nothing is seen of the selection. Rule: TI-01
+  /// Returns the rectangles of a range; without any the selection is not drawn. Rule: TI-01
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(of: range) }
   /// The place nearest to a point. Rule: TI-01
   open func closestPosition(to point: CGPoint) -> UITextPosition? { place(textOffset(at: point)) }
@@ -215,7 +215,7 @@ internal import QuartzCore
 
   // MARK: Traits
 
-  /// Which keys a keyboard on the screen shows; looked at when it comes, and by `reloadInputViews()`.
+  /// The keys of the on-screen keyboard; read when the keyboard appears, and by `reloadInputViews()`.
   open var keyboardType = UIKeyboardType.default
   /// The title of the on-screen keyboard's return key; read when the keyboard appears, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
@@ -245,7 +245,7 @@ internal import QuartzCore
   }
   override var wrapsContent: Bool { !isScrollEnabled }
 
-  /// The text's size in a width, with the room around it.
+  /// Returns the text's size in a width, with the insets.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { measured(size.width) }
   /// The text's height in the present width for a view that does not scroll; else it does not matter.
   open override var intrinsicContentSize: CGSize {

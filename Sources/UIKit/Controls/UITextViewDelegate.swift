@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Asked and told of what is typed into a text view; every requirement may be left out.
+/// The delegate of a text view's editing; every requirement is optional.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true if editing may begin; true unless told otherwise.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
@@ -30,29 +30,29 @@ public import Foundation
 extension UITextViewDelegate {
   /// Yes.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Yes.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// Yes.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
+  /// The default does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Nothing.
+  /// The default does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// Returns the menu for a range of text and the suggested actions.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
-  /// Nothing.
+  /// The default does nothing.
   public func textView(
     _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Nothing.
+  /// The default does nothing.
   public func textView(
     _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
   ) {}

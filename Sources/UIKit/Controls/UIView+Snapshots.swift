@@ -12,8 +12,8 @@ final class SnapshotView: UIView {
 extension UIView {
   /// Returns the view's content, and the place in it of a rectangle of the view's coordinates.
   ///
-  /// Without updating it is the look of the last commit, whatever has been changed since; nothing for a view that was on
-  /// no screen then. Rule: A-27
+  /// Without updating it is the look of the last commit, without the changes since; nothing for a view that was on no
+  /// screen then. Rule: A-27
   private func frozen(_ rect: CGRect, updating: Bool) -> (body: RenderBody, part: CGRect)? {
     guard updating || layer.wasCommitted else {
       Diagnostics.report(.snapshotBeforeRendering(self))

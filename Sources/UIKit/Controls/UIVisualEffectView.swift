@@ -2,17 +2,17 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Changes how what lies behind a view is seen.
+/// An effect on the backdrop of a view.
 nonisolated open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
   /// The effect itself, as effects do not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies behind, and tints it.
+/// A blur of the backdrop with a tint.
 ///
 /// Differs: strengths and tints are chosen by eye beside iOS 17.
 nonisolated open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// How strong the blur is and what it is tinted with.
+  /// The strength of the blur and its tint.
   nonisolated public enum Style: Int, Sendable {
     /// Almost white.
     case extraLight = 0
@@ -121,12 +121,12 @@ nonisolated extension UIBlurEffect.Style {
   }
 }
 
-/// A view through which what lies behind is seen with an effect.
+/// A view that shows its backdrop with an effect.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   private let backdrop = UIView()
   private let content = UIView()
 
-  /// A view with an effect; nil shows what lies behind as it is.
+  /// A view with an effect; nil shows the backdrop as it is.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     now.effect = effect
@@ -205,7 +205,7 @@ nonisolated extension UIBlurEffect.Style {
     if content.layer.filters.known != now.inside { content.layer.filters = now.inside }
   }
 
-  /// Round corners cut what lies behind too.
+  /// Lays out the effect's parts, clipped to rounded corners.
   open override func layoutSubviews() {
     super.layoutSubviews()
     backdrop.layer.cornerRadius = layer.cornerRadius

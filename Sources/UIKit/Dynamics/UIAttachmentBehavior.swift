@@ -142,7 +142,7 @@ public import Foundation
   open var frequency: CGFloat = 0 { didSet { keepNumber(\.frequency, oldValue, least: 0) } }
   /// The friction torque of items that rotate about a pin.
   open var frictionTorque: CGFloat = 0 { didSet { keepNumber(\.frictionTorque, oldValue, least: 0) } }
-  /// How far a slide goes, in points, or a pin turns, in radians; without end unless set.
+  /// The range of a slide, in points, or of a pin, in radians; unlimited unless set.
   open var attachmentRange = UIFloatRange.infinite { didSet { didChange() } }
 
   private func keepNumber(

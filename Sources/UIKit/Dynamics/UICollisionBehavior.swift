@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told what bumps into what.
+/// The delegate of collisions.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
   /// Optional: two items touch.
   func collisionBehavior(
@@ -91,7 +91,7 @@ extension UICollisionBehaviorDelegate {
     super.init()
   }
 
-  /// Told what bumps into what.
+  /// The delegate of collisions.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   /// The obstacles that items collide with.
   open var collisionMode = Mode.everything { didSet { didChange() } }
@@ -120,7 +120,7 @@ extension UICollisionBehaviorDelegate {
     didChange()
   }
 
-  /// The lines of a path stop items; another boundary of that name goes.
+  /// Adds a boundary along a path; another boundary of that name is removed.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     let lines = bezierPath.cgPath.polylines(tolerance: 0.5).flatMap { line -> [[Vector]] in
       line.edges.map { [Vector($0.0), Vector($0.1)] }
@@ -129,7 +129,7 @@ extension UICollisionBehaviorDelegate {
     boundaries.append(Boundary(identifier: identifier, lines: lines, path: bezierPath))
     didChange()
   }
-  /// A line stops items; another boundary of that name goes.
+  /// Adds a boundary along a line; another boundary of that name is removed.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     guard Vector(p1).isFinite, Vector(p2).isFinite else {
       return Diagnostics.report(.dynamicsNumber(self, "a boundary", "a line that is not finite"))

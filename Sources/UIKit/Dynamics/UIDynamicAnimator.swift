@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Told when a dynamic animator rests and goes on.
+/// The delegate of a dynamic animator's pauses.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Optional: sent before items move again.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
@@ -17,7 +17,7 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the laws of mechanics, as its behaviours say, with the application's clock. Rule: DY-01
+/// Moves items by the laws of mechanics, as its behaviours define, with the application's clock. Rule: DY-01
 ///
 /// Differs: the steps are another engine's than Apple's: directions, rests and limits are as there, single places on the way
 /// are not.
@@ -26,7 +26,7 @@ extension UIDynamicAnimatorDelegate {
   public let referenceView: UIView?
   /// The behaviours that were added, in their order.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Told when everything rests and goes on.
+  /// The delegate of pauses.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// True if items move.
   open private(set) var isRunning = false
@@ -64,7 +64,7 @@ extension UIDynamicAnimatorDelegate {
     behaviorsDidChange()
   }
 
-  /// Takes a behaviour out; its items stay where they are.
+  /// Removes a behaviour; its items keep their positions.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     if behaviors.contains(where: { $0 === behavior }) { remove([behavior]) }
   }

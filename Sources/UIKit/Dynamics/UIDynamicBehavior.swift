@@ -15,7 +15,7 @@ public import Foundation
   /// A behaviour that holds others.
   public override init() { super.init() }
 
-  /// Adds a behaviour that goes along with this one; one that is held already stays where it is.
+  /// Adds a child behaviour; one that is a child already stays in its place.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent == nil, behavior.animator == nil, !behavior.family.contains(where: { $0 === self }) else {
       return Diagnostics.report(.behaviorHeld(behavior))

@@ -32,7 +32,7 @@ extension UIView: UIDynamicItem {}
   /// The bounds of all items.
   public let bounds: CGRect
 
-  /// A group of items as they stand now.
+  /// A group of items at their current positions.
   ///
   /// Errors: a group within a group traps.
   public init(items: [any UIDynamicItem]) {
@@ -57,7 +57,7 @@ extension UIView: UIDynamicItem {}
     super.init()
   }
 
-  /// The middle of what holds all; the items follow.
+  /// The centre of the group; the items follow.
   open var center: CGPoint { didSet { arrange() } }
   /// How the group is turned; the items follow.
   open var transform = CGAffineTransform.identity { didSet { arrange() } }

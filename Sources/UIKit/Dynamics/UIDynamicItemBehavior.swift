@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Says what items are made of, and how fast they are. Rule: DY-07
+/// The material and velocity of items. Rule: DY-07
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var held: DynamicItems
   private var matter = BodyMatter(
@@ -62,7 +62,7 @@ public import Foundation
     get { CGFloat(matter.charge) }
     set { set(\.charge, newValue, -.infinity) }
   }
-  /// True if items stand where they are while others bump into them.
+  /// True if items do not move while others collide with them.
   open var isAnchored: Bool {
     get { matter.isAnchored }
     set {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Items are moved where they are, by a field around a point. Rule: DY-11
+/// A field around a point that applies forces to items. Rule: DY-11
 ///
 /// Differs: how strong a field of a strength is is chosen so that 1 is well to be seen; Apple does not tell its measures.
 @preconcurrency @MainActor open class UIFieldBehavior: UIDynamicBehavior {
@@ -20,7 +20,7 @@ public import Foundation
     super.init()
   }
 
-  /// Holds back what moves.
+  /// Returns a field that slows down items.
   open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
   /// Moves around the middle.
   open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
@@ -36,7 +36,7 @@ public import Foundation
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// Pulls here and there what moves, the more the quicker it is.
+  /// Returns a field of random forces, stronger for faster items.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     let field = UIFieldBehavior(.turbulence)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
@@ -44,11 +44,12 @@ public import Foundation
   }
   /// Pulls to the middle, the more the further away.
   open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
-  /// Pulls or pushes what is charged.
+  /// Returns a field that attracts or repels charged items.
   open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-  /// Turns the way of what is charged and moves.
+  /// Returns a field that deflects moving charged items.
   open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-  /// Pulls as a closure says, which is given the field, the place from its middle, the velocity, mass, charge and time.
+  /// Returns a field of a closure's forces, from the field, the position relative to its centre, the velocity, mass,
+  /// charge and time.
   open class func field(
     evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> UIFieldBehavior {
@@ -84,7 +85,7 @@ public import Foundation
   ///
   /// Units: 0…1.
   open var smoothness: CGFloat = 0 { didSet { didChange() } }
-  /// How fast noise changes; 0 stands still.
+  /// The speed of the noise's change; 0 is constant.
   open var animationSpeed: CGFloat = 0 { didSet { didChange() } }
 
   override var movedItems: [any UIDynamicItem] { held.all }

@@ -66,7 +66,7 @@ public import Foundation
   }
   /// Returns the point at which an item is pushed, from its centre.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
-  /// Says where an item is pushed; off its centre it turns.
+  /// Sets the point at which an item is pushed; off its centre it rotates.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     guard held.contains(item) else {
       return Diagnostics.report(.itemOfNoBehavior(self, "setTargetOffsetFromCenter(_:for:)"))

@@ -8,20 +8,20 @@ nonisolated public struct UIFloatRange: Hashable, Sendable {
   /// The upper end.
   public var maximum: CGFloat
 
-  /// From nothing to nothing.
+  /// An empty range at zero.
   public init() { (minimum, maximum) = (0, 0) }
   /// From one number to another.
   public init(minimum: CGFloat, maximum: CGFloat) { (self.minimum, self.maximum) = (minimum, maximum) }
 
-  /// From nothing to nothing.
+  /// An empty range at zero.
   public static let zero = UIFloatRange()
   /// Without ends.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
-  /// True if it has no ends.
+  /// True if the range is unlimited.
   public var isInfinite: Bool { self == .infinite }
 }
 
-/// A part of the plane around a middle, and what is made of such parts. Rule: DY-12
+/// A region of the plane around a centre, and combinations of such regions. Rule: DY-12
 nonisolated open class UIRegion: NSObject, NSCopying {
   private indirect enum Form {
     case all

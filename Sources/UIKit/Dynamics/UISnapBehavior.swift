@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// An item flies to a point and comes to rest there, upright. Rule: DY-06
+/// A behaviour that snaps an item to a point, upright. Rule: DY-06
 @preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   /// Chosen: there in about half a second.
   private static let frequency = 2.2

@@ -3,7 +3,7 @@ public import Foundation
 
 // The strings in which property lists and old settings keep geometry: numbers in braces.
 extension NSCoder {
-  /// A point as text, such as `{1, 2.5}`.
+  /// Returns a point as text, such as `{1, 2.5}`.
   nonisolated public class func string(for point: CGPoint) -> String { braces([point.x, point.y]) }
   /// A size as text.
   nonisolated public class func string(for size: CGSize) -> String { braces([size.width, size.height]) }
@@ -24,32 +24,32 @@ extension NSCoder {
   /// An offset as text.
   nonisolated public class func string(for offset: UIOffset) -> String { braces([offset.horizontal, offset.vertical]) }
 
-  /// The point of a text; zero where it is none.
+  /// Returns the point in a text; zero if it is invalid.
   nonisolated public class func cgPoint(for string: String) -> CGPoint {
     numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
   }
-  /// The size of a text; zero where it is none.
+  /// Returns the size in a text; zero if it is invalid.
   nonisolated public class func cgSize(for string: String) -> CGSize {
     numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
   }
-  /// The vector of a text; zero where it is none.
+  /// Returns the vector in a text; zero if it is invalid.
   nonisolated public class func cgVector(for string: String) -> CGVector {
     numbers(string, 2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
   }
-  /// The rectangle of a text; zero where it is none.
+  /// Returns the rectangle in a text; zero if it is invalid.
   nonisolated public class func cgRect(for string: String) -> CGRect {
     numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
   }
-  /// The transform of a text; the one that changes nothing where it is none.
+  /// Returns the transform in a text; the identity if it is invalid.
   nonisolated public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     numbers(string, 6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) }
       ?? .identity
   }
-  /// The insets of a text; zero where it is none.
+  /// Returns the insets in a text; zero if it is invalid.
   nonisolated public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     numbers(string, 4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
-  /// The offset of a text; zero where it is none.
+  /// Returns the offset in a text; zero if it is invalid.
   nonisolated public class func uiOffset(for string: String) -> UIOffset {
     numbers(string, 2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }

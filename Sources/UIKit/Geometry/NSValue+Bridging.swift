@@ -42,7 +42,7 @@ nonisolated extension CGPoint: @retroactive _ObjectiveCBridgeable, BridgedStruct
     result = .init(boxed: source)
     return result != nil
   }
-  /// The point of an object; zero where it holds none.
+  /// Returns the point in an object; zero for another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
     source.flatMap { .init(boxed: $0) } ?? .zero
   }
@@ -67,7 +67,7 @@ nonisolated extension CGSize: @retroactive _ObjectiveCBridgeable, BridgedStructu
     result = .init(boxed: source)
     return result != nil
   }
-  /// The size of an object; zero where it holds none.
+  /// Returns the size in an object; zero for another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
     source.flatMap { .init(boxed: $0) } ?? .zero
   }
@@ -92,7 +92,7 @@ nonisolated extension CGRect: @retroactive _ObjectiveCBridgeable, BridgedStructu
     result = .init(boxed: source)
     return result != nil
   }
-  /// The rectangle of an object; zero where it holds none.
+  /// Returns the rectangle in an object; zero for another type.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source.flatMap { .init(boxed: $0) } ?? .zero
   }

@@ -22,21 +22,21 @@ extension NSValue {
     self.init(numbers: [offset.horizontal, offset.vertical])
   }
 
-  /// The boxed transform; the one that changes nothing where something else is boxed.
+  /// The boxed transform; the identity for another type.
   nonisolated public var cgAffineTransformValue: CGAffineTransform {
     numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
   }
-  /// The boxed vector; zero where something else is boxed.
+  /// The boxed vector; zero for another type.
   nonisolated public var cgVectorValue: CGVector { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero }
-  /// The boxed insets; zero where something else is boxed.
+  /// The boxed insets; zero for another type.
   nonisolated public var uiEdgeInsetsValue: UIEdgeInsets {
     numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
   }
-  /// The boxed insets that follow the reading direction; zero where something else is boxed.
+  /// The boxed directional insets; zero for another type.
   nonisolated public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     numbers(4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
   }
-  /// The boxed offset; zero where something else is boxed.
+  /// The boxed offset; zero for another type.
   nonisolated public var uiOffsetValue: UIOffset {
     numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
   }

@@ -25,11 +25,11 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable, Codable {
 nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   /// Inward from the top.
   public var top: CGFloat
-  /// Inward from where lines begin.
+  /// The inset at the leading edge.
   public var leading: CGFloat
   /// Inward from the bottom.
   public var bottom: CGFloat
-  /// Inward from where lines end.
+  /// The inset at the trailing edge.
   public var trailing: CGFloat
   /// No distances.
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }

@@ -3,9 +3,9 @@ internal import Foundation
 extension GestureArena {
   /// The arena's decision about a recognizer that wants to be recognized.
   private enum Verdict {
-    /// Somebody it waits for has not failed yet.
+    /// A recognizer whose failure is required has not failed yet.
     case waits
-    /// Somebody it waits for, or who excludes it, was recognized.
+    /// A recognizer whose failure is required, or that excludes this one, was recognized.
     case beaten
     /// Nothing stands in its way.
     case free
@@ -118,7 +118,7 @@ extension GestureArena {
     }
   }
 
-  /// Those that wait for nobody but each other would wait for ever: they fail. Rule: GR-05
+  /// Recognizers that wait only for each other would wait for ever: they fail. Rule: GR-05
   private func breakCycle() -> Bool {
     var stuck = members.filter { $0.contest.wish != nil }
     var count = -1

@@ -4,13 +4,13 @@ internal import QuartzCore
 /// Settles which gestures win the fingers, and what views still hear of them.
 ///
 /// A recognizer is a member from its first finger until it is over and its fingers are up. Two members compete when
-/// they saw one finger. Whatever happens, happens inside `update`: first recognizers see the event, the innermost
-/// first, and each change of state is judged at once; then those that waited are released, the views lose what was
-/// taken from them, targets are told, and what is over starts anew. Rule: GR-02 … GR-08
+/// they saw one finger. All decisions are made inside `update`: first recognizers see the event, the innermost first,
+/// and each change of state is judged at once; then those that waited are released, the views lose what was taken from
+/// them, targets are told, and what is over starts anew. Rule: GR-02 … GR-08
 final class GestureArena {
   /// The recognizers with a gesture that is not over.
   var members: [UIGestureRecognizer] = []
-  /// The members' views: whoever lets one go, its recognizer finds it until it leaves.
+  /// The members' views, retained so that a recognizer finds its view until it leaves.
   private var views: [ObjectIdentifier: UIView] = [:]
   /// The fingers that views still hear of, or will.
   var openTouches: [UITouch] = []

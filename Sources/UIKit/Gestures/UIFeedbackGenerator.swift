@@ -13,7 +13,7 @@ public import Foundation
     super.init()
   }
 
-  /// Says that something is about to be felt.
+  /// Prepares for feedback soon.
   ///
   /// Differs: there is nothing to wake up.
   open func prepare() {}
@@ -57,11 +57,11 @@ public import Foundation
 
   /// Knocks.
   open func impactOccurred() { play("impactOccurred(\(style)") }
-  /// Knocks as hard as is said, from 0 to 1; more or less is cut.
+  /// Plays an impact of an intensity, clamped to 0…1.
   open func impactOccurred(intensity: CGFloat) { knock(intensity, nil) }
   /// Knocks at a point of the view.
   open func impactOccurred(at location: CGPoint) { play("impactOccurred(\(style)", at: location) }
-  /// Knocks at a point of the view as hard as is said, from 0 to 1; more or less is cut.
+  /// Plays an impact of an intensity, clamped to 0…1, at a point of the view.
   open func impactOccurred(intensity: CGFloat, at location: CGPoint) { knock(intensity, location) }
 
   private func knock(_ intensity: CGFloat, _ location: CGPoint?) {
@@ -94,14 +94,14 @@ public import Foundation
     case error
   }
 
-  /// Says how tasks have ended.
+  /// A generator of notification feedback.
   public init() { super.init(in: nil) }
-  /// Says in a view how tasks have ended.
+  /// A generator of notification feedback in a view.
   public init(view: UIView) { super.init(in: view) }
 
-  /// Says how a task has ended.
+  /// Plays the feedback for a task's outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) { play("notificationOccurred(\(notificationType)") }
-  /// Says at a point of the view how a task has ended.
+  /// Plays the feedback for a task's outcome at a point of the view.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
     play("notificationOccurred(\(notificationType)", at: location)
   }

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// A finger is shown to the recognizers of the view it came down on and of those around it, the innermost first, before
 /// the views hear of it. Which of them win is settled in the arena they share. Rule: GR-01 … GR-16
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// A recognizer that tells one target.
+  /// A recognizer with a target and action.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
@@ -22,7 +22,7 @@ internal import QuartzCore
 
   /// The view whose touches are seen, those of the views inside included.
   open internal(set) weak var view: UIView?
-  /// Asked how this recognizer gets on with others.
+  /// The delegate, which decides on this recognizer's relations to others.
   open weak var delegate: (any UIGestureRecognizerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -32,25 +32,25 @@ internal import QuartzCore
   /// The name in debugging output.
   open var name: String?
 
-  /// True if fingers are shown to it; turning it off cancels a gesture in progress. Rule: GR-06
+  /// True if the recognizer receives touches; disabling it cancels a gesture in progress. Rule: GR-06
   open var isEnabled = true {
     didSet { if !isEnabled { arena.withdraw(self) } }
   }
-  /// True if the views lose the fingers of a recognized gesture. Rule: GR-07
+  /// True if views get `touchesCancelled` when the gesture is recognized. Rule: GR-07
   open var cancelsTouchesInView = true
-  /// True if the views hear of fingers only after this recognizer failed. Rule: GR-07
+  /// True if views receive touches only after this recognizer failed. Rule: GR-07
   open var delaysTouchesBegan = false
-  /// True if the views hear that fingers were lifted only after this recognizer failed. Rule: GR-07
+  /// True if views receive the end of touches only after this recognizer failed. Rule: GR-07
   open var delaysTouchesEnded = true
   /// Which kinds of touch are seen, as `UITouch.TouchType` raw values; all at first.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// Which kinds of key and button are seen, as `UIPress.PressType` raw values; none at first.
   open var allowedPressTypes: [NSNumber] = []
-  /// True if all fingers of a gesture must be of one kind.
+  /// True if all touches of a gesture must be of one kind.
   open var requiresExclusiveTouchType = true
   /// The keys held during the last event that was seen.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// The pointer's buttons of the last event that was seen; none for fingers.
+  /// The pointer's buttons of the last event; none for touches.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
   /// The recognizer's state, set by subclasses.
@@ -66,9 +66,9 @@ internal import QuartzCore
 
   // MARK: Where the fingers are
 
-  /// How many fingers take part now.
+  /// The number of touches that take part now.
   open var numberOfTouches: Int { frozenPositions?.count ?? tracked.count }
-  /// The middle of all fingers; nil means the window's coordinates.
+  /// Returns the centroid of all touches; nil means the window's coordinates.
   ///
   /// Rule: GR-13
   open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
@@ -86,11 +86,11 @@ internal import QuartzCore
 
   // MARK: Targets
 
-  /// Adds a target to be told of began, changed, ended and cancelled; one pair of target and action counts once.
+  /// Adds a target for began, changed, ended and cancelled; a pair of target and action is added once.
   ///
   /// Rule: GR-02
   open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
-  /// Removes a target; nil stands for every target, or every action.
+  /// Removes a target; nil is every target, or every action.
   open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target as AnyObject?, action) }
 
   // MARK: How it gets on with others
@@ -113,13 +113,13 @@ internal import QuartzCore
 
   /// Returns true if an event concerns this recognizer; true unless overridden. Rule: GR-03
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
-  /// Fingers came down.
+  /// Touches began.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers moved.
+  /// Touches moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers were lifted.
+  /// Touches ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took fingers away.
+  /// The system cancelled touches.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// Measures of a stylus became exact; hosts report none.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -133,9 +133,9 @@ internal import QuartzCore
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   /// Lets a key or button go that does not belong to the gesture; the responders keep it.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) { arena.unbind(self, from: button) }
-  /// The gesture is over and all its fingers are up: the next may come.
+  /// Resets the recognizer after the gesture ended and all its touches are up.
   open func reset() {}
-  /// Lets a finger go that does not belong to the gesture; the views keep it.
+  /// Ignores a touch that does not belong to the gesture; views still receive it.
   open func ignore(_ touch: UITouch, for event: UIEvent) { arena.unbind(self, from: touch) }
 
   // MARK: What the arena keeps here

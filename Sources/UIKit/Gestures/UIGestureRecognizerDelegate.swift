@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Asked how a recognizer gets on with others.
+/// The delegate of a recognizer's relations to others.
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
@@ -30,7 +30,7 @@ public import Foundation
 extension UIGestureRecognizerDelegate {
   /// Absent: begins.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Absent: does not ask for both.
+  /// The default does not allow both.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -39,11 +39,11 @@ extension UIGestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Absent: makes nobody wait.
+  /// Absent: no recognizer waits.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Absent: sees the finger.
+  /// The default receives the touch.
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     true
   }

@@ -7,7 +7,7 @@ internal import Foundation
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override var seesTouches: Bool { false }
 
-  /// A pointer does not compete with fingers.
+  /// Returns false: a pointer does not compete with touches.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   /// The pointer is over the view.

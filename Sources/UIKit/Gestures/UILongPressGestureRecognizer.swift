@@ -1,19 +1,19 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Recognizes fingers that stay down.
+/// Recognizes touches that stay down.
 ///
 /// It begins while they are down, changes as they move, and ends when one is lifted. Rule: GR-12
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How many taps come before the press.
   open var numberOfTapsRequired = 0
-  /// With how many fingers.
+  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
-  /// How long the fingers stay before the gesture begins.
+  /// The duration of the touches before the gesture begins.
   ///
   /// Units: seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may move before the gesture begins.
+  /// The distance that a touch may move before the gesture begins.
   ///
   /// Units: points.
   open var allowableMovement: CGFloat = 10

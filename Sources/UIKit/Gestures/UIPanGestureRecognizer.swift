@@ -1,13 +1,13 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Follows fingers that move together.
+/// Recognizes touches that move together.
 ///
 /// Rule: GR-09, GR-10
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer, Attaching {
-  /// How many fingers it takes to begin.
+  /// The minimum number of touches.
   open var minimumNumberOfTouches = 1
-  /// With more fingers it does not begin; once begun it ignores them.
+  /// The maximum number of touches: with more it does not begin, and once begun it ignores them.
   open var maximumNumberOfTouches = Int.max
 
   /// Which kinds of scrolling by a wheel or trackpad it follows; none at first.
@@ -29,12 +29,12 @@ public import Foundation
   /// The part of the current step that an inner scroll view leaves; nil if no scroll view takes part.
   final var handed: CGPoint?
 
-  /// How far the fingers moved since they came down; at `began` the way up to there is in it.
+  /// Returns the distance that the touches moved since they began; at `began` it includes the movement so far.
   ///
   /// Units: points of the view. Rule: GR-09, GR-10
   open func translation(in view: UIView?) -> CGPoint { convert(vector: travel, to: view) }
 
-  /// Sets the way moved so far; the velocity starts anew. Rule: GR-09
+  /// Sets the translation, and resets the velocity. Rule: GR-09
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.x.isFinite, translation.y.isFinite else { return }
     let new = convert(vector: translation, from: view)
@@ -43,7 +43,7 @@ public import Foundation
     velocityIsReset = true
   }
 
-  /// How fast the fingers move.
+  /// Returns the velocity of the touches.
   ///
   /// Units: points of the view a second. It is the slope of their path over the last tenth of a second, and zero when
   /// they rested before they were lifted. Rule: GR-09

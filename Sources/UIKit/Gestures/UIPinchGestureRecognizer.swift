@@ -1,11 +1,11 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Follows two fingers that move apart or together.
+/// Recognizes two touches that move apart or together.
 ///
 /// Rule: GR-12
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How many times farther apart the fingers are than when the gesture began: 1 at `began`, and what it is set to.
+  /// The ratio of the touches' distance to that at the beginning: 1 at `began`, and the value it is set to.
   open var scale: CGFloat = 1 {
     didSet {
       guard scale.isFinite else { return scale = oldValue }

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Follows two fingers that turn about each other.
+/// Recognizes two touches that rotate around each other.
 ///
 /// Rule: GR-12
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers turned since the gesture began: 0 at `began`, and what it is set to.
+  /// The angle by which the touches rotated since the beginning: 0 at `began`, and the value it is set to.
   ///
   /// Units: radians, clockwise; goes on past a full turn.
   open var rotation: CGFloat = 0 {
@@ -14,7 +14,7 @@ public import Foundation
       track.valueWasSet()
     }
   }
-  /// How fast the fingers turn.
+  /// The rotation's velocity.
   ///
   /// Units: radians a second.
   open var velocity: CGFloat { track.velocity }

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Follows one finger that comes in from an edge of the window.
+/// Recognizes a touch that moves in from an edge of the window.
 ///
 /// Rule: GR-11
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges it may come from; none at first, so that nothing is recognized until it is set.
+  /// The edges it recognizes; empty at first, so that nothing is recognized until it is set.
   open var edges: UIRectEdge = []
 
   /// How near the edge the finger comes down.

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Recognizes fingers that move quickly one way.
+/// Recognizes touches that move quickly in one direction.
 ///
 /// Rule: GR-12
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -23,7 +23,7 @@ internal import Foundation
 
   /// The ways it may go; each alone is recognized.
   open var direction = Direction.right
-  /// With how many fingers.
+  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
 
   // Chosen: usual values for a quick move of the thumb; UIKit's are not published.

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Recognizes fingers that touch shortly, once or several times.
+/// Recognizes short touches, once or several times.
 ///
 /// Rule: GR-12
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many times.
   open var numberOfTapsRequired = 1
-  /// With how many fingers.
+  /// The number of touches that are required.
   open var numberOfTouchesRequired = 1
-  /// With which buttons, where it is a pointer that taps.
+  /// The buttons that are required of a pointer.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   /// How long one tap may last (chosen: longer is a press).
@@ -22,7 +22,7 @@ internal import Foundation
   /// The location of the first tap.
   private var firstPlace: CGPoint?
 
-  /// A tap leaves one of more taps with as many fingers its chance: the first of two does not end the second.
+  /// Returns false for a tap with more taps and as many touches: the first of two does not prevent the second.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -77,7 +77,7 @@ nonisolated package enum AssetCatalogue {
     }
   }
 
-  /// Tells what is wrong with a file; on other threads nobody listens.
+  /// Reports a problem with a file; on other threads there is no receiver.
   static func complain(_ file: URL, _ what: String) {
     let place = file.pathComponents.suffix(3).joined(separator: "/")
     guard MainQueue.isCurrent else { return }

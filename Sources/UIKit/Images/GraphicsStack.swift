@@ -26,7 +26,7 @@ nonisolated final class DrawingTarget {
     (self.bounds, self.scale, self.isOpaque) = (bounds, scale, isOpaque)
   }
 
-  /// Draws into what somebody else made.
+  /// Draws into a context of another owner.
   init(_ context: CGContext, scale: CGFloat) {
     made = context
     (bounds, self.scale, isOpaque) = (.zero, scale, false)

@@ -17,7 +17,7 @@ nonisolated open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// How far curves may be off when followed by lines; kept, drawing is always finer.
   open var flatness: CGFloat = 0.6
-  /// True if what is enclosed twice counts as outside.
+  /// True if areas enclosed twice count as outside.
   open var usesEvenOddFillRule = false
   private var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The context that drawing goes into now; nil outside of drawing.
+/// Returns the current drawing context; nil outside of drawing.
 nonisolated public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.context }
 
 /// Makes a context the current one.
@@ -45,7 +45,7 @@ nonisolated public func UIGraphicsEndImageContext() {
   if hasContext { GraphicsStack.pop() }
 }
 
-/// Fills a rectangle with the current fill colour, replacing what is there.
+/// Fills a rectangle with the current fill colour, replacing its content.
 nonisolated public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill colour.
@@ -57,7 +57,7 @@ nonisolated public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CG
   context.restoreGState()
 }
 
-/// Draws a line one point wide inside a rectangle's edges, in the current fill colour, replacing what is there.
+/// Draws a line one point wide inside a rectangle's edges, in the current fill colour, replacing the content.
 nonisolated public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Draws a line one point wide inside a rectangle's edges, in the current fill colour.

@@ -120,7 +120,7 @@ nonisolated open class UIGraphicsRenderer: NSObject {
   /// A renderer of a rectangle at the screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
-  /// The class of the contexts that drawing of this class goes into.
+  /// Returns the class of the contexts of this renderer class.
   open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
   /// Returns the context for a subclass of an app's own; nil if it cannot be drawn.
   ///
@@ -131,10 +131,10 @@ nonisolated open class UIGraphicsRenderer: NSObject {
       bounds: format.bounds, scale: image?.scale ?? ScreenFacts.scale, isOpaque: image?.opaque ?? false)
     return target?.context
   }
-  /// Sent before drawing begins; the base does nothing.
+  /// Called before drawing begins; the base does nothing.
   open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
 
-  /// Draws into a context made by the class, and tells whether there was one.
+  /// Draws into a context made by the class, and returns whether there was one.
   ///
   /// Order: `prepare`, the drawing, then the completion with the same context. Errors: throws, and nothing
   /// runs, for a rectangle that cannot be drawn.

@@ -37,7 +37,7 @@ nonisolated extension UIImage {
   /// The image as PNG, upright; nil without pixels.
   public func pngData() -> Data? { uprightPicture(scale: scale).flatMap { try? PNGCodec.encode($0) } }
 
-  /// The image as JPEG, upright, on white where it is transparent; nil without pixels.
+  /// Returns the image as JPEG, upright, on white where it is transparent; nil without pixels.
   ///
   /// Units: quality from 0, the smallest data, to 1, the best look.
   public func jpegData(compressionQuality: CGFloat) -> Data? {

@@ -22,16 +22,16 @@ nonisolated extension UIImage {
 
   // MARK: For display
 
-  /// The image with its pixels ready to be shown, which they always are; nil where it has none.
+  /// Returns the image with decoded pixels, which it always has; nil without pixels.
   public func preparingForDisplay() -> UIImage? { cgImage == nil ? nil : self }
   /// The same, later: here at once.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(preparingForDisplay())
   }
-  /// The same, for those who wait.
+  /// Returns the image with decoded pixels, asynchronously.
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-  /// A smaller picture, of the image's shape, that fits into a size; nil where that is empty or there are no pixels.
+  /// Returns a thumbnail of the image's shape that fits into a size; nil for an empty size or without pixels.
   ///
   /// Units: points; the thumbnail has one pixel a point.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -50,16 +50,16 @@ nonisolated extension UIImage {
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(preparingThumbnail(of: size))
   }
-  /// The same, for those who wait.
+  /// Returns a thumbnail, asynchronously.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
   // MARK: Beside text
 
-  /// How far above its lower edge the image's line of writing lies; nil where it has none.
+  /// The distance of the image's baseline from its lower edge; nil without one.
   ///
   /// Units: points.
   public var baselineOffsetFromBottom: CGFloat? { look.baseline }
-  /// True if a line of writing was told.
+  /// True if a baseline was set.
   public var hasBaseline: Bool { look.baseline != nil }
   /// An image whose line of writing lies above its lower edge.
   public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
@@ -72,7 +72,7 @@ nonisolated extension UIImage {
 
   /// The configuration that selected the image's version: a symbol's style, unspecified for other images.
   public var configuration: Configuration? { symbolConfiguration ?? Configuration(nil, nil) }
-  /// The surroundings that the image is for; nothing told for pictures.
+  /// The traits that the image is for; unspecified for most images.
   public var traitCollection: UITraitCollection { configuration?.traitCollection ?? UITraitCollection() }
   /// True if pixels are brighter than white: pictures have 8 bits a colour here, and none is.
   public var isHighDynamicRange: Bool { false }
@@ -81,11 +81,11 @@ nonisolated extension UIImage {
 
   // MARK: Named
 
-  /// An image of the bundle's by its name; nil where there is none.
+  /// An image of the bundle by its name; nil if it does not exist.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
   }
-  /// Pictures shown one after the other: `name0`, `name1` and so on, as long as there are any; nil where there is none.
+  /// Returns an animated image of `name0`, `name1` and so on, as long as they exist; nil without any.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     var frames: [UIImage] = []
     while frames.count < 1024, let next = UIImage(named: "\(name)\(frames.count)") { frames.append(next) }
@@ -134,7 +134,7 @@ nonisolated extension UIImage.SymbolConfiguration {
   public func configurationWithoutPointSizeAndWeight() -> UIImage.SymbolConfiguration {
     without(size: true, weight: true)
   }
-  /// Returns true if both tell the same.
+  /// Returns true if both specify the same.
   public func isEqual(to configuration: UIImage.SymbolConfiguration?) -> Bool { isEqual(configuration) }
 
   private func without(size: Bool, weight: Bool) -> UIImage.SymbolConfiguration {

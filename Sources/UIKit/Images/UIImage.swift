@@ -3,7 +3,7 @@ public import Foundation
 
 /// A picture in points: pixels with a scale and an orientation, a symbol, or several pictures one after the other.
 nonisolated open class UIImage: NSObject, @unchecked Sendable {
-  /// Which way the pixels are to be turned to stand upright.
+  /// The rotation of the pixels to upright.
   nonisolated public enum Orientation: Int, Sendable {
     /// They stand upright.
     case up = 0
@@ -109,7 +109,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     self.init(cgImage: found.image, scale: scale, orientation: found.orientation)
   }
 
-  /// An image of a file; `@2x` and `@3x` at the end of its name tell its scale.
+  /// An image of a file; `@2x` and `@3x` at the end of its name set its scale.
   ///
   /// Nil when it cannot be read.
   public convenience init?(contentsOfFile path: String) {
@@ -150,7 +150,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
     case .symbol(let symbol): drawn.value { symbol.picture(scale: scale) }
     }
   }
-  /// Which way the pixels are to be turned to stand upright.
+  /// The rotation of the pixels to upright.
   open var imageOrientation: Orientation { look.orientation }
   /// How the image uses its own colours: as they are, or as a template that takes the tint colour.
   open var renderingMode: RenderingMode { look.renderingMode }
@@ -162,7 +162,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
   /// True if the image is one of the built-in symbols.
   open var isSymbolImage: Bool { if case .symbol = source { true } else { false } }
-  /// True if the image is mirrored where text runs right to left.
+  /// True if the image is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
   /// The pictures of an animated image; nil for a still one.
   open var images: [UIImage]? { look.frames.isEmpty ? nil : look.frames }
@@ -208,7 +208,7 @@ nonisolated open class UIImage: NSObject, @unchecked Sendable {
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
-  /// An image that is mirrored where text runs right to left.
+  /// Returns an image that is mirrored in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
   /// The image mirrored left to right.
   open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.mirrored } }

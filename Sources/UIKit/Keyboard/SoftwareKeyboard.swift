@@ -96,7 +96,7 @@ package final class SoftwareKeyboard {
     return true
   }
 
-  /// True if it is there although nobody takes the keys. Rule: TI-10
+  /// True if the keyboard is shown without a first responder. Rule: TI-10
   private var isKept: Bool {
     phase == .shown && aside == 0 && application.firstResponder == nil && typist?.pageKeepsKeyboard == true
   }
@@ -307,6 +307,6 @@ struct InputParts {
 }
 
 extension UIApplication {
-  /// The keyboard on the screen, where there is one.
+  /// The keyboard on the screen, if there is one.
   package var keyboard: SoftwareKeyboard { attached { SoftwareKeyboard(self) } }
 }

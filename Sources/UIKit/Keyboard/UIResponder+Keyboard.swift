@@ -2,7 +2,7 @@ public import Foundation
 
 // The keyboard of the screen is there where the host's device has one (`Device.showsKeyboard`).
 extension UIResponder {
-  /// Posted before the keyboard comes.
+  /// Posted before the keyboard appears.
   ///
   /// Order: will change frame, will show, its motion, did change frame, did show.
   nonisolated public static let keyboardWillShowNotification = name("WillShow")
@@ -12,12 +12,12 @@ extension UIResponder {
   nonisolated public static let keyboardWillHideNotification = name("WillHide")
   /// Posted once the keyboard has left.
   nonisolated public static let keyboardDidHideNotification = name("DidHide")
-  /// Posted before the keyboard's frame changes, for whatever reason but a finger that pulls it.
+  /// Posted before the keyboard's frame changes, for any reason except an interactive drag.
   nonisolated public static let keyboardWillChangeFrameNotification = name("WillChangeFrame")
   /// Posted once the keyboard's frame has changed.
   nonisolated public static let keyboardDidChangeFrameNotification = name("DidChangeFrame")
 
-  /// Posted where the keyboard stays as it is and is for somebody else: what makes room for it may be another. Rule: G-05
+  /// Posted if the keyboard stays for another first responder: the views that make space for it may change. Rule: G-05
   nonisolated static let keyboardTypistDidChange = name("TypistDidChange")
 
   /// The frame before, on the screen, in an `NSValue`.

@@ -37,7 +37,7 @@ enum ConstraintPass {
     return true
   }
 
-  /// Before layout that is asked for at once: in the whole window, or where there is none, in the outermost view.
+  /// Before layout that is asked for at once: in the whole window, or if there is none, in the outermost view.
   static func run(around view: UIView) {
     if let window = view.settledWindow { return _ = run(in: window) }
     var outermost = view

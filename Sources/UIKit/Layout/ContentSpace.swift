@@ -5,7 +5,7 @@ internal import Foundation
 protocol ContentSpace: UIView {
   /// The whole content; its size is the content's. Rule: LA-10
   var contentLayoutGuide: UILayoutGuide { get }
-  /// The same, where somebody has asked for it.
+  /// The guide, if it was requested already.
   var madeContentGuide: UILayoutGuide? { get }
   var contentSize: CGSize { get set }
 }

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The edge where reading begins, for constraints.
+  /// The leading edge, for constraints.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .leading)) }
-  /// The edge where reading ends, for constraints.
+  /// The trailing edge, for constraints.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .trailing)) }
   /// The left edge, for constraints.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .left)) }
@@ -22,16 +22,16 @@ extension UIView {
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .centerX)) }
   /// The middle of the height, for constraints.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .centerY)) }
-  /// The line that the first line of text stands on, for constraints.
+  /// The baseline of the first line of text, for constraints.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .firstBaseline)) }
-  /// The line that the last line of text stands on, for constraints.
+  /// The baseline of the last line of text, for constraints.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutSide(self, .lastBaseline)) }
 }
 
 extension UILayoutGuide {
-  /// The edge where reading begins, for constraints.
+  /// The leading edge, for constraints.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .leading)) }
-  /// The edge where reading ends, for constraints.
+  /// The trailing edge, for constraints.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .trailing)) }
   /// The left edge, for constraints.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutSide(self, .left)) }

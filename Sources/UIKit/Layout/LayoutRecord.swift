@@ -78,7 +78,7 @@ extension UIView {
     layoutRecord?.isChangedInLayout = true
   }
 
-  /// Brings the frames that constraints say up to date, and asks for the layout of whoever has to set them.
+  /// Brings the frames that constraints say up to date, and requests layout of the views that have to set them.
   func solveLayout(for current: UIView? = nil) {
     guard layoutRecord != nil else { return }
     let root = layoutRoot

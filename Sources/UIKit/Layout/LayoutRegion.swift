@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// A part of a view that content keeps to: the safe area, what is inside the margins, what is read well. Rule: LA-20
+  /// A region of a view for content: the safe area, the margins, or the readable content. Rule: LA-20
   nonisolated public struct LayoutRegion: Hashable, Sendable {
-    /// Along which edges content gives way to what stands in the corners of a window.
+    /// The edges along which content avoids the corners of a window.
     ///
     /// Inert: nothing stands in the corners of windows here.
     nonisolated public enum AdaptivityAxis: Int, Sendable {
@@ -41,7 +41,7 @@ extension UIView {
     }
   }
 
-  /// How far inside the view a part of it stands. Rule: LA-20
+  /// Returns the insets of a region in the view. Rule: LA-20
   ///
   /// Units: points.
   public func edgeInsets(for layoutRegion: LayoutRegion) -> UIEdgeInsets {
@@ -52,7 +52,7 @@ extension UIView {
     }
   }
 
-  /// How far inside the view a part of it stands, by the direction of reading. Rule: LA-20
+  /// Returns the insets of a region in the view, by reading direction. Rule: LA-20
   ///
   /// Units: points.
   public func directionalEdgeInsets(for layoutRegion: LayoutRegion) -> NSDirectionalEdgeInsets {

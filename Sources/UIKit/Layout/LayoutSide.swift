@@ -71,7 +71,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Is said from the left, whatever the direction.
+  /// True for the left and right sides, independent of the layout direction.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

@@ -19,7 +19,7 @@ extension LayoutTree {
   /// Sets the frames of the subviews that constraints place, all of them or those whose solution is another than when
   /// they were last placed; answers whether any is.
   ///
-  /// Frames that are read back differ from those set in their last bits, or were set by somebody else meanwhile.
+  /// Frames that are read back differ from those set in their last bits, or were set by other code meanwhile.
   func place(in view: UIView, onlyMoved: Bool) -> Bool {
     let scale = view.layoutScale
     var hasMoved = false
@@ -50,7 +50,7 @@ extension LayoutTree {
     return item.variables.contains { system.isAmbiguous($0) }
   }
 
-  /// Takes another solution that is as good, where there is one.
+  /// Takes another solution that is as good, if there is one.
   func exercise(_ owner: AnyObject) {
     guard let item = items[ObjectIdentifier(owner)], item.mode == .constraints else { return }
     for variable in item.variables where system.move(variable) { break }

@@ -11,7 +11,7 @@ internal import LayoutEngine
 /// missed. Edges are unknowns inside the superview: what moves as a whole changes two numbers. Rule: LA-08
 @MainActor final class LayoutTree {
   unowned let root: UIView
-  /// A tree for the answer to "how large would it be": the root's size is open and nobody is placed.
+  /// A tree for measuring: the root's size is open and no view is placed.
   let isMeasuring: Bool
   let system = LinearSystem()
   var items = ObjectTable<LayoutItem>()
@@ -115,7 +115,7 @@ internal import LayoutEngine
   }
 
   /// Of constraints that cannot all hold, one that was given up before, so that layout comes to rest; else the youngest
-  /// that somebody made: what frames and sizes say by themselves stays.
+  /// explicit one: the implicit ones of frames and sizes stay.
   private func choose(_ names: [ConstraintID]) -> ConstraintID {
     var made: [ConstraintID: Bool] = [:]
     for row in rows.values { if let id = row.id { made[id] = told.contains(ObjectIdentifier(row.constraint)) } }
@@ -190,7 +190,7 @@ internal import LayoutEngine
     lookAtReturned()
   }
 
-  /// Those that were out and are back have told nobody here of the frames and contents they were given meanwhile.
+  /// Views that left and returned did not report the frames and contents set meanwhile.
   private func lookAtReturned() {
     let returned = Set(gone.compactMap(\.view).filter { $0.isDescendant(of: root) }.map(ObjectIdentifier.init))
     gone = []

@@ -24,7 +24,7 @@ public import Foundation
     }
   }
 
-  /// Anchors are equal when they name the same edge, size or centre of the same item, whatever their class.
+  /// Anchors are equal when they name the same edge, size or centre of the same item, in any class.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     guard let found = object as? any AnchorOfSide else { return false }
     nonisolated(unsafe) let other = found

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// `item1.attribute1 = multiplier × item2.attribute2 + constant`, or at most, or at least that. Rule: LA-01
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-  /// How the two sides stand to each other.
+  /// The relation of the two attributes.
   nonisolated public enum Relation: Int, Sendable {
     /// The first side is the second or less.
     case lessThanOrEqual = -1
@@ -25,7 +25,7 @@ public import Foundation
 
   final private(set) var first = LayoutSide(nil, .notAnAttribute)
   final private(set) var second: LayoutSide?
-  /// How the two sides stand to each other.
+  /// The relation of the two attributes.
   public private(set) var relation = Relation.equal
   /// The factor of the second attribute.
   public private(set) var multiplier: CGFloat = 1
@@ -45,7 +45,7 @@ public import Foundation
   var rank = UILayoutPriority.required
   /// True if a pair that does not go together has been told of.
   final var isUnpairedTold = false
-  /// The name that diagnostics tell.
+  /// The name in diagnostics.
   open var identifier: String?
   /// True if an archive should hold the constraint; nothing is archived here.
   open var shouldBeArchived = false
@@ -58,7 +58,7 @@ public import Foundation
   /// Set while a layout tree has the constraint.
   weak var tree: LayoutTree?
 
-  /// A constraint between nothing, as which documents make those of an app's own class before they say what it relates.
+  /// A constraint without items, for interface documents with an app's own class.
   ///
   /// Errors: it traps when it is activated.
   public override init() { super.init() }
@@ -99,11 +99,11 @@ public import Foundation
   open var firstItem: AnyObject? { first.item }
   /// The item on the second side.
   open var secondItem: AnyObject? { second?.item }
-  /// The first side as an anchor; an item that went leaves one of nothing.
+  /// The anchor of the first item; one without an item if that is deallocated.
   ///
   /// As on iOS it is of its kind's class: `NSLayoutXAxisAnchor`, `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { first.anchor }
-  /// The second side as an anchor; nil where the other side is a number.
+  /// The anchor of the second item; nil if there is none.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map(\.anchor) }
   /// The attribute of the first item.
   open var firstAttribute: Attribute { first.attribute }
@@ -120,7 +120,7 @@ public import Foundation
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
-  /// Makes layout let go of constraints.
+  /// Deactivates constraints.
   public class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

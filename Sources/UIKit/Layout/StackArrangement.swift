@@ -7,7 +7,7 @@ internal import Foundation
 
   /// Just below what must hold: proportions give way where they cannot be exact.
   private static let proportion = UILayoutPriority(999)
-  /// Equal distances of middles give way to whatever views want (chosen: below what holds content).
+  /// Equal distances between centres yield to any demand of the views (chosen: below what holds content).
   private static let centering = UILayoutPriority(150)
   /// The priority that keeps the stack as small as possible (chosen: below the priority of fitting sizes).
   private static let shrinking = UILayoutPriority(25)

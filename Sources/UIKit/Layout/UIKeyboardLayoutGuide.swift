@@ -1,21 +1,20 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A guide that makes constraints active while what it follows is near an edge of its view, or away from one.
+/// A guide that activates constraints while it is near an edge of its view, or away from one.
 ///
 /// Rule: LA-19
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
   private var whenNear: [UInt: [NSLayoutConstraint]] = [:]
   private var whenAway: [UInt: [NSLayoutConstraint]] = [:]
 
-  /// Makes constraints active while the guide is near all of some edges; those set for the same edges before are let go.
+  /// Activates constraints while the guide is near all of some edges, replacing those for the same edges.
   open func setConstraints(_ trackedConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge) {
     NSLayoutConstraint.deactivate(whenNear[edge.rawValue] ?? [])
     whenNear[edge.rawValue] = trackedConstraints
     track()
   }
-  /// Makes constraints active while the guide is away from all of some edges; those set for the same edges before are
-  /// let go.
+  /// Activates constraints while the guide is away from all of some edges, replacing those for the same edges.
   open func setConstraints(
     _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) {
@@ -31,7 +30,7 @@ public import Foundation
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     whenAway[edge.rawValue] ?? []
   }
-  /// Lets go of all tracked constraints, and makes them inactive.
+  /// Deactivates and removes all tracked constraints.
   open func removeAllTrackedConstraints() {
     NSLayoutConstraint.deactivate((Array(whenNear.values) + Array(whenAway.values)).flatMap(\.self))
     (whenNear, whenAway) = ([:], [:])
@@ -55,19 +54,19 @@ public import Foundation
 ///
 /// Without a keyboard it is as high as the safe area below. Rule: LA-07
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// True if the guide goes where an undocked keyboard is, and makes tracked constraints active.
+  /// True if the guide follows an undocked keyboard, and activates tracked constraints.
   ///
   /// Differs: a keyboard is always docked here, near the bottom and away from the other edges. Rule: LA-19
   open var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { track() } }
   }
-  /// True if the guide is as high as the safe area below where there is no keyboard; else it is empty then. Rule: LA-19
+  /// True if the guide is as high as the bottom safe area without a keyboard; else it is empty then. Rule: LA-19
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.surroundingsChangedForLayout() } }
   }
-  /// How far above the keyboard a finger begins to pull it down.
+  /// The distance above the keyboard at which a touch begins its interactive dismissal.
   ///
-  /// Units: points. Inert: a finger begins to pull the keyboard at its edge, whatever is said here.
+  /// Units: points. Inert: interactive dismissal always begins at the keyboard's edge.
   open var keyboardDismissPadding: CGFloat = 0
 
   override var nearEdges: NSDirectionalRectEdge? { followsUndockedKeyboard ? .bottom : nil }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A rectangle that constraints may name like a view, but that shows nothing.
+/// A rectangle for constraints, like a view, but invisible.
 ///
 /// Rule: LA-07
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
@@ -13,7 +13,7 @@ public import Foundation
       owningView?.addLayoutGuide(self)
     }
   }
-  /// The name that diagnostics tell.
+  /// The name in diagnostics.
   open var identifier = ""
   let kind: Kind
 
@@ -67,11 +67,11 @@ public import Foundation
     }
   }
 
-  /// The active constraints that say where the guide is along an axis.
+  /// Returns the active constraints that determine the guide's frame along an axis.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owningView.map { LayoutTree.constraints(naming: self, around: $0, axis) } ?? []
   }
-  /// True if constraints leave open where the guide is.
+  /// True if constraints do not determine the guide's frame.
   open var hasAmbiguousLayout: Bool {
     guard let tree = owningView?.layoutRoot.layoutRecord?.tree else { return false }
     tree.update()

@@ -7,7 +7,8 @@ public import Foundation
 @preconcurrency @MainActor open class UIStackView: UIView {
   /// How the views share the length of the stack. Rule: LA-16
   nonisolated public enum Distribution: Int, Sendable {
-    /// They fill it; whoever hugs its content least grows, whoever resists least shrinks.
+    /// The views fill the stack; the one with the lowest hugging priority grows, the one with the lowest resistance
+    /// shrinks.
     case fill = 0
     /// They fill it and are of one length.
     case fillEqually = 1
@@ -40,9 +41,9 @@ public import Foundation
     public static var bottom: Alignment { .trailing }
   }
 
-  /// Stands for the stack's own spacing.
+  /// A value for the stack's own spacing.
   nonisolated public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// Stands for the system's spacing.
+  /// A value for the system's spacing.
   nonisolated public static let spacingUseSystem = CGFloat.leastNonzeroMagnitude
 
   /// The views in their order; each is a subview too.
@@ -74,7 +75,7 @@ public import Foundation
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementChanged() } }
   }
-  /// True if the views stand inside the margins.
+  /// True if the views are laid out inside the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
@@ -124,7 +125,7 @@ public import Foundation
     arrangementChanged()
   }
 
-  /// The space after a view where it is not the stack's spacing.
+  /// Returns the spacing after a view that has its own.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

@@ -22,21 +22,21 @@ extension UIView {
   }
   /// Lets the view hold constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-  /// Makes layout let go of a constraint that the view holds.
+  /// Removes a constraint from the view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(of: constraint) }
-  /// Makes layout let go of constraints that the view holds.
+  /// Removes constraints from the view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(letGo) }
 
   /// The active constraints that name the view along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     LayoutTree.constraints(naming: self, around: self, axis)
   }
-  /// True if constraints leave open where the view is or how large.
+  /// True if constraints do not determine the view's frame.
   public var hasAmbiguousLayout: Bool {
     solveLayout()
     return layoutTree?.isAmbiguous(self) ?? false
   }
-  /// Takes another layout that is as good, where constraints leave one open; for seeing what is not determined.
+  /// Changes the frame to another solution of ambiguous constraints; for debugging.
   public func exerciseAmbiguityInLayout() {
     solveLayout()
     layoutTree?.exercise(self)

@@ -29,19 +29,19 @@ extension NSLayoutConstraint {
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// From the leading to the trailing edge, as is usual.
     public static let directionLeadingToTrailing = FormatOptions([])
-    /// From left to right, whatever the direction of reading.
+    /// Left to right, independent of the reading direction.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// From right to left, whatever the direction of reading.
+    /// Right to left, independent of the reading direction.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// Gaps lie between edges, as is usual.
     public static let spacingEdgeToEdge = FormatOptions([])
     /// Gaps of a vertical format lie between the last baseline of one view and the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All bits that say what is in line.
+    /// The bits of alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// All bits that say the direction.
+    /// The bits of direction options.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// All bits that say between what gaps lie.
+    /// The bit of spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes that views share.
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Constraints from a line of text such as `H:|-[label]-8-[field(>=100)]-|`.
+  /// Returns the constraints of a visual format such as `H:|-[label]-8-[field(>=100)]-|`.
   ///
   /// Errors: text that is none traps with the place of the fault. Rule: LA-14
   public class func constraints(

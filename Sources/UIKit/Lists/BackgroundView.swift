@@ -54,22 +54,22 @@ final class BackgroundView: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// The ground of a plain list's cell.
+  /// Returns the background of a plain list's cell.
   public static func listPlainCell() -> UIBackgroundConfiguration { filled(.systemBackground) }
-  /// The ground of a grouped list's cell.
+  /// Returns the background of a grouped list's cell.
   public static func listGroupedCell() -> UIBackgroundConfiguration { filled(.secondarySystemGroupedBackground) }
-  /// The ground of a plain list's header or footer: nothing.
+  /// Returns the clear background of a plain list's header or footer.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// The ground of a grouped list's header or footer: nothing.
+  /// Returns the clear background of a grouped list's header or footer.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-  /// The ground of a list's cell.
+  /// Returns the background of a list's cell.
   public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-  /// The ground of a list's header: nothing.
+  /// Returns the clear background of a list's header.
   public static func listHeader() -> UIBackgroundConfiguration { clear() }
-  /// The ground of a list's footer: nothing.
+  /// Returns the clear background of a list's footer.
   public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
-  /// The ground of a sidebar's cell: nothing, and round and gray while it is selected.
+  /// Returns the background of a sidebar's cell: clear, and rounded and gray while selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = clear()
     configuration.backgroundColor = .sidebarGround
@@ -92,7 +92,7 @@ extension UIBackgroundConfiguration {
     return configuration
   }
 
-  /// The background as it is in a state: one of the system's is gray while selected or under a finger.
+  /// Returns the background in a state: a system one is gray while selected or highlighted.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var configuration = self
     let isOn: Bool

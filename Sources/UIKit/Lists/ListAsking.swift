@@ -10,7 +10,7 @@ protocol ListAsking: MethodAsking {
 }
 
 extension ListAsking {
-  /// Asks the delegate an optional method; nil where it is absent, or nobody is there.
+  /// Calls an optional method of the delegate; nil if the method or the delegate is absent.
   @discardableResult func askDelegate<Answer>(
     _ method: Requirement, _ call: @autoclosure () -> String, _ body: (ListDelegate) -> Answer
   ) -> Answer? {
@@ -18,7 +18,7 @@ extension ListAsking {
     return ask(method, delegate as AnyObject, call(), { body(delegate) })
   }
 
-  /// Asks somebody an optional method; nil where it turns out to be absent.
+  /// Calls an optional method of an object; nil if it turns out to be absent.
   func ask<Answer>(
     _ method: Requirement, _ asked: AnyObject, _ call: @autoclosure () -> String, _ body: () -> Answer
   ) -> Answer? {

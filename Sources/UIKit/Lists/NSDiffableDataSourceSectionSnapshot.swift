@@ -4,25 +4,25 @@ internal import Foundation
 ///
 /// Errors: an item that is there twice, or that is told as a place and is not there, traps.
 nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {
-  /// The items that stand below no other.
+  /// The items at the root of the hierarchy.
   public private(set) var rootItems: [ItemIdentifierType] = []
   private var below: [ItemIdentifierType: [ItemIdentifierType]] = [:]
   private var parents: [ItemIdentifierType: ItemIdentifierType] = [:]
   private var known: Set<ItemIdentifierType> = []
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// Nothing.
+  /// An empty snapshot.
   public init() {}
 
   // MARK: What there is
 
   /// All items, each before those below it.
   public var items: [ItemIdentifierType] { flattened(rootItems) { _ in true } }
-  /// The items that are shown: those below others only where these are expanded.
+  /// The visible items: children only if their parents are expanded.
   public var visibleItems: [ItemIdentifierType] { flattened(rootItems) { expanded.contains($0) } }
   /// Returns true if an item is there.
   public func contains(_ item: ItemIdentifierType) -> Bool { known.contains(item) }
-  /// Returns true if the items below one are shown where it is.
+  /// Returns true if the children of an item are shown.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
   /// Returns true if an item is shown.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -34,9 +34,9 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     }
     return true
   }
-  /// An item's number among all; nil where it is not there.
+  /// Returns an item's index among all; nil if it does not exist.
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-  /// How many items stand above one, one in another.
+  /// Returns the number of ancestors of an item.
   public func level(of item: ItemIdentifierType) -> Int {
     guard isThere(item) else { return 0 }
     var level = 0
@@ -44,9 +44,9 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
     while let parent = next { (level, next) = (level + 1, parents[parent]) }
     return level
   }
-  /// The item that another stands below; nil for one that stands below none.
+  /// Returns the parent of an item; nil for one at the root.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { isThere(child) ? parents[child] : nil }
-  /// The items below one, and itself where that is wanted.
+  /// Returns the children of an item, with itself if requested.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
@@ -67,7 +67,7 @@ nonisolated public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType
 
   // MARK: Changes
 
-  /// Adds items to the end, below another where one is told.
+  /// Appends items to the end, or to a parent.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     guard parent.map(isThere) ?? true, areNew(items) else { return }
     if let parent { below[parent, default: []] += items } else { rootItems += items }

@@ -12,14 +12,14 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   /// The section of each item.
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The items whose cells are to be asked for anew.
+  /// The items whose cells are to be reloaded.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The sections whose cells are to be asked for anew.
+  /// The sections whose cells are to be reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   /// The items whose cells are to be configured once more.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// Nothing.
+  /// An empty snapshot.
   public init() {}
 
   // MARK: What there is
@@ -42,15 +42,15 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     }
     return found
   }
-  /// The section of an item; nil where that is not there.
+  /// Returns the section of an item; nil if it does not exist.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     homes[identifier]
   }
-  /// An item's number among all items; nil where it is not there.
+  /// Returns an item's index among all items; nil if it does not exist.
   public func indexOfItem(_ itemIdentifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: itemIdentifier)
   }
-  /// A section's number; nil where it is not there.
+  /// Returns a section's index; nil if it does not exist.
   public func indexOfSection(_ sectionIdentifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: sectionIdentifier)
   }
@@ -92,14 +92,14 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
   ) {
     move(identifier, to: toIdentifier, offset: 1)
   }
-  /// Asks for a section's cells anew.
+  /// Reloads the cells of sections.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers.filter { place(of: $0) != nil }
   }
 
   // MARK: Items
 
-  /// Adds items to the end of a section, the last one where none is told.
+  /// Appends items to a section, by default the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -143,11 +143,11 @@ nonisolated public struct NSDiffableDataSourceSnapshot<
     deleteItems([identifier])
     insertItems([identifier], afterItem: toIdentifier)
   }
-  /// Asks for items' cells anew.
+  /// Reloads the cells of items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers.filter { place(of: $0) != nil }
   }
-  /// Asks for items' cells to be configured once more.
+  /// Reconfigures the cells of items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers.filter { place(of: $0) != nil }
   }

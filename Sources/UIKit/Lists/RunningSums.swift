@@ -4,7 +4,7 @@ internal import Foundation
 /// Lengths one after the other, with the place where each begins: looked up and changed in logarithmic time.
 ///
 /// A tree of partial sums, in which a node's sum is always worked out from its own length and its children's in one
-/// order: the same lengths give the same places to the bit, whatever they were before.
+/// order: the same lengths give the same places to the bit, independent of their history.
 nonisolated package struct RunningSums: Sendable {
   package private(set) var lengths: [CGFloat]
   /// The node at `n`, counted from 1, sums the lengths up to its own, as many as its lowest set bit says.

@@ -90,7 +90,7 @@ final class SectionIndexBar: UIView {
 }
 
 extension UIScrollView {
-  /// An index stays at the side whatever is scrolled.
+  /// Keeps the index at the side while the content scrolls.
   func place(_ bar: SectionIndexBar?) {
     guard let bar else { return }
     let (inset, safe) = (adjustedContentInset, safeAreaInsets)

@@ -61,7 +61,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The item of a number; nil where there is none.
+  /// The item of a number; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sectionIdentifiers.indices.contains(path.section) else { return nil }
     let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])

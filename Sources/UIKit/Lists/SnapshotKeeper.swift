@@ -16,7 +16,7 @@ final class SnapshotKeeper<Section: Hashable & Sendable, Item: Hashable & Sendab
 
   private(set) var shown = Snapshot()
 
-  /// The section of a number; nil where there is none.
+  /// The section of a number; nil if there is none.
   func section(at index: Int) -> Section? {
     shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
   }

@@ -22,17 +22,17 @@ nonisolated public protocol UIConfigurationState {
 
 /// The state of a view. Rule: LV-14
 nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// A state in surroundings, in which nothing else holds.
+  /// A state in some traits, with all flags off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
-  /// True if it takes no touches.
+  /// True if the view takes no touches.
   public var isDisabled = false
-  /// True if a finger is on it.
+  /// True if the view is highlighted by a touch.
   public var isHighlighted = false
-  /// True if it is selected.
+  /// True if the view is selected.
   public var isSelected = false
-  /// True if it stays in sight while others scroll under it.
+  /// True if the view is pinned while others scroll under it.
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
   /// A value of the app's.
@@ -44,21 +44,21 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
 
 /// The state of a cell. Rule: LV-14
 nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// A state in surroundings, in which nothing else holds.
+  /// A state in some traits, with all flags off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
   /// The surroundings.
   public var traitCollection: UITraitCollection
-  /// True if it takes no touches.
+  /// True if the cell takes no touches.
   public var isDisabled = false
-  /// True if a finger is on it.
+  /// True if the cell is highlighted by a touch.
   public var isHighlighted = false
-  /// True if it is selected.
+  /// True if the cell is selected.
   public var isSelected = false
-  /// True if it shows how it can be edited.
+  /// True if the cell shows its editing controls.
   public var isEditing = false
   /// True if its actions are seen.
   public var isSwiped = false
-  /// True if a finger moves it.
+  /// True if a touch reorders it.
   public var isReordering = false
   /// True if the items below it are shown. Rule: LV-55
   public var isExpanded = false

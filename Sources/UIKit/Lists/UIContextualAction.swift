@@ -2,7 +2,7 @@ public import Foundation
 
 /// A swipe action of a row. Rule: LV-19
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// How an action looks, and whether its row goes.
+  /// The style of an action, and whether its row is deleted.
   nonisolated public enum Style: Int, Sendable {
     /// Gray.
     case normal = 0
@@ -14,7 +14,7 @@ public import Foundation
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// How the action looks.
+  /// The style of the action.
   public let style: Style
   /// The handler of the action.
   public let handler: Handler

@@ -7,7 +7,7 @@ public import Foundation
 nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// How a picture is shown.
   public struct ImageProperties: Hashable {
-    /// How symbols are drawn where they do not tell.
+    /// The configuration of symbols that have none of their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// The colour of templates and symbols; the tint unless set.
     public var tintColor: UIColor?
@@ -15,10 +15,10 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var cornerRadius: CGFloat = 0
     /// The largest size of pictures; 0 is no limit along an axis.
     public var maximumSize = CGSize.zero
-    /// The room kept for pictures, in whose middle they stand; 0 is what they take, and for the width of symbols the
-    /// standard. Rule: LV-14
+    /// The size reserved for images, in which they are centred; 0 is their own size, and the standard for the width of
+    /// symbols. Rule: LV-14
     public var reservedLayoutSize = CGSize.zero
-    /// Stands for the room that most symbols take.
+    /// A value for the size that most symbols need.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
     /// The colour in force, given the tint.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
@@ -26,7 +26,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// How a text is shown.
   public struct TextProperties: Hashable {
-    /// On which side lines stand.
+    /// The alignment of lines.
     nonisolated public enum TextAlignment: Int, Sendable {
       /// As the interface reads.
       case natural = 0
@@ -35,7 +35,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
       /// At both sides.
       case justified = 2
     }
-    /// How letters are changed.
+    /// The transform of letters.
     nonisolated public enum TextTransform: Int, Sendable {
       /// Not at all.
       case none = 0
@@ -50,19 +50,19 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var font = UIFont.preferredFont(forTextStyle: .body)
     /// The colour.
     public var color = UIColor.label
-    /// On which side lines stand.
+    /// The alignment of lines.
     public var alignment = TextAlignment.natural
     /// The line break mode of text that is too long.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// How many lines there are at the most; 0 is no limit.
     public var numberOfLines = 0
-    /// True if letters become smaller for text to fit.
+    /// True if the font shrinks for text to fit.
     public var adjustsFontSizeToFitWidth = false
     /// By how much at the most.
     public var minimumScaleFactor: CGFloat = 0
     /// True if the face follows the size that the person wants to read.
     public var adjustsFontForContentSizeCategory = true
-    /// How letters are changed.
+    /// The transform of letters.
     public var transform = TextTransform.none
     /// The colour in force.
     public func resolvedColor() -> UIColor { color }
@@ -74,23 +74,23 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
-  /// The text with a look of its own; wins over `text`.
+  /// The attributed text; overrides `text`.
   public var attributedText: NSAttributedString?
   /// How the text is shown.
   public var textProperties = TextProperties()
   /// The second text.
   public var secondaryText: String?
-  /// The second text with a look of its own; wins over `secondaryText`.
+  /// The attributed secondary text; overrides `secondaryText`.
   public var secondaryAttributedText: NSAttributedString?
   /// How the second text is shown.
   public var secondaryTextProperties = TextProperties()
-  /// True if the second text stands at the trailing edge where both fit.
+  /// True if the secondary text is at the trailing edge when both fit.
   public var prefersSideBySideTextAndSecondaryText = false
   /// Space around everything.
   ///
   /// Units: points, as below.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  /// Along which axes the margins of the cell count where they are larger.
+  /// The axes along which the cell's margins count if they are larger.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   /// Between picture and texts.
   public var imageToTextPadding: CGFloat = 16
@@ -147,13 +147,13 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   public static func header() -> UIListContentConfiguration { groupedHeader() }
   /// Returns the configuration of a section footer; the same as for groups.
   public static func footer() -> UIListContentConfiguration { groupedFooter() }
-  /// A heading above a group that stands out.
+  /// Returns a prominent header of a group.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = heading(.headline, top: 15, bottom: 7)
     configuration.textProperties.color = .label
     return configuration
   }
-  /// A heading above a group that stands out more.
+  /// Returns an extra prominent header of a group.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var configuration = heading(.title3, top: 15, bottom: 7)
     configuration.textProperties.color = .label
@@ -172,7 +172,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// A new view that shows the configuration.
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-  /// The configuration as it is in a state: dimmed where that is disabled, in sizes for the person's wish.
+  /// Returns the configuration in a state: dimmed when disabled, with sizes for the content size category.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     var configuration = self
     let category = state.traitCollection.readingSize

@@ -16,7 +16,7 @@ internal import QuartzCore
     for view in [picture, first, second] { addSubview(view) }
     show()
   }
-  /// A view decoded from an interface document, which says nothing of its content.
+  /// A view decoded from an interface document, with default content.
   public required init?(coder: NSCoder) {
     list = .cell()
     super.init(coder: coder)

@@ -3,7 +3,7 @@ internal import Foundation
 /// Changes that were asked for inside of what a list asks, and wait for the next turn. Rule: LV-17, LV-40
 ///
 /// What they say fits one step from the counts before to those after; where there are more steps than one, or counts or
-/// cells were asked for in between, nobody knows any more what was there, and the list asks for everything anew.
+/// cells were asked for in between, the previous contents are unknown, and the list reloads all data.
 package struct WaitingChanges<List> {
   /// A change alone, the beginning and the end of several, a closure that makes what changes when it is called, or what
   /// changes no counts.

@@ -87,7 +87,7 @@ nonisolated protocol BridgedStructure {
   init?(boxed: NSValue)
 }
 
-/// An optional of whatever.
+/// The protocol of optionals of any type.
 nonisolated private protocol Nullable {
   static var nothing: Any { get }
   static func some(of given: Any) -> Any?

@@ -14,7 +14,7 @@ nonisolated public func NSStringFromClass(_ aClass: NSObject.Type) -> String { C
 /// The selector of a name.
 nonisolated public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector { Selector(String(cString: str)) }
 
-/// The class of a name, nil where there is none. Rule: OC-05
+/// Returns the class of a name, nil if there is none. Rule: OC-05
 nonisolated public func objc_getClass(_ name: UnsafePointer<CChar>) -> Any! { ClassNames.find(String(cString: name)) }
 
 /// The class of an object.
@@ -37,12 +37,12 @@ nonisolated public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Select
 }
 
 extension _ObjectiveC {
-  /// The class of a name: what `NSClassFromString` is on iOS. Rule: OC-05
+  /// Returns the class of a name: `NSClassFromString` on iOS. Rule: OC-05
   ///
   /// Foundation's own on Linux knows no class of the library, and none by the name that `@objc(Name)` gives it.
   nonisolated public static func classFromString(_ aClassName: String) -> AnyClass? { ClassNames.find(aClassName) }
 
-  /// The name of a class: what `NSStringFromClass` is on iOS. Rule: OC-05
+  /// Returns the name of a class: `NSStringFromClass` on iOS. Rule: OC-05
   nonisolated public static func stringFromClass(_ aClass: AnyClass) -> String { ClassNames.name(of: aClass) }
 }
 

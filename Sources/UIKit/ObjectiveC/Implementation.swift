@@ -69,8 +69,7 @@ extension _ObjectiveC {
     }
   }
 
-  /// The beginning of a method that may be exchanged: where another took its place that was done, and the method returns
-  /// its result.
+  /// Begins a method that may be exchanged: if a replacement is set it runs, and the method returns its result.
   nonisolated public static func redirect<Owner: AnyObject>(
     _ object: AnyObject, _ type: Owner.Type, _ selector: String, _ arguments: Any?...
   ) -> Redirected? {

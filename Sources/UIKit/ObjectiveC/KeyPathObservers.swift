@@ -2,7 +2,7 @@ public import Foundation
 internal import QuartzCore
 
 extension NSObjectProtocol {
-  /// Tells an observer by its `observeValue(forKeyPath:of:change:context:)` when what stands at a path of keys changes.
+  /// Notifies an observer by `observeValue(forKeyPath:of:change:context:)` when the value at a key path changes.
   ///
   /// The observer is not kept. Rule: OC-07
   nonisolated public func addObserver(

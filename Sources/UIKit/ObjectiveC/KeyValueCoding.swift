@@ -4,12 +4,12 @@ internal import QuartzCore
 extension NSObjectProtocol {
   /// Returns the object's value for a key. Rule: OC-04
   ///
-  /// Errors: a key of nobody's is misuse, `NSUnknownKeyException` on iOS.
+  /// Errors: an undefined key is a usage error, `NSUnknownKeyException` on iOS.
   nonisolated public func value(forKey key: String) -> Any? { KeyValueCoding.value(key, of: self as AnyObject) }
 
-  /// Sets what the object has under a key. Rule: OC-04
+  /// Sets the object's value for a key. Rule: OC-04
   ///
-  /// Errors: a key of nobody's is misuse, `NSUnknownKeyException` on iOS; so is a value of another kind.
+  /// Errors: an undefined key is a usage error, `NSUnknownKeyException` on iOS; so is a value of another kind.
   nonisolated public func setValue(_ value: Any?, forKey key: String) {
     KeyValueCoding.set(value, key, of: self as AnyObject)
   }
@@ -19,7 +19,7 @@ extension NSObjectProtocol {
     KeyValueCoding.value(at: keyPath, of: self as AnyObject)
   }
 
-  /// Sets what stands at the end of a path of keys. Rule: OC-04
+  /// Sets the value at the end of a key path. Rule: OC-04
   nonisolated public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KeyValueCoding.set(value, at: keyPath, of: self as AnyObject)
   }
@@ -29,7 +29,7 @@ extension NSObjectProtocol {
     for (key, value) in keyedValues.sorted(by: { $0.key < $1.key }) { setValue(value, forKey: key) }
   }
 
-  /// Several values by their keys; `NSNull` stands for nothing.
+  /// Returns several values by their keys; `NSNull` for nil.
   nonisolated public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
@@ -145,7 +145,7 @@ nonisolated enum KeyValueCoding {
 
   // MARK: Misuse
 
-  /// On a class of the library it is a key that iOS may have and nobody documents: told, and nothing done.
+  /// On a class of the library it is a key that iOS may have without documenting it: reported, and nothing done.
   @discardableResult static func unknown(_ key: String, of object: AnyObject) -> Any? {
     let misuse = Misuse.unknownKey(key, object)
     Isolated.run((misuse, Modules.areOfLibrary(Swift.type(of: object)))) { misuse, isOfLibrary in
@@ -163,7 +163,7 @@ nonisolated enum KeyValueCoding {
   }
 }
 
-/// Work of the main actor on whatever thread asks for it, as Objective-C runs it.
+/// Runs work of the main actor on any calling thread, as Objective-C does.
 nonisolated enum Isolated {
   static func run<Given, Result>(_ given: Given, _ body: @MainActor (Given) -> Result) -> Result {
     withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Given) -> Result).self)(given) }

@@ -36,9 +36,9 @@ nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Senda
   public init(rawValue: String) { self.rawValue = rawValue }
   /// How it changed: the number of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change; `NSNull` for nothing.
+  /// The value after the change; `NSNull` for nil.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before it; `NSNull` for nothing.
+  /// The value before the change; `NSNull` for nil.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// Which elements of a collection.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
@@ -52,17 +52,17 @@ nonisolated public struct NSKeyValueObservedChange<Value> {
   public typealias Kind = NSKeyValueChange
   /// How it changed.
   public let kind: Kind
-  /// The value after the change, where it was asked for.
+  /// The value after the change, if it was requested.
   public let newValue: Value?
-  /// The value before the change, where it was asked for.
+  /// The value before the change, if it was requested.
   public let oldValue: Value?
-  /// Which elements of a collection changed; nil, as changes of elements are not told one by one.
+  /// The changed elements of a collection; nil, as they are not reported.
   public let indexes: IndexSet?
   /// True if the change is still to come.
   public let isPrior: Bool
 }
 
-/// Ends with the object, or before, what `observe` began.
+/// The token of `observe`; the observation ends with it or with the object.
 nonisolated public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private var watch: ValueWatch?
   /// The observed object is told of while this is there.
@@ -81,7 +81,7 @@ nonisolated public final class NSKeyValueObservation: NSObject, @unchecked Senda
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Calls a handler when a property of the object changes, until the result goes. Rule: OC-06, P-65
+  /// Calls a handler when a property of the object changes, until the result is released. Rule: OC-06, P-65
   ///
   /// Differs: there is no Objective-C runtime. Changes of an app's `@objc dynamic` properties are told where they happen.
   /// A view's properties are looked at when `frame`, `bounds`, `center`, `transform`, `isHidden`, `contentOffset` or
@@ -108,24 +108,24 @@ extension NSObjectProtocol where Self: NSObject {
 }
 
 extension NSObjectProtocol {
-  /// Tells observers that a property is about to change.
+  /// Notifies observers that a property is about to change.
   nonisolated public func willChangeValue(forKey key: String) {
     KeyValueWatches.willChange(self as AnyObject, KeyValueEvent(name: key, path: nil))
   }
 
-  /// Tells observers that a property changed.
+  /// Notifies observers that a property changed.
   nonisolated public func didChangeValue(forKey key: String) {
     KeyValueWatches.didChange(self as AnyObject, KeyValueEvent(name: key, path: nil))
   }
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Tells observers that a property is about to change.
+  /// Notifies observers that a property is about to change.
   nonisolated public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueWatches.willChange(self, KeyValueEvent(name: nil, path: keyPath))
   }
 
-  /// Tells observers that a property changed.
+  /// Notifies observers that a property changed.
   nonisolated public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueWatches.didChange(self, KeyValueEvent(name: nil, path: keyPath))
   }

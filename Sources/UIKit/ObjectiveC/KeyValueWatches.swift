@@ -16,7 +16,7 @@ nonisolated final class KeyValueWatches: @unchecked Sendable {
   private static let count = Atomic(0)
   nonisolated(unsafe) private static var key = 0
 
-  /// Those of an object; nil where nobody watches it.
+  /// Returns the watches of an object; nil without an observer.
   static func of(_ object: AnyObject) -> KeyValueWatches? {
     guard count.load(ordering: .relaxed) > 0 else { return nil }
     return objc_getAssociatedObject(object, &key) as? KeyValueWatches
@@ -56,7 +56,7 @@ nonisolated final class KeyValueWatches: @unchecked Sendable {
 
 /// A change that is told of.
 nonisolated struct KeyValueEvent {
-  /// The property's name; nil where it has none.
+  /// The property's name; nil if it has none.
   let name: String?
   /// The way to it, where it is known.
   let path: AnyKeyPath?
@@ -71,7 +71,7 @@ nonisolated protocol KeyValueWatching: AnyObject {
   func look()
 }
 
-/// Watches of properties whose changes nobody tells: they are looked at in every turn.
+/// The watches of properties without change notifications: their values are compared in every turn.
 nonisolated enum UntoldChanges {
   private struct Weak: @unchecked Sendable {
     weak var watch: (any KeyValueWatching)?

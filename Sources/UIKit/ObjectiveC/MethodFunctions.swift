@@ -5,7 +5,7 @@ public typealias Method = OpaquePointer
 /// The implementation of a method, opaque; it cannot be called as a function of C.
 public typealias IMP = OpaquePointer
 
-/// The method of a class, or of one above it; nil where nothing is known of that name. Rule: OC-08
+/// Returns the method of a class or a superclass; nil for an unknown name. Rule: OC-08
 ///
 /// Differs: known are `@objc` methods of an app's, and of the library's what apps name in selectors.
 nonisolated public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
@@ -32,10 +32,10 @@ nonisolated public func method_getImplementation(_ m: Method) -> IMP { NamedMeth
 /// The name of a method.
 nonisolated public func method_getName(_ m: Method) -> Selector { Selector(NamedMethod.at(m).name) }
 
-/// How a method's types are written; empty, as nothing here reads it.
+/// Returns the type encoding of a method; empty, as nothing here reads it.
 nonisolated public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { ClassNames.bytes(of: "") }
 
-/// Lets two methods do what the other did. Rule: OC-08
+/// Exchanges the implementations of two methods. Rule: OC-08
 ///
 /// Errors: a method that nothing looks at when it is called stays as it is, and so does the other; that is told.
 nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
@@ -49,7 +49,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   Swizzling.replace(second, by: a)
 }
 
-/// Lets a method do something else; answers what it did. Rule: OC-08
+/// Replaces the implementation of a method; returns the previous one. Rule: OC-08
 @discardableResult nonisolated public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
   let method = NamedMethod.at(m)
   let before = method.implementation
@@ -61,7 +61,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   return before.pointer
 }
 
-/// Gives a class a method; false where it has one of the name itself. Rule: OC-08
+/// Adds a method to a class; returns false if it has one of that name itself. Rule: OC-08
 @discardableResult nonisolated public func class_addMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
@@ -75,7 +75,7 @@ nonisolated public func method_exchangeImplementations(_ m1: Method, _ m2: Metho
   return true
 }
 
-/// Lets a class's method do something else, or gives it one; answers what its own did. Rule: OC-08
+/// Replaces or adds a class's method; returns the previous implementation. Rule: OC-08
 @discardableResult nonisolated public func class_replaceMethod(
   _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? {

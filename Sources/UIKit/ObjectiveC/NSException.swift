@@ -8,7 +8,7 @@ extension NSExceptionName {
   nonisolated public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
   /// A state that should not be.
   nonisolated public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// A place outside of what there is.
+  /// An index out of range.
   nonisolated public static let rangeException = NSExceptionName("NSRangeException")
   /// No memory.
   nonisolated public static let mallocException = NSExceptionName("NSMallocException")
@@ -18,7 +18,7 @@ extension NSExceptionName {
 
 /// An exception, which stops the program with its reason. Rule: OC-09
 nonisolated open class NSException: NSObject, @unchecked Sendable {
-  /// Of what kind.
+  /// The exception's name.
   public let name: NSExceptionName
   /// Why.
   public let reason: String?

@@ -19,18 +19,18 @@ extension NSObjectProtocol {
 
   // MARK: Sending
 
-  /// Sends a message; what the method returns is there until the turn ends. Rule: OC-01, OC-03
+  /// Sends a message; its result is retained until the turn ends. Rule: OC-01, OC-03
   @discardableResult nonisolated public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
     Messages.send(aSelector, to: self as AnyObject, [])
   }
 
-  /// Sends a message with an argument; what the method returns is there until the turn ends. Rule: OC-01, OC-03
+  /// Sends a message with an argument; its result is retained until the turn ends. Rule: OC-01, OC-03
   @discardableResult nonisolated public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>!
   {
     Messages.send(aSelector, to: self as AnyObject, [object])
   }
 
-  /// Sends a message with two arguments; what the method returns is there until the turn ends. Rule: OC-01, OC-03
+  /// Sends a message with two arguments; its result is retained until the turn ends. Rule: OC-01, OC-03
   @discardableResult nonisolated public func perform(
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {

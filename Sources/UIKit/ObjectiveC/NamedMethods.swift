@@ -10,7 +10,7 @@ nonisolated final class NamedMethod: @unchecked Sendable {
     case none
     /// The method looks itself, at its beginning.
     case atEntry
-    /// The library's base looks, and does this where nobody took its place.
+    /// The library's base implementation checks, and does this without a replacement.
     case inBase(Call)
   }
 

@@ -28,7 +28,7 @@ nonisolated enum ReturnedObjects {
   }
 }
 
-/// Runs a closure; what it hands out is let go where everything is.
+/// Runs a closure; autoreleased objects are released at the turn's end.
 ///
 /// Differs: Linux counts references where they are, so nothing waits for the end of the closure.
 nonisolated public func autoreleasepool<Result, Failure: Error>(

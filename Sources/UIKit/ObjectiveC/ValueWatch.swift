@@ -3,7 +3,7 @@ internal import QuartzCore
 
 /// Watches a property of an object, or what stands at the end of a path of keys.
 ///
-/// An object on the way has a link, which hears of its changes. Whatever is told by nobody is found by looking.
+/// An object on the way has a link, which hears of its changes. Changes without notifications are found by comparing.
 nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
   /// The message to the observer.
   struct Told {
@@ -23,7 +23,7 @@ nonisolated final class ValueWatch: KeyValueWatching, @unchecked Sendable {
   private var sources: [ValueWatch] = []
   private var known: Any?
   private var before: Any?
-  /// Its changes are told, so that nobody needs to look.
+  /// True if its changes are reported, so that no comparison is needed.
   private var isTold = false
   private(set) var isValid = true
 

@@ -35,7 +35,7 @@ internal import Foundation
     }
   }
 
-  /// An argument as the type that the method wants: itself, or what iOS bridges it to.
+  /// Returns an argument as the type that the method needs: itself, or its bridged value.
   ///
   /// Errors: an argument of another kind stops the program, with the selector's name. Rule: OC-03
   public subscript<Value>(_ index: Int) -> Value {

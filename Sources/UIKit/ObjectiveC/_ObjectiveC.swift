@@ -3,13 +3,13 @@ internal import QuartzCore
 
 /// The entry points of generated code that describes an app's classes; apps write none of it by hand.
 ///
-/// Linux has no Objective-C runtime that could be asked which methods and properties a class has. Whoever translates
+/// Linux has no Objective-C runtime that could be asked which methods and properties a class has. A translator of
 /// sources that rely on one emits calls of these functions.
 nonisolated public enum _ObjectiveC {
-  /// Keeps work until the first look-up by name; any thread, also before `main`.
+  /// Enqueues work until the first look-up by name; on any thread, also before `main`.
   public static func enqueue(_ body: @escaping @MainActor @Sendable () -> Void) { NamedMembers.enqueue(body) }
 
-  /// Says what instances of a class, and of its subclasses, have under which names.
+  /// Describes the named members of a class and its subclasses.
   ///
   /// `name` is the class's own Objective-C name, where it has one beside `Module.Class`.
   @MainActor public static func describe<Object: AnyObject>(
@@ -19,7 +19,7 @@ nonisolated public enum _ObjectiveC {
     body(_ClassDescription())
   }
 
-  /// Says which requirements of a protocol are optional.
+  /// Describes which requirements of a protocol are optional.
   @MainActor public static func describe(protocol name: String, requirements: [String]) {
     NamedMembers.register(optional: requirements, of: name)
   }
@@ -39,9 +39,9 @@ extension _ObjectiveC {
     unsafeDowncast(type.makeObject(), to: Object.self)
   }
 
-  /// The object, where its class has the method of an optional requirement; nil elsewhere.
+  /// Returns the object if its class has the method of an optional requirement; nil otherwise.
   ///
-  /// Of a class of the library's that may be somebody's delegate itself nothing is known: it is taken to have it.
+  /// For a library class that may itself be a delegate the answer is unknown: the method is assumed.
   nonisolated public static func answering<Object>(_ object: Object?, _ selector: String) -> Object? {
     guard let object, let type = Swift.type(of: object as Any) as? AnyClass else { return nil }
     if Responding.has(selector, type) { return object }
@@ -50,7 +50,7 @@ extension _ObjectiveC {
     return next.map { plain.contains("\($0)") } ?? true ? nil : object
   }
 
-  /// Classes of the library that apps derive their delegates from, and that are nobody's delegate themselves.
+  /// The library classes that apps derive their delegates from, and that are no delegates themselves.
   nonisolated private static let plain: Set<String> = [
     "NSObject", "UIResponder", "UIView", "UIControl", "UIScrollView", "UIViewController", "UINavigationController",
     "UITabBarController", "UISplitViewController", "UIWindow", "UIButton", "UIGestureRecognizer",

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// How an object holds on to what is associated with it.
+/// The ownership of associated values.
 nonisolated public enum objc_AssociationPolicy: UInt, Sendable {
   /// Not at all. Differs: reads as nil, not as garbage, when the value is gone.
   case OBJC_ASSOCIATION_ASSIGN = 0
@@ -100,7 +100,7 @@ nonisolated private struct Associations: @unchecked Sendable {
     return optional.content.flatMap(present)
   }
 
-  /// Answers what nobody holds any more.
+  /// Returns the values of deallocated objects.
   mutating func set(_ value: Held?, _ key: UInt, on object: AnyObject) -> [Held] {
     let id = ObjectIdentifier(object)
     var gone: [Held] = []

@@ -30,7 +30,7 @@ package struct KnownMethods<Requirement: OptionalMethod> {
     absent |= Self.bit(method)
     present &= ~Self.bit(method)
   }
-  /// Somebody else is asked from now on.
+  /// Forgets a method, because another object is asked from now on.
   mutating func forget(_ method: Requirement) {
     present &= ~Self.bit(method)
     absent &= ~Self.bit(method)
@@ -58,7 +58,7 @@ extension MethodAsking {
 
   /// Called by the default of a protocol's method: whose default it is does not implement the method.
   ///
-  /// One that is not asked is somebody to whom the one that is asked forwards the call: it tells nothing of that one.
+  /// An object that is not asked received a forwarded call: it says nothing about the asked object.
   func reportAbsent(_ method: Requirement, of object: AnyObject) {
     if implementer(of: method) === object { methods.foundAbsent(method) }
   }

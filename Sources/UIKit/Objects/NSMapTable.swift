@@ -32,7 +32,7 @@ nonisolated open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NS
   /// Differs: those of which one is gone are not counted; on iOS they may be, for a while.
   open var count: Int { pairs.count }
 
-  /// The value of a key; nil where there is none.
+  /// Returns the value of a key; nil if there is none.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     aKey.flatMap { entries[KeptObject($0, probing)]?.object as? ObjectType }
   }

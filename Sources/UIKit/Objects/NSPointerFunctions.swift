@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a collection of objects keeps and compares what is in it.
+/// The memory and comparison options of a collection of objects.
 nonisolated open class NSPointerFunctions: NSObject {
   /// The ways, as bits.
   nonisolated public struct Options: OptionSet, Sendable {
@@ -10,9 +10,9 @@ nonisolated open class NSPointerFunctions: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Objects are kept alive.
     public static let strongMemory = Options([])
-    /// Objects are not kept alive, and are gone from the collection when nobody else does.
+    /// Objects are not retained, and leave the collection when they are deallocated.
     public static let weakMemory = Options(rawValue: 5 << 0)
-    /// Objects are equal when `isEqual` says so.
+    /// Compares objects by `isEqual`.
     public static let objectPersonality = Options([])
     /// Objects are equal when they are the same.
     public static let objectPointerPersonality = Options(rawValue: 1 << 9)

@@ -40,9 +40,9 @@ final class DismissPlan: TransitionPlan {
   override var mayBegin: Bool { bottom.isPageAtRest }
   override var disappearing: [UIViewController] { isSeen ? [from] : [] }
   override var appearing: [UIViewController] { removes ? [to] : [] }
-  /// Nobody comes back into sight in a window that is hidden.
+  /// False in a hidden window, where no view becomes visible again.
   override var isInSight: Bool { bottom.container?.window?.isHidden != true }
-  /// A place that has left its window meanwhile is out of sight: nobody in it is told of a turn.
+  /// False if the container has left its window: reversals are not reported there.
   ///
   /// The topmost may lie over the window though the place of those below has left it.
   override var tellsTurns: Bool { top.container?.window?.isHidden == false }

@@ -109,8 +109,8 @@ private struct PopoverSides {
     }
   }
 
-  /// A height that nobody wished for may be cut to half of what there is (chosen: else popovers of no size would stand
-  /// beside what they belong to).
+  /// A height without a preferred size may be cut to half of what there is (chosen: else popovers of no size would
+  /// stand beside what they belong to).
   private func fits(_ direction: UIPopoverArrowDirection) -> Bool {
     let space = space(direction)
     let height = isHeightFree && direction.isVertical ? min(full.height, room.height / 2) : full.height

@@ -56,7 +56,7 @@ class PopoverView: UIView {
     content = nil
   }
 
-  /// Stands as a layout says, in whatever animation this is called.
+  /// Applies a layout, inside any animation.
   func stand(_ layout: PopoverLayout) {
     self.layout = layout
     if frame != layout.frame { frame = layout.frame }
@@ -117,7 +117,8 @@ extension PopoverLayout {
   }
 }
 
-/// Holds a popover's content; what is kept free inside of it is the arrow's place, whatever the screen covers.
+/// Holds a popover's content; what is kept free inside of it is the arrow's place, independent of the screen's safe
+/// area.
 private final class PopoverHolder: UIView {
   var kept = UIEdgeInsets.zero { didSet { if kept != oldValue { updateSafeArea() } } }
   override var safeAreaOfItsOwn: UIEdgeInsets? { kept }

@@ -17,7 +17,7 @@ final class PresentPlan: TransitionPlan {
 
   /// True if no transition runs in the context of the presenter's children. Rule: P-23
   override var mayBegin: Bool { presentation.isPageAtRest && !Presentations.isBusyInside(from) }
-  /// In a page that went meanwhile nobody sees it. Rule: P-50
+  /// The controllers that appear; empty in a window or tree that left meanwhile. Rule: P-50
   override var appearing: [UIViewController] { isSeen ? [to] : [] }
   private var isSeen = true
 
@@ -96,7 +96,7 @@ final class PresentPlan: TransitionPlan {
     }
   }
 
-  /// Nobody sees what is presented in a tree that went.
+  /// True if the presenter left the tree: the presented view would not be visible.
   override var isDroppedUnbegun: Bool { true }
   override func wasWithdrawn() {
     to.isBeingPresented = false

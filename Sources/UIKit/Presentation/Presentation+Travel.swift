@@ -104,7 +104,7 @@ extension Presentation {
 }
 
 extension Presentation {
-  /// The presenter's view is taken out, or put elsewhere, by whoever shows it.
+  /// The presenter's view is removed or moved by its container.
   func viewWillMove(to superview: UIView?) {
     guard mayBoard, let view = presenting.viewIfLoaded, let container, view.superview !== container,
       superview !== container, superview?.isDescendant(of: container) != true,

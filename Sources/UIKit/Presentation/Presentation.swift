@@ -195,7 +195,7 @@ internal import Foundation
 
   /// The presenter is to stand elsewhere, and what covers it in its context stands there too.
   ///
-  /// - Parameter index: Where among the subviews; in front of all that stand there when nobody knows.
+  /// - Parameter index: The index among the subviews; nil for in front of all.
   func move(to new: UIView, at index: Int?, isFilled: Bool) {
     guard let home else { return }
     home.ties?.forget()
@@ -249,7 +249,7 @@ internal import Foundation
     self.home = nil
   }
 
-  /// Nobody expects the presenter's view where it stood; it keeps the frame it had there.
+  /// The presenter's view is not expected in its old place; it keeps the frame it had there.
   func forgetHome(placing: Bool = true) {
     if placing, let home, let view = presenting.viewIfLoaded { view.untransformedFrame = frameAtHome(home) }
     home?.ties?.forget()

@@ -219,7 +219,7 @@ final class SheetChrome {
 /// The presenter drawn back behind a sheet: smaller, rounded, on black. Rule: G-08, PC-58
 final class SheetDepth {
   weak var presenter: UIViewController?
-  /// A layer alone: nobody who looks through views finds one more.
+  /// A layer alone: the view hierarchy gets no additional view.
   private let backdrop = CALayer()
   /// The appearance of the presenter's view before it was scaled; a card handles its corners itself.
   private var kept: (view: UIView, size: CGSize, transform: CGAffineTransform, corners: Corners?)?

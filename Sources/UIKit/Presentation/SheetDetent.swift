@@ -44,7 +44,7 @@ extension UISheetPresentationController {
     /// As high as a sheet gets.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// As high as a closure says, which is asked when the surroundings change and after `invalidateDetents()`.
+    /// Returns a detent whose height is a closure's, called when the traits change and after `invalidateDetents()`.
     ///
     /// The closure leaves the sheet's properties alone. Units: points, without the safe area at the bottom.
     /// Rule: PC-51, PC-52

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A presented view takes another size in its container: nobody leaves, nobody comes. Rule: T-31
+/// A presented view takes another size in its container: no controller appears or disappears. Rule: T-31
 @MainActor final class SizePlan: TransitionPlan, UIViewControllerAnimatedTransitioning {
   /// How long changes of size take, turns of the interface too; chosen within the range of rule G-21.
   static let duration: TimeInterval = 0.35

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of a presentation's adaptation and of a person's wish to dismiss.
+/// The delegate of a presentation's adaptation and of a person's attempts to dismiss it.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// Optional: the style where the width is compact; none stays as it is. Rule: PC-22, PC-23
   ///
@@ -45,7 +45,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .automatic }
-  /// Absent: the one asked for.
+  /// The default keeps the presentation style.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

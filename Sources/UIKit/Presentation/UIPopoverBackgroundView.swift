@@ -1,20 +1,20 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Sides on which a popover's arrow may be, named by where it points.
+/// The directions of a popover's arrow.
 nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits; raw values by rule PC-61.
   public let rawValue: UInt
   /// Directions by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The popover stands below what it points at.
+  /// The popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The popover stands above what it points at.
+  /// The popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The popover stands right of what it points at.
+  /// The popover is right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The popover stands left of what it points at.
+  /// The popover is left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Whichever side suits best. Rule: G-12
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
@@ -51,10 +51,10 @@ nonisolated public struct UIPopoverArrowDirection: OptionSet, Sendable {
   open var arrowDirection = UIPopoverArrowDirection.unknown { didSet { setNeedsLayout() } }
   /// True if the content gets round corners; true unless overridden.
   open class var wantsDefaultContentAppearance: Bool { true }
-  /// Nothing, for a subclass to override.
+  /// Returns zero; subclasses override it.
   open class func arrowBase() -> CGFloat { 0 }
-  /// Nothing, for a subclass to override.
+  /// Returns zero; subclasses override it.
   open class func arrowHeight() -> CGFloat { 0 }
-  /// Nothing, for a subclass to override.
+  /// Returns zero insets; subclasses override it.
   open class func contentViewInsets() -> UIEdgeInsets { .zero }
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Shows a controller in a bubble that points at what it belongs to; a sheet where there is no room for one.
+/// Presents a controller in a popover that points at its source; a sheet in compact widths.
 ///
 /// Differs: `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
 /// `UIPopoverPresentationControllerDelegate`. Rule: PC-60 … PC-66, G-11 … G-14
@@ -19,7 +19,7 @@ public import Foundation
   }
   /// The view the popover belongs to, unless it belongs to an item; not retained. Rule: PC-60, D-12
   open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
-  /// The part of the source view it belongs to; null for all of it, wherever it goes. Rule: PC-60, L-06
+  /// The rectangle in the source view; null for all of it, wherever it moves. Rule: PC-60, L-06
   open var sourceRect: CGRect = UIApplication.shared.legacy.popoversPointAtNothing ? .zero : .null {
     didSet {
       guard !sourceRect.isNull, !sourceRect.isFiniteGeometry else {
@@ -37,7 +37,7 @@ public import Foundation
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
   /// The direction of the arrow while the popover is shown, else unknown. Rule: PC-61
   open var arrowDirection: UIPopoverArrowDirection { bubble?.layout.direction ?? .unknown }
-  /// True if the popover may cover what it points at where there is not enough room beside it. Rule: PC-61, G-11
+  /// True if the popover may cover its source if there is not enough space beside it. Rule: PC-61, G-11
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
   /// Between the popover and the edges of the safe area; 10 points. Rule: PC-61, G-13
   ///
@@ -62,7 +62,7 @@ public import Foundation
   /// Views outside that take touches while the popover is shown; with an item of a bar the bar's other buttons are added
   /// when it is presented. Rule: PC-62
   open var passthroughViews: [UIView]?
-  /// A subclass of `UIPopoverBackgroundView` that draws body and arrow; asked for when the popover is shown. Rule: PC-66
+  /// A subclass of `UIPopoverBackgroundView` that draws body and arrow; created when the popover is shown. Rule: PC-66
   ///
   /// Errors: traps for any other class.
   open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
@@ -77,7 +77,7 @@ public import Foundation
 
   // MARK: Adaptation
 
-  /// The sheet that it becomes where a popover adapts to one; settings made here hold then. Rule: PC-50
+  /// The sheet that the popover adapts to; its settings apply then. Rule: PC-50
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let adaptiveSheet { return adaptiveSheet }
     let made = UISheetPresentationController(.formSheet, presented: presentedViewController, presenting: nil)
@@ -176,7 +176,7 @@ public import Foundation
   /// The content's view in the bubble. Rule: PC-66
   open override var presentedView: UIView? { bubble ?? presentedViewController.view }
 
-  /// The size in a container of a size, with the arrow where it is now.
+  /// Returns the size in a container of a size, with the arrow at its current side.
   open override func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
@@ -194,7 +194,7 @@ public import Foundation
 
   // MARK: Hooks
 
-  /// Asks for the source, which must be there by now, and makes the bubble. Rule: D-12, PC-60, PC-62, PC-63
+  /// Checks the source, which must be set by now, and creates the popover's view. Rule: D-12, PC-60, PC-62, PC-63
   open override func presentationTransitionWillBegin() {
     if let delegate = assignedDelegate as? any UIPopoverPresentationControllerDelegate {
       CallLog.record(delegate, "prepareForPopoverPresentation")
@@ -219,10 +219,10 @@ public import Foundation
   // Rule: PC-98
   private func dimTint() { alongside { [tint] in tint.dim(self.presentingViewController.viewIfLoaded) } }
 
-  /// Gives the presenter its tint back, along with what takes the popover away. Rule: PC-98
+  /// Restores the presenter's tint, alongside the dismissal. Rule: PC-98
   open override func dismissalTransitionWillBegin() { alongside { [tint] in tint.undo() } }
 
-  /// Takes it again where the popover stays. Rule: PC-98
+  /// Sets the dimmed tint again if the popover stays. Rule: PC-98
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if !completed { dimTint() } }
 
   /// The usage error of a popover without a source. Rule: D-12
@@ -321,7 +321,7 @@ extension UIViewController {
     presentationController as? UIPopoverPresentationController
   }
 
-  /// The controller in force, an adapted one included; nil while nothing is presented. Rule: PC-27
+  /// The effective presentation controller, an adapted one included; nil while nothing is presented. Rule: PC-27
   public var activePresentationController: UIPresentationController? {
     containmentRoot.presentationAsPresented?.controller
   }

@@ -30,7 +30,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 extension UIPopoverPresentationControllerDelegate {
   /// Absent.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-  /// Absent: it points where it did.
+  /// The default keeps the current source.
   public func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>, in view: AutoreleasingUnsafeMutablePointer<UIView>
@@ -43,7 +43,7 @@ extension UIPopoverPresentationControllerDelegate {
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-  /// Absent: as the older method says. Rule: PC-44
+  /// The default calls the older method. Rule: PC-44
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
     guard let popover = presentationController as? UIPopoverPresentationController else { return true }
     return popoverPresentationControllerShouldDismissPopover(popover)

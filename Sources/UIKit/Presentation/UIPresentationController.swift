@@ -27,7 +27,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   private var keptPresented: UIViewController?
   private weak var knownPresented: UIViewController?
   private weak var knownPresenting: UIViewController?
-  /// Told of adaptation and of a person's wish to dismiss; not retained. Rule: PC-09
+  /// The delegate of adaptation and of a person's attempts to dismiss; not retained. Rule: PC-09
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -40,7 +40,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   }
   var traits = TraitStorage()
   var traitObservers: [TraitObserver] = []
-  /// Traits that hold in the presented tree, whatever the presenter's are. Rule: PC-10
+  /// The traits that override the presenter's in the presented tree. Rule: PC-10
   ///
   /// Differs: a change is told at once, not before the next layout.
   open var traitOverrides = UITraitOverrides() {
@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 
   /// The style this controller was made for. Rule: PC-02
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-  /// The style taken where the width is compact: the delegate's answer, else what is usual; none stays as it is.
+  /// The adaptive style in compact widths: the delegate's answer, else the default; `.none` keeps the style.
   ///
   /// Rule: PC-02, L-05
   open var adaptivePresentationStyle: UIModalPresentationStyle { Adaptation.style(of: self) }
@@ -95,11 +95,11 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
     Adaptation.style(of: self, for: traitCollection)
   }
-  /// The style taken with some traits when nobody answers; without any, where the width is compact. Rule: PC-20
+  /// Returns the default adaptive style for some traits; without any, for a compact width. Rule: PC-20
   func usualStyle(for traits: UITraitCollection?) -> UIModalPresentationStyle { .none }
   /// A presentation inside the presenter ended, or began.
   func presenterMayHaveChanged() {}
-  /// The container is gone, whoever took it.
+  /// The container was removed, by any cause.
   func containerDidGo() {}
   /// True if a touch on nothing but the container is for what lies behind. Rule: PC-50
   var letsTouchesThrough: Bool { false }
@@ -157,13 +157,13 @@ open class UIPresentationController: NSObject, UIAppearanceContainer,
 
   // MARK: Content container
 
-  /// The presented controller's wish.
+  /// The presented controller's preferred size.
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// Sent when the presented controller would like another size. Rule: T-31
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }
-  /// Sent when the presented controller's layout asks for another size.
+  /// Called when the fitting size of the presented controller's layout changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     containerView?.setNeedsLayout()
   }

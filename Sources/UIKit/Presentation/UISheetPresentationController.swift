@@ -1,8 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A sheet over its presenter: at the bottom edge where the width is compact, in the middle where it is regular, and
-/// over the whole screen where the height is compact.
+/// A sheet over its presenter: at the bottom edge in compact widths, centred in regular ones, and over the whole screen
+/// in compact heights.
 ///
 /// Differs: what apps run alongside a dismissal that a finger moves comes at its end; `delegate` is of the general kind, since a Swift class cannot narrow it: give it a
 /// `UISheetPresentationControllerDelegate`. Rule: PC-20, PC-50 … PC-58, G-02 … G-04, G-06 … G-10
@@ -35,15 +35,16 @@ public import Foundation
   }
   /// True if a drag up on content that lies at its top makes the sheet higher before it scrolls. Rule: PC-50
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// True if it stands at the bottom edge, rather than over all, where the height is compact. Rule: PC-50, G-10
+  /// True if the sheet is at the bottom edge, rather than over the whole screen, in compact heights. Rule: PC-50, G-10
   open var prefersEdgeAttachedInCompactHeight = false { didSet { formMayHaveChanged() } }
-  /// True if it is as wide as its content prefers where it is attached in compact height. Rule: PC-50, G-10
+  /// True if the sheet has its content's preferred width while attached to the edge in compact height.
+  /// Rule: PC-50, G-10
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
   /// True if a grabber is shown at its top, which a tap moves to the next detent. Rule: PC-50, G-09
   open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
   /// The radius of its corners; nil for the usual one. Rule: PC-50, G-09
   open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
-  /// True if a form sheet is as large as a page sheet. Rule: PC-50
+  /// True if a form sheet has the size of a page sheet. Rule: PC-50
   open var prefersPageSizing = false {
     didSet {
       guard prefersPageSizing != oldValue else { return }
@@ -51,10 +52,10 @@ public import Foundation
       keptPresentation?.presented.inheritedTraitsMayHaveChanged()
     }
   }
-  /// A view over which a sheet that is not attached to an edge stands, as far as it fits; not retained. Rule: PC-59
+  /// A view over which a sheet that is not attached to an edge is centred, as far as it fits; not retained. Rule: PC-59
   open weak var sourceView: UIView? { didSet { containerView?.setNeedsLayout() } }
 
-  /// Makes changes with an animation; when this returns the sheet and what is beside it are laid out.
+  /// Makes changes with an animation; when this returns the sheet and its chrome are laid out.
   ///
   /// Rule: PC-50, PC-55
   open func animateChanges(_ changes: () -> Void) {
@@ -69,7 +70,7 @@ public import Foundation
       }, nil)
   }
 
-  /// The detents' heights are asked for anew with the next layout. Rule: PC-51
+  /// Invalidates the detents' heights, which are computed again with the next layout. Rule: PC-51
   open func invalidateDetents() {
     resolved = nil
     containerView?.setNeedsLayout()
@@ -105,7 +106,7 @@ public import Foundation
     chrome.grabber.sheet = self
   }
 
-  /// Page or form sheet.
+  /// The style: page or form sheet.
   open override var presentationStyle: UIModalPresentationStyle { style }
   /// True if the sheet covers the whole screen.
   open override var shouldRemovePresentersView: Bool { form == .full }
@@ -282,7 +283,7 @@ public import Foundation
     SizePlan.run(presentation, to: new.size, wish: presentedViewController.preferredContentSize) { view.frame = new }
   }
 
-  /// Puts the sheet at its detent, unless a finger has it, or a transition that does not bring it.
+  /// Lays out the sheet at its detent, unless a touch or another transition moves it.
   open override func containerViewWillLayoutSubviews() {
     guard !drag.isHeld else { return }
     if presentation?.transition == nil { arrange() } else { changeCourse() }
@@ -316,7 +317,7 @@ public import Foundation
 
   // MARK: Hooks
 
-  /// Brings what belongs to a sheet, and moves it along.
+  /// Adds the sheet's chrome and animates it along.
   open override func presentationTransitionWillBegin() {
     guard let container = containerView else { return }
     chrome.dress(container, self)
@@ -325,7 +326,7 @@ public import Foundation
     chrome.come(self)
   }
 
-  /// Takes away what a cancelled presentation brought.
+  /// Removes the chrome of a cancelled presentation.
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     guard completed else { return chrome.undress(presentedView) }
     containerView?.setNeedsLayout()
@@ -333,10 +334,10 @@ public import Foundation
     if keyboardLift > 0 { UIApplication.shared.atCommit { [keyboard] in keyboard.keyboardMoves() } }
   }
 
-  /// Lets what belongs to a sheet go along.
+  /// Animates the sheet's chrome along.
   open override func dismissalTransitionWillBegin() { if !drag.isDismissing { chrome.go(self) } }
 
-  /// Takes away what belongs to a sheet.
+  /// Removes the sheet's chrome.
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     drag.dismissalEnded()
     if completed { chrome.undress(presentedView) } else { arrange() }
@@ -391,7 +392,7 @@ public import Foundation
     rest(at: stops.stops.first { $0.value > stop.value } ?? stops.lowest)
   }
 
-  /// The next detent up or down, where there is one. Rule: AX-08
+  /// The next detent up or down, if there is one. Rule: AX-08
   func step(isUp: Bool) {
     if let next = isUp ? stops.stops.first(where: { $0.value > stop.value }) : stops.below(stop) { rest(at: next) }
   }

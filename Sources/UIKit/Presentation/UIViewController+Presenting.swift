@@ -39,7 +39,7 @@ extension UIViewController {
   var presentedSeenFromHere: UIViewController? { Presentations.presented(seenFrom: self) }
   /// Who presents this controller or its farthest ancestor. Rule: P-07
   var presentingSeenFromHere: UIViewController? { Presentations.presenting(seenFrom: self) }
-  /// The controller of the presentation, made where there is none yet. Rule: PC-08
+  /// The controller of the presentation, made if there is none yet. Rule: PC-08
   var foundPresentationController: UIPresentationController? { Presentations.controller(for: self) }
 
   // MARK: Appearance

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIViewController {
-  /// How a controller comes and goes by itself, whether it is presented or pushed: its `preferredTransition`.
+  /// A stock transition of a controller, whether it is presented or pushed: its `preferredTransition`.
   ///
   /// What a delegate answers goes first. Rule: PC-80
   @preconcurrency @MainActor public final class Transition: NSObject {
@@ -18,18 +18,18 @@ extension UIViewController {
       super.init()
     }
 
-    /// Comes up from the bottom. Rule: PC-80
+    /// Moves up from the bottom. Rule: PC-80
     public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
     /// One fades into the other. Rule: PC-80
     public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
     /// One turns over to the other about the vertical axis. Rule: PC-80
     public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
-    /// The page that presents is curled up.
+    /// Curls up the presenter's view.
     ///
     /// Differs: a pushed controller slides. Rule: PC-80, P-27
     public static var partialCurl: Transition { Transition(.style(.partialCurl)) }
 
-    /// Grows out of a view and goes back into it.
+    /// Zooms out of a view and back into it.
     ///
     /// The view is asked for each time the controller comes or goes, so that it may be another one by then. Without one
     /// the controller comes out of the middle and fades. Rule: PC-81, PC-82
@@ -39,7 +39,7 @@ extension UIViewController {
       Transition(.zoom(options ?? ZoomOptions(), source: sourceViewProvider))
     }
 
-    /// Grows out of what a bar shows for an item, and goes back into it. Rule: PC-81
+    /// Zooms out of a bar item's view and back into it. Rule: PC-81
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceBarButtonItemProvider: @escaping (ZoomSourceViewProviderContext) -> UIBarButtonItem?
@@ -47,7 +47,7 @@ extension UIViewController {
       zoom(options: options) { sourceBarButtonItemProvider($0)?.shownView }
     }
 
-    /// Who zooms, for the closure that answers the source.
+    /// The controllers of a zoom, for the closure that returns the source view.
     @preconcurrency @MainActor public final class ZoomSourceViewProviderContext: NSObject {
       /// The controller that is seen beneath: the one that presents, or the one below on the stack.
       public let sourceViewController: UIViewController
@@ -62,23 +62,24 @@ extension UIViewController {
 
     /// The options of a zoom transition.
     @preconcurrency @MainActor public final class ZoomOptions: NSObject {
-      /// The part of the zoomed controller's view that comes to lie over the source; all of it when absent.
+      /// A closure that returns the part of the zoomed controller's view to align with the source; all of it without
+      /// one.
       ///
       /// Units: points of the zoomed view. What is empty, null or no number counts as absent. Rule: PC-83
       public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect)?
       /// The colour over the presenter; nil for a light shade of black. Rule: PC-84
       public var dimmingColor: UIColor?
-      /// An effect that lies over what is beneath. Rule: PC-84
+      /// An effect over the presenter. Rule: PC-84
       public var dimmingVisualEffect: UIVisualEffect?
       /// A closure that returns true if an interactive dismissal may begin; nil lets the gesture decide. Rule: PC-86
       public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
-      /// Options as a zoom has them that is told none.
+      /// The default options.
       public override init() { super.init() }
 
-      /// Who zooms, for the closure that answers the alignment rectangle.
+      /// The context of a zoom, for the closure that returns the alignment rectangle.
       @preconcurrency @MainActor public final class AlignmentRectContext: NSObject {
-        /// The view that the controller comes out of.
+        /// The source view.
         public let sourceView: UIView
         /// The controller that grows and shrinks.
         public let zoomedViewController: UIViewController
@@ -99,7 +100,7 @@ extension UIViewController {
         ///
         /// Units: points a second.
         public let velocity: CGVector
-        /// True if the controller would go by what the gesture itself says.
+        /// The answer of the gesture itself.
         public let willBegin: Bool
 
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {

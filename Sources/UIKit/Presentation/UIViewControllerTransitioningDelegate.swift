@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides what a presentation is made of.
+/// The delegate that supplies the objects of a presentation.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// Optional: who animates the presentation; nil for the transition style. Rule: T-03
   func animationController(

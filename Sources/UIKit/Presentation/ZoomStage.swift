@@ -23,7 +23,7 @@ struct ZoomPose {
 ///   container ─▶ what is beneath, veil, lens ─▶ room ─▶ page
 ///                                            └▶ picture of the source
 ///
-/// The room has the container's own coordinates, so that whoever lays the page out on the way means the same place.
+/// The room has the container's own coordinates, so that layout during the animation gives the same frame.
 final class ZoomStage {
   let container: UIView
   private let page: UIView

@@ -25,7 +25,7 @@ package enum Diagnostics {
     reporter(misuse)
   }
 
-  /// UIKit raises: the program stops, unless somebody collects; the caller then ignores the call.
+  /// UIKit raises: the program stops, unless diagnostics are collected; the caller then ignores the call.
   static func fail(_ misuse: Misuse) {
     guard let collector = Listeners.current.collector else { fatalError(misuse.text) }
     collector(misuse)
@@ -33,7 +33,7 @@ package enum Diagnostics {
 }
 
 nonisolated extension Misuse {
-  /// The message with the rule, where there is one.
+  /// The message with the rule, if there is one.
   var text: String { rule.isEmpty ? message : "\(message) [\(rule)]" }
 
   static func tell(_ object: AnyObject) -> String {

@@ -32,7 +32,7 @@ struct AccessibilityDefaults {
 
 /// A text for accessibility, plain unless the app gave attributes.
 ///
-/// Attributes are made when somebody asks for them: what Foundation keeps of an attributed string is never freed.
+/// Attributes are made on demand: what Foundation keeps of an attributed string is never freed.
 struct AccessibleText {
   let plain: String
   private let attributed: NSAttributedString?

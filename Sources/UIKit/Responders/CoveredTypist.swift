@@ -1,4 +1,4 @@
-/// Who had the keys of a page as something else covered it; nobody where it gave them up meanwhile. Rule: P-70, S-52
+/// The first responder of a covered view controller; nil if it resigned meanwhile. Rule: P-70, S-52
 @MainActor final class CoveredTypist {
   private weak var kept: UIResponder?
 

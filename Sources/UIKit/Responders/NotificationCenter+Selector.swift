@@ -3,7 +3,7 @@ internal import QuartzCore
 internal import Synchronization
 
 extension NotificationCenter {
-  /// Calls a method with every notification of a name, from an object; nil stands for any.
+  /// Calls a method for every notification of a name, from an object; nil is any.
   ///
   /// The observer is not kept: it is forgotten when it goes, without being removed.
   ///
@@ -30,10 +30,10 @@ extension NotificationCenter {
     registrations.withLock { $0[ObjectIdentifier(self), default: []].append(registration) }
   }
 
-  /// Forgets all that an observer asked for.
+  /// Removes all observations of an observer.
   nonisolated public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
-  /// Forgets what an observer asked for of a name and an object; nil stands for any.
+  /// Removes an observer's observations of a name and an object; nil is any.
   nonisolated public func removeObserver(
     _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: AnyObject?
   ) {

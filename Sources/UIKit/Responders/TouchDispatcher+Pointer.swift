@@ -10,7 +10,7 @@ extension TouchDispatcher {
     if isFirst { began(Self.pointer, at: point, type: .indirectPointer) } else { moved(Self.pointer, to: point) }
   }
 
-  /// The pointer moves, with whatever buttons are down; nil when it leaves the screen.
+  /// The pointer moves, with any buttons down; nil when it leaves the screen.
   package func pointerMoved(to point: CGPoint?) {
     pointerPlace = point.flatMap { $0.x.isFinite && $0.y.isFinite ? $0 : nil }
     if buttonMask.isEmpty { return hovered(at: point) }

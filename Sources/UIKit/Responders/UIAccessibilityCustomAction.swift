@@ -2,16 +2,16 @@ public import Foundation
 
 /// Something that can be done with an element besides activating it.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// Does it, and answers whether it was done.
+  /// A closure that performs the action, and returns whether it was performed.
   public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
 
   /// The action's name.
   open var name: String
   /// Its picture; nil for none.
   open var image: UIImage?
-  /// Does it; nil where a target does.
+  /// The closure of the action; nil if a target performs it.
   open var actionHandler: Handler?
-  /// Who does it.
+  /// The target that performs it.
   open weak var target: AnyObject?
   /// The selector performed on the target.
   open var selector: Selector?
@@ -37,7 +37,7 @@ public import Foundation
     self.image = image
   }
 
-  /// Does it; false where nobody does.
+  /// Performs the action; returns false if it has no handler.
   package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let selector, let target else { return false }

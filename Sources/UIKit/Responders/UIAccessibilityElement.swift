@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A part of a view that is no view itself, for people who do not look.
+/// An accessibility element that is no view: a part of a view.
 ///
 /// A view gives its parts as `accessibilityElements`. Rule: AX-03
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {

@@ -31,15 +31,15 @@ nonisolated public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// Activating it starts something that speech would disturb.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// It has a value that goes up and down.
+  /// An adjustable value.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Fingers reach it directly.
+  /// Direct interaction by touches.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Its page is turned when it was read.
+  /// The page turns after the element was read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
   /// It holds tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// It heads a part of the page.
+  /// A header of a section.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// It is on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 17)

@@ -6,7 +6,7 @@ extension UIApplication {
     case began, ended, cancelled
   }
 
-  /// Tells the first responder, or the key window where there is none, of a shake of the device. Rule: GR-17
+  /// Tells the first responder, or the key window if there is none, of a shake of the device. Rule: GR-17
   package func shake(_ step: Shake) {
     guard applicationState == .active, !isIgnoringInteractionEvents else { return }
     let event = UIEvent(type: .motion, timestamp: clock.now)

@@ -42,7 +42,7 @@ internal import QuartzCore
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The button that touches.
     public static let primary = ButtonMask(rawValue: 1 << 0)
-    /// The button that asks for more.
+    /// The secondary button.
     public static let secondary = ButtonMask(rawValue: 1 << 1)
     /// A button by its number, from 1 on; others are none.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
@@ -54,13 +54,13 @@ internal import QuartzCore
   open package(set) var type: EventType
   /// The kind of motion or remote control event; none for all other events.
   open package(set) var subtype = EventSubtype.none
-  /// The buttons of a pointer that are down; when the last goes up, the ones it was of.
+  /// The pointer's buttons that are down; when the last goes up, those it was.
   open package(set) var buttonMask: ButtonMask = []
   /// When it happened, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
   /// The keys held.
   open package(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Every finger on the screen, and those just lifted.
+  /// All touches on the screen, and those that just ended.
   open package(set) var allTouches: Set<UITouch>?
 
   package init(type: EventType, timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
@@ -70,16 +70,16 @@ internal import QuartzCore
     super.init()
   }
 
-  /// The event's fingers that came down in a view.
+  /// Returns the event's touches that began in a view.
   open func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
-  /// The event's fingers that came down in a window.
+  /// Returns the event's touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
-  /// The event's fingers that a recognizer sees.
+  /// Returns the event's touches that a recognizer receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
   /// The positions since the last frame; hosts deliver each, so it is the touch alone.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  /// Nothing: the future is not guessed.
+  /// Returns an empty array: touches are not predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }

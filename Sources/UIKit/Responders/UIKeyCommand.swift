@@ -8,13 +8,13 @@ internal import Foundation
   public let propertyList: Any?
   /// The image while the command is on; nil uses `image`.
   open var selectedImage: UIImage?
-  /// A longer title for where there is room.
+  /// A longer title, for where there is space.
   open var discoverabilityTitle: String?
-  /// How it looks and whether it can be chosen.
+  /// The attributes: appearance and whether the command can be performed.
   open var attributes: Attributes
   /// The state of the mark beside the command's title.
   open var state: State
-  /// Who runs the command, while it runs.
+  /// The sender, while the command runs.
   open private(set) weak var sender: AnyObject?
   /// The view or item that the menu was opened on, while the command runs.
   open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?

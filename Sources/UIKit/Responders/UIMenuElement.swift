@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Something with a title that can stand in a menu.
+/// An element of a menu, with a title.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The state of the mark beside a menu element's title.
   nonisolated public enum State: Int, Sendable {
@@ -12,7 +12,7 @@ public import Foundation
     case mixed = 2
   }
 
-  /// How it looks and whether it can be chosen.
+  /// The attributes of an element: appearance and whether it can be performed.
   nonisolated public struct Attributes: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -1,7 +1,7 @@
 public import Foundation
 internal import QuartzCore
 
-/// A key of a keyboard, with what it types.
+/// A key of a keyboard, with its characters.
 @preconcurrency @MainActor open class UIKey: NSObject {
   /// The key's position on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
@@ -24,7 +24,7 @@ internal import QuartzCore
   }
 }
 
-/// One key or button, from the moment it goes down until it goes up.
+/// A key or button, from the moment it goes down until it goes up.
 @preconcurrency @MainActor open class UIPress: NSObject {
   /// The phase of a press.
   nonisolated public enum Phase: Int, Sendable {
@@ -81,13 +81,13 @@ internal import QuartzCore
   open package(set) var phase = Phase.began
   /// The meaning of the button.
   open package(set) var type: PressType
-  /// The key, where it is one.
+  /// The key of a keyboard press; nil for buttons.
   open package(set) var key: UIKey?
   /// When something last happened to it, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
   /// The window it concerns.
   open package(set) weak var window: UIWindow?
-  /// Who was told first that it went down.
+  /// The first responder of the press.
   open package(set) weak var responder: UIResponder?
   /// The recognizers that see it.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?

@@ -2,12 +2,12 @@ public import Foundation
 
 /// An object in the chain along which touches, presses and actions travel.
 @preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, SelfDescribing {
-  /// A responder that stands in no chain yet.
+  /// A responder outside of any chain.
   public override init() { super.init() }
-  /// On whatever thread it is let go: nothing is done then that needs the main one.
+  /// Runs on any thread: nothing is done here that needs the main one.
   deinit {}
 
-  /// Who is asked when this responder does not answer; nil at the end of the chain.
+  /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
   /// True if what is typed goes into it.
@@ -16,14 +16,14 @@ public import Foundation
   open var canBecomeFirstResponder: Bool { false }
   /// True if this responder may give keyboard input up; true unless overridden.
   open var canResignFirstResponder: Bool { true }
-  /// True if keyboard input goes here.
+  /// True if the responder receives keyboard input.
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
   /// The view that replaces the keyboard; nil is the keyboard.
   open var inputView: UIView? { nil }
   /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
-  /// Looks again at the input views of the first responder.
+  /// Reloads the input views of the first responder.
   open func reloadInputViews() {
     if isFirstResponder { UIApplication.shared.keyboard.inputMayHaveChanged() }
   }
@@ -38,7 +38,7 @@ public import Foundation
   /// Keyboard input was taken away by force.
   func keysWereTaken() {}
 
-  /// Asks for keyboard input; the present first responder must agree to resign.
+  /// Becomes first responder, if the present one agrees to resign; returns true on success.
   ///
   /// Errors: a view or a controller that is in no window, or in a hidden one, gets none; a view gets it when it comes
   /// into one, or that is shown.
@@ -71,13 +71,13 @@ public import Foundation
     return true
   }
 
-  /// Fingers that came down; passed on along the chain unless overridden.
+  /// Touches began; passed along the chain unless overridden.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  /// Fingers that moved; passed on along the chain unless overridden.
+  /// Touches moved; passed along the chain unless overridden.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  /// Fingers that were lifted; passed on along the chain unless overridden.
+  /// Touches ended; passed along the chain unless overridden.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  /// Fingers that the system took away; passed on along the chain unless overridden.
+  /// Touches were cancelled; passed along the chain unless overridden.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -103,7 +103,7 @@ public import Foundation
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
   /// A motion of the device that ended; passed on along the chain unless overridden. Rule: GR-17
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-  /// A motion of the device that was no such motion after all; passed on along the chain unless overridden. Rule: GR-17
+  /// A motion event was cancelled; passed along the chain unless overridden. Rule: GR-17
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
@@ -111,7 +111,7 @@ public import Foundation
   ///
   /// Inert: there is no such control here.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
-  /// Touches of which more is known now; inert: what is known of a touch is known at once.
+  /// Estimated properties of touches were updated; inert: properties are not estimated here.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
   /// The combinations of keys this responder has commands for; the nearest of the chain wins.
@@ -134,13 +134,13 @@ public import Foundation
   open func responds(to aSelector: Selector!) -> Bool { aSelector.map { Responding.plain(self, $0) } ?? false }
   /// Returns the value for a key. Rule: OC-04
   open func value(forKey key: String) -> Any? { KeyValueCoding.plainValue(key, of: self) }
-  /// Sets what the responder has under a key. Rule: OC-04
+  /// Sets the responder's value for a key. Rule: OC-04
   open func setValue(_ value: Any?, forKey key: String) { KeyValueCoding.plainSet(value, key, of: self) }
   /// Handles the reading of an undefined key: a usage error, unless a subclass overrides it. Rule: OC-04
   open func value(forUndefinedKey key: String) -> Any? { KeyValueCoding.unknown(key, of: self) }
   /// Handles the setting of an undefined key: a usage error, unless a subclass overrides it. Rule: OC-04
   open func setValue(_ value: Any?, forUndefinedKey key: String) { KeyValueCoding.unknown(key, of: self) }
-  /// Told of changes of what the responder observes by key paths; what reaches the base is misuse. Rule: OC-07
+  /// Called with changes of observed key paths; a change that reaches the base is a usage error. Rule: OC-07
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -150,7 +150,7 @@ public import Foundation
 
   /// The person's activity on this responder; its scene continues it.
   open var userActivity: NSUserActivity?
-  /// Sent to controllers whose activity's `needsSave` is true when their scene goes to the background, to bring it up to date.
+  /// Called when the scene goes to the background, for activities with `needsSave`, to update them.
   ///
   /// Rule: SN-07
   open func updateUserActivityState(_ activity: NSUserActivity) {}
@@ -252,7 +252,7 @@ public import Foundation
     get { accessibility?.isModal ?? false }
     set { say { $0.isModal = newValue } }
   }
-  /// True if all that is inside is read before what stands beside. Rule: AX-02
+  /// True if the elements inside are read before the siblings. Rule: AX-02
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibility?.groupsChildren ?? false }
     set { say { $0.groupsChildren = newValue } }
@@ -264,7 +264,7 @@ public import Foundation
     get { accessibility?.respondsToUserInteraction ?? (self as? UIView)?.isUserInteractionEnabled ?? true }
     set { say { $0.respondsToUserInteraction = newValue } }
   }
-  /// How what is inside is walked through.
+  /// The navigation style of the elements inside.
   ///
   /// Differs: kept for the app; nothing here asks for it.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
@@ -312,11 +312,11 @@ public import Foundation
   open func accessibilityIncrement() {}
   /// Makes an adjustable element's value smaller. Rule: AX-04
   open func accessibilityDecrement() {}
-  /// Scrolls; false where it cannot, and the next of the chain is asked.
+  /// Scrolls; returns false if it cannot, and the next responder is asked.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-  /// Leaves what is modal or goes back; false where it cannot, and the next of the chain is asked. Rule: AX-05
+  /// Dismisses a modal view or goes back; returns false if it cannot, and the next responder is asked. Rule: AX-05
   open func accessibilityPerformEscape() -> Bool { false }
-  /// Does what matters most; false where it cannot, and the next of the chain is asked. Rule: AX-05
+  /// Performs the most important action; returns false if it has none, and the next responder is asked. Rule: AX-05
   open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: Standard edit actions
@@ -326,21 +326,21 @@ public import Foundation
   open func cut(_ sender: Any?) {}
   /// Puts the selection on the pasteboard.
   open func copy(_ sender: Any?) {}
-  /// Puts what is on the pasteboard in the place of the selection.
+  /// Replaces the selection by the pasteboard's content.
   open func paste(_ sender: Any?) {}
   /// Takes the selection away.
   open func delete(_ sender: Any?) {}
-  /// Selects what is nearest.
+  /// Selects the nearest unit.
   open func select(_ sender: Any?) {}
   /// Selects everything.
   open func selectAll(_ sender: Any?) {}
-  /// Pastes in the look of what is around.
+  /// Pastes in the style of the surrounding text.
   open func pasteAndMatchStyle(_ sender: Any?) {}
-  /// Pastes and goes there.
+  /// Pastes an address and opens it.
   open func pasteAndGo(_ sender: Any?) {}
   /// Pastes and searches for it.
   open func pasteAndSearch(_ sender: Any?) {}
-  /// Makes something new of what is on the pasteboard.
+  /// Creates a document from the pasteboard's content.
   open func newFromPasteboard(_ sender: Any?) {}
   /// Makes another of the selection.
   open func duplicate(_ sender: Any?) {}
@@ -352,15 +352,15 @@ public import Foundation
   open func export(_ sender: Any?) {}
   /// Prints.
   open func printContent(_ sender: Any?) {}
-  /// Closes what is in front.
+  /// Closes the front window or document.
   open func performClose(_ sender: Any?) {}
-  /// Asks for what to find.
+  /// Shows the find panel.
   open func find(_ sender: Any?) {}
-  /// Asks for what to find and to put in its place.
+  /// Shows the find and replace panel.
   open func findAndReplace(_ sender: Any?) {}
-  /// Goes to the next found place.
+  /// Goes to the next match.
   open func findNext(_ sender: Any?) {}
-  /// Goes to the found place before.
+  /// Goes to the previous match.
   open func findPrevious(_ sender: Any?) {}
   /// Finds the selection from now on.
   open func useSelectionForFind(_ sender: Any?) {}
@@ -370,9 +370,9 @@ public import Foundation
   open func toggleItalics(_ sender: Any?) {}
   /// Underlines the selection, or no longer.
   open func toggleUnderline(_ sender: Any?) {}
-  /// Makes the selection's letters larger.
+  /// Increases the selection's font size.
   open func increaseSize(_ sender: Any?) {}
-  /// Makes the selection's letters smaller.
+  /// Decreases the selection's font size.
   open func decreaseSize(_ sender: Any?) {}
   /// Moves lines to the left.
   open func alignLeft(_ sender: Any?) {}
@@ -392,7 +392,7 @@ public import Foundation
   open func toggleInspector(_ sender: Any?) {}
   /// Shows tools for writing.
   open func showWritingTools(_ sender: Any?) {}
-  /// Gives the selection another look, made from the one it has.
+  /// Changes the selection's attributes by a closure.
   open func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {}

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// One finger, from the moment it comes down until it leaves.
+/// A touch, from its beginning until its end.
 @preconcurrency @MainActor open class UITouch: NSObject {
   /// The phase of a touch.
   nonisolated public enum Phase: Int, Sendable {
@@ -44,21 +44,21 @@ internal import QuartzCore
   open package(set) var phase = Phase.began
   /// The kind of the touch.
   open package(set) var type = TouchType.direct
-  /// How many times the finger came down here in quick succession, this time included.
+  /// The number of taps in quick succession, this one included.
   open package(set) var tapCount = 1
-  /// When the finger last did something, in seconds of the host's clock.
+  /// The time of the last change, in seconds of the host's clock.
   open package(set) var timestamp: TimeInterval
-  /// The window the finger came down in.
+  /// The window in which the touch began.
   open package(set) var window: UIWindow?
-  /// The view the finger came down on; does not change while it moves.
+  /// The view in which the touch began; constant during the touch.
   open package(set) var view: UIView?
-  /// The recognizers that see this finger.
+  /// The recognizers that receive this touch.
   open package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// Half the touched area's width, in points; 20 for a finger (chosen: half the smallest recommended target).
+  /// Half the touched area's width, in points; 20 for a touch (chosen: half the smallest recommended target).
   open package(set) var majorRadius: CGFloat = 20
   /// How exact `majorRadius` is: to half of itself (chosen: hosts do not measure it).
   open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
-  /// How hard the finger presses; 1 is an ordinary touch.
+  /// The force of the touch; 1 is an ordinary touch.
   open package(set) var force: CGFloat = 1
   /// The hardest possible press.
   open var maximumPossibleForce: CGFloat { 1 }
@@ -96,7 +96,7 @@ internal import QuartzCore
 
   // MARK: What only a stylus reports
 
-  /// The stylus' angle over the screen, in radians; hosts report none, so it stands upright.
+  /// The stylus' angle over the screen, in radians; hosts report none, so it is perpendicular.
   open var altitudeAngle: CGFloat { .pi / 2 }
   /// The way a stylus points in a view, in radians; hosts report none.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }

@@ -30,7 +30,7 @@ extension UIScrollView {
   }
 }
 
-/// Those who follow content at one of its ends; nobody is kept alive by it.
+/// The observers of content at one of its ends; not retained.
 struct ScrollEdgeWatchers {
   private struct Entry {
     weak var watcher: (any ScrollEdgeWatcher)?

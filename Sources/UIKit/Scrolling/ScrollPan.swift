@@ -66,7 +66,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     follow(delta, by: CGPoint(x: delta.x - part.x, y: delta.y - part.y), at: time)
   }
 
-  /// Nobody has the drag yet.
+  /// No scroll view has the drag yet.
   private func tryToBegin(_ delta: CGPoint, at time: TimeInterval, beside claimant: UIPanGestureRecognizer) {
     follow(delta, by: .zero, at: time)
     guard ownState.isActive else { return }

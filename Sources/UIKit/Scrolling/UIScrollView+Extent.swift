@@ -149,7 +149,7 @@ extension UIScrollView {
     scroll(to: CGPoint(x: pixel(offset.x, limits.x), y: pixel(offset.y, limits.y)))
   }
 
-  /// The offset changed, by whatever.
+  /// The offset changed, by any cause.
   func offsetDidChange() {
     noteEnds()
     indicators.update()

@@ -25,7 +25,7 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// The look of the scroll indicators.
+  /// The style of the scroll indicators.
   nonisolated public enum IndicatorStyle: Int, Sendable {
     /// Dark on light, light on dark.
     case `default` = 0

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Shows a part of a content that is larger than itself, and lets fingers move and zoom it.
+/// A view of a larger content, which touches scroll and zoom.
 ///
 /// The offset is the origin of the bounds. Everything that moves, moves at the frames of the host's clock.
 @preconcurrency @MainActor open class UIScrollView: UIView, ContentSpace {
@@ -23,7 +23,7 @@ internal import QuartzCore
     coder.readElement(into: self, as: UIScrollView.self)
   }
 
-  /// Told what happens to the content.
+  /// The delegate of the content's motion.
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -47,7 +47,7 @@ internal import QuartzCore
       }
     }
   }
-  /// The point of the content in the upper left corner; setting it stops what moves the content, but for a finger.
+  /// The point of the content in the upper left corner; setting it stops any motion except a drag.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
@@ -66,7 +66,7 @@ internal import QuartzCore
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsMayHaveChanged() }
   }
-  /// `contentInset` with what the safe area adds.
+  /// The content inset with the safe area's part.
   open var adjustedContentInset: UIEdgeInsets { adjustedInset() }
   /// Sent when `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
@@ -76,7 +76,7 @@ internal import QuartzCore
 
   // MARK: Scrolling
 
-  /// True if fingers scroll.
+  /// True if touches scroll.
   open var isScrollEnabled = true {
     didSet { scrollPan.isEnabled = isScrollEnabled }
   }
@@ -103,7 +103,7 @@ internal import QuartzCore
   open var transfersHorizontalScrollingToParent = true
   /// True if a drag up or down at an end scrolls a scroll view around this one.
   open var transfersVerticalScrollingToParent = true
-  /// True if a tap on the status bar scrolls to the top; works where one view on the screen wants it.
+  /// True if a tap on the status bar scrolls to the top; it must be so for exactly one view on the screen.
   open var scrollsToTop = true
   /// When dragging gives keyboard input up.
   open var keyboardDismissMode = KeyboardDismissMode.none
@@ -112,41 +112,41 @@ internal import QuartzCore
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
   /// Scrolls as little as shows a part of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
-  /// Stops what moves the content by itself, in place.
+  /// Stops deceleration and animated scrolling, in place.
   open func stopScrollingAndZooming() { stop() }
 
-  /// True if a finger is down that may scroll.
+  /// True while a touch may begin to scroll.
   open var isTracking: Bool { !contentTouches.tracked.isEmpty || scrollPan.state.isActive }
-  /// True if a finger moves the content.
+  /// True while a touch scrolls the content.
   open var isDragging: Bool { if case .dragging = phase { true } else { false } }
-  /// True if the content moves on after a finger let go.
+  /// True while the content decelerates after a drag.
   open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
   /// True if code moves the content.
   open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
 
-  /// Follows the fingers that scroll; may be used for failure requirements.
+  /// The recognizer that scrolls; may be used in failure requirements.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  /// Follows the fingers that zoom; nil while zooming is not possible.
+  /// The recognizer that zooms; nil while zooming is not possible.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   // MARK: Touches in the content
 
-  /// True if a view in the content hears of a finger only when it did not move for a while.
+  /// True if views in the content receive a touch only when it has not moved for a while.
   open var delaysContentTouches = true
-  /// True if a drag takes fingers from views in the content.
+  /// True if a drag cancels touches of views in the content.
   open var canCancelContentTouches = true
-  /// Returns true if views in the content hear of fingers; true unless overridden.
+  /// Returns true if views in the content receive touches; true unless overridden.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Returns true if a drag takes fingers from a view in the content; true unless overridden, but for controls.
+  /// Returns true if a drag cancels a touch of a view in the content; true unless overridden, except for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
 
   /// The smallest scale.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// The largest scale; above the smallest, fingers zoom.
+  /// The largest scale; if it is above the smallest, touches zoom.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// True if fingers may zoom past the limits for the time being.
+  /// True if touches may zoom past the limits temporarily.
   open var bouncesZoom = true
   /// The scale of the delegate's zooming view.
   open var zoomScale: CGFloat {
@@ -157,7 +157,7 @@ internal import QuartzCore
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
   /// Zooms so that a part of the zooming view fills this one.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
-  /// True if fingers zoom.
+  /// True while touches zoom.
   open var isZooming: Bool { if case .pinching = zoomPhase { true } else { false } }
   /// True if the scale returns to its limits.
   open var isZoomBouncing: Bool { if case .running(let run) = zoomPhase { run.isBounce } else { false } }
@@ -170,7 +170,7 @@ internal import QuartzCore
   open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
   /// True if the content's part is shown at the side while it moves.
   open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
-  /// The look of the indicators.
+  /// The style of the indicators.
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
   /// Space kept free around the vertical indicator.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }

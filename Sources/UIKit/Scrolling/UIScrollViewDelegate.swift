@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Told what happens to a scroll view's content.
+/// The delegate of a scroll view's content.
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Optional: the offset changed, by whatever.
+  /// Optional: the offset changed, by any cause.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Optional: the scale changed, by whatever.
+  /// Optional: the scale changed, by any cause.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Optional: a finger begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
@@ -45,7 +45,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Absent.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Absent: the content rests where it comes to rest.
+  /// The default keeps the proposed offset.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -58,7 +58,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Absent.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Absent: nothing zooms.
+  /// The default allows no zooming.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Absent.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -33,7 +33,7 @@ enum InterfaceLibrary {
     return (own + rest).map { folder.appendingPathComponent($0 + ".lproj") }
   }
 
-  /// The texts of a document in the language in use, by id and property; nil where there are none.
+  /// The texts of a document in the language in use, by id and property; nil if there are none.
   static func strings(for document: URL) -> [String: String]? {
     let own = document.deletingLastPathComponent()
     let folder = own.pathExtension.lowercased() == "lproj" ? own.deletingLastPathComponent() : own

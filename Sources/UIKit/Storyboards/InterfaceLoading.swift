@@ -28,9 +28,9 @@ final class InterfaceLoading {
   private(set) var made: [Made] = []
   /// Who was there before, with what a placeholder says of it.
   private var owners: [Made] = []
-  /// Objects by their ids; whoever needs one keeps it.
+  /// The objects by their ids; not retained.
   private var objects: [String: WeakObject] = [:]
-  /// Ids that stand for whoever answers in the responder chain.
+  /// The ids that stand for the first responder in the chain with the method.
   private var responderPlaceholders: Set<String> = ["-2"]
   /// Objects in the place of classes that are not there, which have none of the properties that are connected.
   private var standIns: Set<ObjectIdentifier> = []

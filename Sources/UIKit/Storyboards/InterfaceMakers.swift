@@ -68,7 +68,7 @@ package enum InterfaceMakers {
   /// The class of a name in those modules that may be meant, or in the one that its name begins with.
   static func find(_ name: String, in modules: [String]) -> AnyClass? { ClassNames.find(name, in: modules) }
 
-  /// Makes an instance; nil where its initialiser gives none, or where nobody said how it is made.
+  /// Creates an instance; nil if its initialiser fails, or if none is registered.
   static func make(_ type: AnyClass, _ coder: NSCoder) -> AnyObject? {
     if let make = makers[ObjectIdentifier(type)] { return make() }
     switch type {

@@ -24,7 +24,7 @@ nonisolated package enum LocalizedTexts {
     state.withLock { $0.languages = languages }
   }
 
-  /// The text of a key in a table of a bundle; nil where nobody wrote one.
+  /// Returns the text of a key in a table of a bundle; nil without one.
   ///
   /// The main bundle stands for all resources beside the program too.
   package static func text(_ key: String, table: String?, in bundle: String) -> String? {

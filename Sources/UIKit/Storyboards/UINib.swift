@@ -1,7 +1,7 @@
 public import Foundation
 internal import InterfaceDocument
 
-/// The objects of a xib, which are made as often as they are asked for.
+/// The objects of a xib, created on each request.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// An option for the creation of a nib's objects.
   nonisolated public struct OptionsKey: RawRepresentable, Hashable, Sendable {

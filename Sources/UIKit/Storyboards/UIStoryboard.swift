@@ -1,7 +1,7 @@
 public import Foundation
 package import InterfaceDocument
 
-/// The scenes of a storyboard, which are made when they are asked for.
+/// The scenes of a storyboard, created on request.
 ///
 /// The file is the one that Interface Builder saves, not a compiled one: it is found in a bundle's resources, there or
 /// in the folder of a language. Rule: SG-14, SG-15
@@ -12,7 +12,7 @@ package import InterfaceDocument
   /// The scenes that are being made, from the outermost on.
   private static var underway: [String] = []
 
-  /// The storyboard of a name, without its extension; nil stands for the main bundle and those beside the program.
+  /// The storyboard of a name, without its extension; nil searches the main bundle and those beside the program.
   ///
   /// Errors: a file that is missing or cannot be read traps. Rule: D-25
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {

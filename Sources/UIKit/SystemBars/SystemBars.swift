@@ -127,7 +127,7 @@ package final class SystemBars {
     }
   }
 
-  /// Makes the pictures of what the device draws, once somebody looks.
+  /// Creates the pictures of what the device draws, once a frame is rendered.
   ///
   /// What lies below the indicator may have changed without anybody's telling.
   func drawWhatShows() {

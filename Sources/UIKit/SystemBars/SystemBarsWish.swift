@@ -10,7 +10,7 @@ package struct SystemBarsWish: Equatable {
   package var animation = UIStatusBarAnimation.fade
   package var hidesIndicator = false
   package var deferredEdges: UIRectEdge = []
-  /// True if what lies below the indicator is dark; nobody looks where the device has none.
+  /// True if the backdrop of the home indicator is dark; unused if the device has none.
   package var isDarkBelow = false
 
   /// Creates the request without a root controller: that of a plain one.
@@ -134,7 +134,7 @@ extension Presentation {
     return nil
   }
 
-  /// The front one of the plain colours and tinted glasses at a point; nil where there is none.
+  /// The front one of the plain colours and tinted glasses at a point; nil if there is none.
   private static func isDark(_ layer: CALayer, at point: CGPoint) -> Bool? {
     if let isDark = isDark((layer.sublayers ?? []).reversed(), at: point) { return isDark }
     if let color = layer.backgroundColor?.rgba, color.w > 0.5 { return isDark(color.x, color.y, color.z) }

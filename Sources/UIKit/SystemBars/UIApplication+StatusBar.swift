@@ -6,7 +6,7 @@ extension UIApplication {
   /// Rule: P-60, P-62
   public var statusBarFrame: CGRect { statusBarFrame(isHidden: isStatusBarHidden) }
 
-  /// Posted when `statusBarFrame` is about to be another; what comes is in the notification. Rule: P-69
+  /// Posted before `statusBarFrame` changes, with the new frame in the user info. Rule: P-69
   nonisolated public static let willChangeStatusBarFrameNotification =
     Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
   /// Posted when `statusBarFrame` is another, which is in the notification too. Rule: P-69
@@ -37,7 +37,7 @@ extension UIApplication {
     set { setStatusBarStyle(newValue, animated: false) }
   }
 
-  /// Hides or shows the status bar where the `Info.plist` leaves it to the application.
+  /// Hides or shows the status bar, if the `Info.plist` leaves it to the application.
   ///
   /// Errors: where `UIViewControllerBasedStatusBarAppearance` is not false, a diagnostic, and nothing changes. Rule: SN-10
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
@@ -46,7 +46,7 @@ extension UIApplication {
     }
   }
 
-  /// Makes the letters of the status bar light or dark where the `Info.plist` leaves it to the application.
+  /// Sets the style of the status bar's content, if the `Info.plist` leaves it to the application.
   ///
   /// Errors: as for `setStatusBarHidden(_:with:)`. Rule: SN-10
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {

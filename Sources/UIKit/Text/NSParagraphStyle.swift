@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// On which side lines stand.
+/// The alignment of lines.
 nonisolated public enum NSTextAlignment: Int, Sendable {
   /// At the left.
   case left = 0
@@ -41,7 +41,7 @@ nonisolated public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How the lines of a paragraph stand.
+/// The layout of a paragraph's lines.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   private let mark = AttributeMark.word
 
@@ -70,7 +70,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     public let rawValue: UInt
     /// Strategies of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A word more goes to a last line that has one alone.
+    /// Pushes a word to the last line if that would have only one.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Words in Hangul stay together.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
@@ -89,7 +89,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
 
   /// The usual style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
-  /// Which way a language is written; nil is the person's own, and `natural` is for one that nobody knows.
+  /// Which way a language is written; nil is the person's own, and `natural` is for an unknown one.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let language = languageName.map(Locale.Language.init(identifier:)) ?? Locale.current.language
     switch language.characterDirection {
@@ -100,7 +100,7 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
     }
   }
 
-  /// On which side lines stand.
+  /// The alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }
   /// The line break mode of lines that are too long.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
@@ -128,9 +128,9 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open var hyphenationFactor: Float { values.hyphenationFactor }
   /// Kept; words are not hyphenated.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// Kept; letters keep their distances.
+  /// Stored; letter spacing is never tightened.
   open var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
-  /// Kept; lines are broken where there is no more room.
+  /// Stored; lines are broken at the last possible place.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// A style that does not change, with the same values.
@@ -143,9 +143,9 @@ nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, 
   open override var hash: Int { values.hashValue }
 }
 
-/// How the lines of a paragraph stand, to be changed.
+/// The mutable layout of a paragraph's lines.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  /// On which side lines stand.
+  /// The alignment of lines.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -215,12 +215,12 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sen
     get { values.usesDefaultHyphenation }
     set { values.usesDefaultHyphenation = newValue }
   }
-  /// Kept; letters keep their distances.
+  /// Stored; letter spacing is never tightened.
   open override var allowsDefaultTighteningForTruncation: Bool {
     get { values.allowsTightening }
     set { values.allowsTightening = newValue }
   }
-  /// Kept; lines are broken where there is no more room.
+  /// Stored; lines are broken at the last possible place.
   open override var lineBreakStrategy: LineBreakStrategy {
     get { values.lineBreakStrategy }
     set { values.lineBreakStrategy = newValue }

@@ -7,7 +7,7 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   /// Options of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Lines are broken in the rectangle's width, the first standing at its top.
+  /// Breaks lines in the rectangle's width, the first at its top.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Lines include the face's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
@@ -19,21 +19,21 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 /// The results of drawing text.
 nonisolated open class NSStringDrawingContext: NSObject {
-  /// By how much letters may be made smaller; kept, they are not.
+  /// The minimum scale of the font; stored, it is not scaled.
   open var minimumScaleFactor: CGFloat = 0
-  /// By how much letters were made smaller.
+  /// The scale of the font that was used.
   open internal(set) var actualScaleFactor: CGFloat = 1
   /// The bounds of the drawn text.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 nonisolated extension NSAttributedString {
-  /// The size of the text, broken only where it says so.
+  /// Returns the size of the text, broken only at its line breaks.
   ///
   /// Units: points, not rounded.
   public func size() -> CGSize { StyledText(self).size }
 
-  /// Draws with the top left corner at a point, broken only where the text says so.
+  /// Draws with the top left corner at a point, broken only at the text's line breaks.
   public func draw(at point: CGPoint) { StyledText(self).draw(at: point) }
 
   /// Draws in a rectangle's width; lines that do not fit its height are left out.
@@ -46,7 +46,7 @@ nonisolated extension NSAttributedString {
     StyledText(self).draw(with: rect, options, context)
   }
 
-  /// The rectangle that the text takes; its origin is zero, or above it for text that stands on the origin.
+  /// Returns the text's rectangle; its origin is zero, or above it for text with its baseline at the origin.
   ///
   /// Units: points, not rounded.
   public func boundingRect(
@@ -96,12 +96,12 @@ nonisolated extension StyledText {
 }
 
 nonisolated extension NSString {
-  /// The size of the text, broken only where it says so.
+  /// Returns the size of the text, broken only at its line breaks.
   ///
   /// Units: points, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attrs).size }
 
-  /// Draws with the top left corner at a point, broken only where the text says so.
+  /// Draws with the top left corner at a point, broken only at the text's line breaks.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     styled(attrs).draw(at: point)
   }
@@ -138,13 +138,13 @@ nonisolated extension NSString {
 nonisolated extension StringProtocol {
   private var bridged: NSString { String(self) as NSString }
 
-  /// The size of the text, broken only where it says so.
+  /// Returns the size of the text, broken only at its line breaks.
   ///
   /// Units: points, not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     bridged.size(withAttributes: attrs)
   }
-  /// Draws with the top left corner at a point, broken only where the text says so.
+  /// Draws with the top left corner at a point, broken only at the text's line breaks.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     bridged.draw(at: point, withAttributes: attrs)
   }

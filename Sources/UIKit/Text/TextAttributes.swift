@@ -2,27 +2,27 @@ internal import CoreGraphics
 public import Foundation
 
 nonisolated extension NSAttributedString.Key {
-  /// A `UIFont`; 12 points of the system's face where none is given, as documented.
+  /// A `UIFont`; 12 points of the system font by default, as documented.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// A `UIColor` of the letters; black where none is given.
+  /// A `UIColor` of the text; black by default.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor` behind the letters.
+  /// A `UIColor` behind the text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: points between letters in addition to the face's own.
+  /// A number: points between characters in addition to the font's own.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// A number: the same as `kern`, but without breaking ligatures.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
-  /// A number: 0 keeps letters apart that the face would join.
+  /// A number: 0 disables ligatures.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
   /// A number: the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor` of the underline; the letters' where none is given.
+  /// A `UIColor` of the underline; the text's by default.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// A number: the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// A `UIColor` of the line through; the letters' where none is given.
+  /// A `UIColor` of the strikethrough; the text's by default.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
   /// A number: points above the base line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
@@ -32,7 +32,7 @@ nonisolated extension NSAttributedString.Key {
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 
-/// How a line below or through letters looks.
+/// The style of a line below or through text.
 nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -46,7 +46,7 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let double = NSUnderlineStyle(rawValue: 0x09)
 }
 
-/// A shadow under letters.
+/// A shadow of text.
 nonisolated open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
   private let mark = AttributeMark.word
 

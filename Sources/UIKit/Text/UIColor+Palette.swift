@@ -43,9 +43,9 @@ nonisolated extension UIColor {
 
   /// Black.
   public static let black = gray(0)
-  /// Text on light, whatever the style: black.
+  /// Text on light in any style: black.
   public static let darkText = gray(0)
-  /// Text on dark, whatever the style: white that lets some of the ground through.
+  /// Text on dark in any style: white, slightly transparent.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// White.
   public static let white = gray(1)
@@ -73,7 +73,7 @@ nonisolated extension UIColor {
   public static let purple = rgb(0x800080)
   /// Brown.
   public static let brown = rgb(0x996633)
-  /// Nothing.
+  /// The transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   // The system's palette: published values of iOS 17, light and dark, then both with more contrast. Rule: AX-09
@@ -123,7 +123,7 @@ nonisolated extension UIColor {
   public static let tertiaryLabel = sheer((0x3C3C43, 0.3), (0xEBEBF5, 0.3))
   /// Text of fourth rank.
   public static let quaternaryLabel = sheer((0x3C3C43, 0.18), (0xEBEBF5, 0.16))
-  /// Text that stands for what is not entered yet.
+  /// The colour of placeholder text.
   public static let placeholderText = sheer((0x3C3C43, 0.3), (0xEBEBF5, 0.3))
   /// Links.
   public static let link = system(0x007AFF, 0x0984FF)
@@ -131,15 +131,15 @@ nonisolated extension UIColor {
   public static let separator = sheer((0x3C3C43, 0.29), (0x545458, 0.6))
   /// Opaque hairlines.
   public static let opaqueSeparator = system(0xC6C6C8, 0x38383A)
-  /// The ground.
+  /// The background.
   public static let systemBackground = ground(isWhite: true, dark: 0)
-  /// On the ground.
+  /// The background of content on the background.
   public static let secondarySystemBackground = ground(isWhite: false, dark: 1)
-  /// On what is on the ground.
+  /// The background of content on the secondary background.
   public static let tertiarySystemBackground = ground(isWhite: true, dark: 2)
-  /// The ground of grouped content.
+  /// The background of grouped content.
   public static let systemGroupedBackground = ground(isWhite: false, dark: 0)
-  /// A group on its ground.
+  /// The background of a group.
   public static let secondarySystemGroupedBackground = ground(isWhite: true, dark: 1)
   /// In a group.
   public static let tertiarySystemGroupedBackground = ground(isWhite: false, dark: 2)
@@ -151,6 +151,6 @@ nonisolated extension UIColor {
   public static let tertiarySystemFill = sheer((0x767680, 0.12), (0x767680, 0.24))
   /// A fill for very large shapes.
   public static let quaternarySystemFill = sheer((0x747480, 0.08), (0x747480, 0.18))
-  /// The tint where none is set.
+  /// The default tint.
   public static let tintColor = systemBlue
 }

@@ -29,7 +29,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour of red, green and blue in the Display P3 space, each 0…1; what sRGB cannot show is cut off.
+  /// A colour of red, green and blue in the Display P3 space, each 0…1; clamped to sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let space = CGColorSpace(name: CGColorSpace.displayP3)
     let color = space.flatMap { CGColor(colorSpace: $0, components: [red, green, blue, alpha]) }
@@ -72,7 +72,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     self.init(cgColor: color ?? CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0))
   }
 
-  /// A colour that is asked for each time by the traits it is seen in.
+  /// A colour computed by a closure from the traits where it is used.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     super.init()
@@ -94,7 +94,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The colour for Core Graphics, as seen in the current traits where it depends on them.
+  /// The colour for Core Graphics, resolved in the current traits.
   open var cgColor: CGColor {
     switch source {
     case .plain(let color): color
@@ -125,7 +125,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Gray and opacity; false, and nothing set, for a colour that is not gray.
+  /// Reads gray and opacity; returns false, and sets nothing, for a colour that is not gray.
   @discardableResult open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -136,7 +136,7 @@ nonisolated open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Hue, saturation and brightness, each 0…1, and opacity; grays have no hue, which is told as 0.
+  /// Reads hue, saturation and brightness, each 0…1, and opacity; grays have hue 0.
   @discardableResult open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -3,11 +3,11 @@ public import Foundation
 
 // The figures are San Francisco's, kept beside the setting of text, which uses them too.
 nonisolated extension UIFont {
-  /// From the base line up to the highest letters.
+  /// The height of the highest letters above the baseline.
   ///
   /// Units: points.
   public var ascender: CGFloat { drawn.ascender }
-  /// From the base line down to the lowest letters; negative.
+  /// The depth of the lowest letters below the baseline; negative.
   ///
   /// Units: points.
   public var descender: CGFloat { drawn.descender }
@@ -15,7 +15,7 @@ nonisolated extension UIFont {
   ///
   /// Units: points.
   public var capHeight: CGFloat { drawn.capHeight }
-  /// Height of small letters without strokes upward.
+  /// The height of lowercase letters without ascenders.
   ///
   /// Units: points.
   public var xHeight: CGFloat { drawn.xHeight }

@@ -23,7 +23,7 @@ nonisolated extension UIFont {
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that stands out of text.
+    /// A callout text.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// Notes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -42,7 +42,7 @@ nonisolated extension UIFont {
   /// The font for a style at the size the person wants to read; a style that is not known gives text's.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style, ScreenFacts.category) }
 
-  /// The font for a style at the size that traits say; the screen's where they do not tell.
+  /// Returns the font for a style at the traits' content size; the screen's if they have none.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

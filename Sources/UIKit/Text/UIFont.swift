@@ -8,7 +8,7 @@ public import Foundation
 nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let mark = AttributeMark.word
 
-  /// How thick letters are: -1 hairlines … 0 text … 1 solid.
+  /// The weight of a font: -1 thinnest … 0 regular … 1 heaviest.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The thickness.
     public let rawValue: CGFloat
@@ -37,7 +37,7 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The thickest.
     public static let black = Weight(0.62)
 
-    /// The symbol weight that goes with it.
+    /// Returns the corresponding symbol weight.
     public func symbolWeight() -> UIImage.SymbolWeight {
       switch rawValue {
       case ..<(-0.7): .ultraLight
@@ -87,7 +87,7 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   let face: Face
   package let weight: Weight
   let isItalic: Bool
-  /// Size of the square that letters are drawn in.
+  /// The font's size in points.
   ///
   /// Units: points.
   public let pointSize: CGFloat
@@ -160,7 +160,7 @@ nonisolated open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// 18 points (documented).
   open class var buttonFontSize: CGFloat { 18 }
 
-  /// The family's name as iOS tells it for the system's face.
+  /// The family's name, as on iOS for the system font.
   open var familyName: String {
     switch face {
     case .system, .systemDigits: ".AppleSystemUIFont"

@@ -20,13 +20,13 @@ nonisolated extension UIFontDescriptor {
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     /// A `CGAffineTransform`; text is not drawn with it.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-    /// A `CharacterSet`; not asked.
+    /// A `CharacterSet`; ignored.
     public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
-    /// Descriptors to try where letters are missing; not asked.
+    /// Descriptors to try for missing characters; ignored.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     /// Traits by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// A number: the width of every letter; not asked.
+    /// A number: the fixed advance of every character; ignored.
     public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
     /// Settings by `FeatureKey`; digits of one width are known.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
@@ -47,9 +47,9 @@ nonisolated extension UIFontDescriptor {
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// A `UIFont.Weight` or its number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-    /// A number: how wide letters are; not asked.
+    /// A number: the width of the font; ignored.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// A number: how much letters lean; all that lean are italic.
+    /// A number: the slant; any slant selects italic.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
@@ -96,25 +96,25 @@ nonisolated extension UIFontDescriptor {
     /// Traits of bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Letters lean.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Letters are thick.
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// Letters are wide.
+    /// Expanded.
     public static let traitExpanded = SymbolicTraits(rawValue: 32)
-    /// Letters are narrow.
+    /// Condensed.
     public static let traitCondensed = SymbolicTraits(rawValue: 64)
-    /// Letters are of one width.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1024)
     /// Lines run down.
     public static let traitVertical = SymbolicTraits(rawValue: 2048)
     /// Made for interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 4096)
-    /// Lines stand close.
+    /// Tight line spacing.
     public static let traitTightLeading = SymbolicTraits(rawValue: 32768)
-    /// Lines stand apart.
+    /// Loose line spacing.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 65536)
-    /// The bits that tell the class of serifs.
+    /// The bits of the class of serifs.
     public static let classMask = SymbolicTraits(rawValue: 4_026_531_840)
     /// Serifs of the old style.
     public static let classOldStyleSerifs = SymbolicTraits(rawValue: 268_435_456)

@@ -7,10 +7,10 @@ public import Foundation
 /// Quicksand, both with the system's line metrics; there are none of other widths, and descriptors that ask for one are
 /// nil. Leading traits are kept and change no line.
 nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
-  /// Everything that was asked, by name.
+  /// All attributes, by name.
   public let fontAttributes: [AttributeName: Any]
 
-  /// A descriptor that asks for the system's face.
+  /// A descriptor of the system font.
   public override convenience init() { self.init(fontAttributes: [:]) }
 
   /// A descriptor of attributes.
@@ -34,25 +34,25 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The font of a text style at the size that traits say.
+  /// Returns the font of a text style at the traits' content size.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The size that was asked for; 0 where none was.
+  /// The size of the descriptor; 0 without one.
   ///
   /// Units: points.
   open var pointSize: CGFloat { Self.number(fontAttributes[.size]) ?? 0 }
   /// The name of the face that is found.
   open var postscriptName: String { found.font(12).fontName }
-  /// The matrix that was asked for; no change where none was.
+  /// The matrix of the descriptor; identity without one.
   open var matrix: CGAffineTransform { fontAttributes[.matrix] as? CGAffineTransform ?? .identity }
   /// The symbolic traits of the face that is found.
   open var symbolicTraits: SymbolicTraits { found.traits.union(asked.intersection(SymbolicTraits.leading)) }
 
-  /// An attribute that was asked for, or what the face that is found has instead.
+  /// Returns an attribute of the descriptor, or of the face that is found.
   open func object(forKey anAttribute: AttributeName) -> Any? {
     if let value = fontAttributes[anAttribute] { return value }
     switch anAttribute {
@@ -77,14 +77,14 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
     UIFontDescriptor(fontAttributes: fontAttributes.filter { $0.key != .name && $0.key != .textStyle })
       .addingAttributes([.family: newFamily])
   }
-  /// The same of a face of the family, such as `Bold Italic`.
+  /// Returns the descriptor with a face of the family, such as `Bold Italic`.
   open func withFace(_ newFace: String) -> UIFontDescriptor {
     let family = found.font(12).familyName
     return UIFontDescriptor(fontAttributes: fontAttributes.filter { $0.key != .name && $0.key != .textStyle })
       .addingAttributes([.family: family, .face: newFace])
   }
 
-  /// The same with the traits that are named and no others; nil when there is no such face.
+  /// Returns the descriptor with exactly these traits; nil if there is no such face.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     guard symbolicTraits.isDisjoint(with: [.traitCondensed, .traitExpanded, .traitVertical]) else { return nil }
     var traits = fontAttributes[.traits] as? [TraitKey: Any] ?? [:]
@@ -104,7 +104,7 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
     .default: .system, .monospaced: .monospaced, .serif: .serif, .rounded: .rounded,
   ]
 
-  /// The receiver when a face is found for every attribute that must be met, else nothing.
+  /// Returns the receiver if a face with every mandatory attribute is found, else an empty array.
   open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
     let keys = mandatoryKeys ?? Set(fontAttributes.keys)
     if keys.contains(.name), let name = fontAttributes[.name] as? String, FontNames.find(name) == nil { return [] }
@@ -116,7 +116,7 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendabl
 
   /// The descriptor itself, as it does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  /// True when the same is asked.
+  /// True if both have the same attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return NSDictionary(dictionary: plain).isEqual(NSDictionary(dictionary: other.plain))
@@ -239,7 +239,7 @@ nonisolated extension UIFontDescriptor {
 }
 
 nonisolated extension UIFont {
-  /// The font that a descriptor asks for; the system's face where there is none such.
+  /// The font of a descriptor; the system font if there is none.
   ///
   /// A size of 0 is the descriptor's own.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {

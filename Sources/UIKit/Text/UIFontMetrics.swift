@@ -20,11 +20,11 @@ nonisolated open class UIFontMetrics: NSObject {
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
-  /// A font as large as traits say; nil stands for the screen's.
+  /// Returns a font scaled for traits; nil uses the screen's.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
-  /// A font as large as traits say, up to a size; 0 is no limit.
+  /// Returns a font scaled for traits, up to a size; 0 is no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -34,7 +34,7 @@ nonisolated open class UIFontMetrics: NSObject {
 
   /// A distance as large as the person wants to read.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-  /// A distance as large as traits say.
+  /// Returns a distance scaled for traits.
   ///
   /// Differs: it grows as the style's size does and is not rounded.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {

@@ -107,7 +107,7 @@ nonisolated public enum UITextSpellCheckingType: Int, Sendable {
   var isSecureTextEntry: Bool { get set }
 }
 
-/// Someone who takes characters from a keyboard.
+/// A responder that takes characters from a keyboard.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// True if there is anything to delete.
   var hasText: Bool { get }

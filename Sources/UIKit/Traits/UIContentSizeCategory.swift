@@ -7,7 +7,7 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// A category by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Not told.
+  /// The unspecified category.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -50,21 +50,21 @@ nonisolated public struct UIContentSizeCategory: RawRepresentable, Hashable, Sen
   /// The place among all; what is not told is the usual size.
   var step: Int { Self.all.firstIndex(of: self) ?? 3 }
 
-  /// True if it is one of the sizes for weak eyes.
+  /// True if the category is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { step >= 7 }
 
-  /// Returns true if one is smaller.
+  /// Returns true if the left category is smaller.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step < right.step }
-  /// Returns true if one is smaller or the same.
+  /// Returns true if the left category is smaller or equal.
   public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step <= right.step }
-  /// Returns true if one is larger.
+  /// Returns true if the left category is larger.
   public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step > right.step }
-  /// Returns true if one is larger or the same.
+  /// Returns true if the left category is larger or equal.
   public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { left.step >= right.step }
 }
 
 nonisolated extension UITraitCollection {
-  /// Tells how large the person wants to read.
+  /// Creates a trait collection with a content size category.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     var values = Values()
     values.category = preferredContentSizeCategory

@@ -13,12 +13,12 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
-  /// The room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitHorizontalSizeClass.self] }
     set { self[UITraitHorizontalSizeClass.self] = newValue }
   }
-  /// The room down.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { self[UITraitVerticalSizeClass.self] }
     set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -28,7 +28,7 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
   }
-  /// On the ground or raised.
+  /// The level: base or elevated.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
@@ -40,7 +40,7 @@ nonisolated extension UIMutableTraits {
   }
 }
 
-/// Traits that a view, a controller or a presentation tells those inside it, whatever is outside.
+/// The traits that a view, a controller or a presentation sets for its descendants, over those from outside.
 nonisolated public struct UITraitOverrides: UIMutableTraits {
   /// The stored traits; immutable, and absent from most views.
   private final class Told {
@@ -52,12 +52,12 @@ nonisolated public struct UITraitOverrides: UIMutableTraits {
 
   private var told: Told?
 
-  /// Returns true if a trait is told.
+  /// Returns true if a trait is set.
   public func contains(_ trait: UITrait) -> Bool {
     told?.traits.contains { $0.identifier == trait.identifier } ?? false
   }
 
-  /// Lets a trait be what it is outside again.
+  /// Removes a trait's override, so that it is inherited again.
   public mutating func remove(_ trait: UITrait) {
     guard let former = told else { return }
     let rest = former.traits.filter { $0.identifier != trait.identifier }
@@ -102,17 +102,17 @@ nonisolated extension UITraitCollection {
   /// Changes to a set of traits.
   public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
-  /// A collection that tells what a closure sets.
+  /// Creates a trait collection with the traits that a closure sets.
   public convenience init(mutations: TraitMutations) { self.init(values: Draft.changed(Values(), mutations)) }
 
-  /// A collection that tells one trait.
+  /// Creates a trait collection with one trait.
   public convenience init<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) {
     var values = Values()
     values[trait] = value
     self.init(values: values)
   }
 
-  /// This collection with what a closure changes.
+  /// Returns this trait collection with a closure's changes.
   public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
     UITraitCollection(values: Draft.changed(values, mutations))
   }

@@ -7,7 +7,7 @@ nonisolated extension UITraitCollection: NSSecureCoding {
   /// Yes.
   public static var supportsSecureCoding: Bool { true }
 
-  /// Writes what is told.
+  /// Writes the traits that are set.
   public func encode(with coder: NSCoder) {
     for (name, number) in numbers where number != UITraitCollection().numbers[name] {
       coder.encode(number, forKey: name)

@@ -1,7 +1,7 @@
 public import Foundation
 
 nonisolated extension UIMutableTraits {
-  /// How strongly what is read stands out.
+  /// The contrast of content.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
@@ -61,7 +61,7 @@ nonisolated extension UIMutableTraits {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
   }
-  /// True if text without an alignment of its own begins where its own direction says, not the interface's.
+  /// True if text with natural alignment follows its own writing direction, not the interface's.
   public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
     get { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] }
     set { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] = newValue }
@@ -74,53 +74,53 @@ nonisolated extension UIMutableTraits {
 }
 
 nonisolated extension UITraitCollection {
-  /// Tells how strongly what is read stands out.
+  /// Creates a trait collection with a contrast of content.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
   }
-  /// How strongly what is read stands out.
+  /// The contrast of content.
   public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-  /// Tells the colours the display shows.
+  /// Creates a trait collection with a display gamut.
   public convenience init(displayGamut: UIDisplayGamut) { self.init(UITraitDisplayGamut.self, value: displayGamut) }
   /// The colours the display shows.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-  /// Tells whether the display feels how hard it is pressed.
+  /// Creates a trait collection with the display's support for force touch.
   public convenience init(forceTouchCapability: UIForceTouchCapability) {
     self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
   }
   /// The display's support for force touch.
   public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
-  /// Tells whether text shall be heavier.
+  /// Creates a trait collection with a preferred weight of text.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
   }
   /// The preferred weight of text.
   public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-  /// Tells the kind of list around.
+  /// Creates a trait collection with a list environment.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init(UITraitListEnvironment.self, value: listEnvironment)
   }
   /// The kind of list around.
   public var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
-  /// Tells how bright pictures may become.
+  /// Creates a trait collection with a dynamic range of images.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(UITraitImageDynamicRange.self, value: imageDynamicRange)
   }
   /// How bright pictures may become.
   public var imageDynamicRange: UIImage.DynamicRange { self[UITraitImageDynamicRange.self] }
-  /// Tells whether somebody records the screen.
+  /// Creates a trait collection with a state of screen capture.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(UITraitSceneCaptureState.self, value: sceneCaptureState)
   }
   /// The state of screen capture: active while the screen is recorded or mirrored.
   public var sceneCaptureState: UISceneCaptureState { self[UITraitSceneCaptureState.self] }
-  /// Tells whether the interface is looked at as the active one.
+  /// Creates a trait collection with an active or inactive appearance.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(UITraitActiveAppearance.self, value: activeAppearance)
   }
   /// The appearance of the interface as active or inactive.
   public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
-  /// Tells how large buttons of a window's toolbar are.
+  /// Creates a trait collection with a size of toolbar buttons.
   public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
     self.init(UITraitToolbarItemPresentationSize.self, value: toolbarItemPresentationSize)
   }
@@ -128,19 +128,19 @@ nonisolated extension UITraitCollection {
   public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     self[UITraitToolbarItemPresentationSize.self]
   }
-  /// Tells which way the interface reads.
+  /// Creates a trait collection with a layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(UITraitLayoutDirection.self, value: layoutDirection)
   }
   /// Which way the interface reads.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
-  /// Tells the language that text is set for.
+  /// Creates a trait collection with the language that text is set for.
   public convenience init(typesettingLanguage: Locale.Language?) {
     self.init(UITraitTypesettingLanguage.self, value: typesettingLanguage)
   }
   /// The language that text is set for.
   public var typesettingLanguage: Locale.Language? { self[UITraitTypesettingLanguage.self] }
-  /// Tells whether pictures may be brighter than white now.
+  /// Creates a trait collection with a limit on pictures brighter than white.
   ///
   /// Differs: displays here show nothing brighter than white, so that it makes no difference to what is drawn.
   public convenience init(hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit) {
@@ -148,7 +148,7 @@ nonisolated extension UITraitCollection {
   }
   /// The limit on showing pictures brighter than white.
   public var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit { self[UITraitHDRHeadroomUsageLimit.self] }
-  /// True if text without an alignment of its own begins where its own direction says, not the interface's.
+  /// True if text with natural alignment follows its own writing direction, not the interface's.
   public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
     self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self]
   }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// How much room there is along one axis.
+/// The size class: the available space along one axis.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not told.
   case unspecified = 0
@@ -95,22 +95,22 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 
   /// A collection from an archive.
   public convenience init?(coder: NSCoder) { self.init(values: Self.values(from: coder)) }
-  /// A collection that tells nothing.
+  /// Creates an empty trait collection.
   public override convenience init() { self.init(values: Values()) }
 
-  /// Tells the kind of device.
+  /// Creates a trait collection with a kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.idiom = idiom } }
-  /// Tells the room across.
+  /// Creates a trait collection with a horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontal = horizontalSizeClass }
   }
-  /// Tells the room down.
+  /// Creates a trait collection with a vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
-  /// Tells light or dark.
+  /// Creates a trait collection with a light or dark style.
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) { self.init { $0.style = style } }
-  /// Tells the level.
+  /// Creates a trait collection with a level.
   public convenience init(userInterfaceLevel level: UIUserInterfaceLevel) { self.init { $0.level = level } }
-  /// Tells the pixels per point.
+  /// Creates a trait collection with a display scale.
   public convenience init(displayScale scale: CGFloat) { self.init { $0.scale = scale } }
   /// Merges collections; later ones win.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
@@ -125,9 +125,9 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
 
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-  /// The room across.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-  /// The room down.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
   /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
@@ -136,7 +136,7 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
   /// Pixels per point.
   public var displayScale: CGFloat { values.scale }
 
-  /// Returns true if everything another collection tells is so here.
+  /// Returns true if all traits set in another collection have the same values here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.values.merged(over: values) == values
@@ -149,12 +149,12 @@ nonisolated public final class UITraitCollection: NSObject, Sendable {
       || values.gamut != other.gamut || values.active != other.active
   }
 
-  /// True when both tell the same.
+  /// True if both have the same traits.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return other === self || other.values == values
   }
-  /// Hashes what is told.
+  /// The hash of the traits.
   public override var hash: Int { values.hashValue }
 }
 
@@ -166,7 +166,7 @@ nonisolated extension UITraitCollection {
   }
 }
 
-/// Someone who lives in surroundings.
+/// An object with a trait environment.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The surroundings now.
   var traitCollection: UITraitCollection { get }
@@ -174,7 +174,7 @@ nonisolated extension UITraitCollection {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// Someone whose insides can be given a common look.
+/// An object that contains objects with a common appearance.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 /// The traits a view or controller was last told of.

@@ -3,9 +3,9 @@ public import Foundation
 
 // The traits that hold for most of a screen; each can be told anew for a part of it.
 
-/// How strongly what is read stands out.
+/// The trait for the contrast of content.
 nonisolated public struct UITraitAccessibilityContrast: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIAccessibilityContrast { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
@@ -14,7 +14,7 @@ nonisolated public struct UITraitAccessibilityContrast: StoredTrait {
 
 /// The colours the display shows.
 nonisolated public struct UITraitDisplayGamut: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIDisplayGamut { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
@@ -23,42 +23,42 @@ nonisolated public struct UITraitDisplayGamut: StoredTrait {
 
 /// The trait for the display's support for force touch.
 nonisolated public struct UITraitForceTouchCapability: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIForceTouchCapability { .unknown }
   static var place: WritableKeyPath<UITraitCollection.Values, UIForceTouchCapability> { \.force }
 }
 
 /// The trait for the preferred weight of text.
 nonisolated public struct UITraitLegibilityWeight: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UILegibilityWeight { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UILegibilityWeight> { \.legibility }
 }
 
 /// The kind of list around.
 nonisolated public struct UITraitListEnvironment: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIListEnvironment { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UIListEnvironment> { \.list }
 }
 
 /// How bright pictures may become.
 nonisolated public struct UITraitImageDynamicRange: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIImage.DynamicRange { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UIImage.DynamicRange> { \.dynamicRange }
 }
 
 /// The trait for screen capture.
 nonisolated public struct UITraitSceneCaptureState: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UISceneCaptureState { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UISceneCaptureState> { \.capture }
 }
 
 /// The trait for the active or inactive appearance of the interface.
 nonisolated public struct UITraitActiveAppearance: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
@@ -67,28 +67,28 @@ nonisolated public struct UITraitActiveAppearance: StoredTrait {
 
 /// How large buttons of a window's toolbar are.
 nonisolated public struct UITraitToolbarItemPresentationSize: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UINSToolbarItemPresentationSize> { \.toolbarSize }
 }
 
 /// Which way the interface reads.
 nonisolated public struct UITraitLayoutDirection: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> { \.direction }
 }
 
 /// How large the person wants to read.
 nonisolated public struct UITraitPreferredContentSizeCategory: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIContentSizeCategory { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.category }
 }
 
 /// The language that text is set for.
 nonisolated public struct UITraitTypesettingLanguage: UITraitDefinition {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: Locale.Language? { nil }
 }
 
@@ -100,6 +100,6 @@ nonisolated public struct UITraitResolvesNaturalAlignmentWithBaseWritingDirectio
 
 /// The trait for the limit on showing pictures brighter than white.
 nonisolated public struct UITraitHDRHeadroomUsageLimit: UITraitDefinition {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIHDRHeadroomUsageLimit { .unspecified }
 }

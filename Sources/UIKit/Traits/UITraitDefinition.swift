@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// One thing that can be told of surroundings; an app may define its own.
+/// The definition of a trait; an app may define its own.
 ///
-/// A trait of an app's own names the type of its value and the value where nobody tells another; the rest has defaults.
+/// A trait of an app's own names the type of its value and its default value; the rest has defaults.
 nonisolated public protocol UITraitDefinition {
   /// The type of the trait's values.
   associatedtype Value
@@ -26,7 +26,7 @@ nonisolated extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// A trait as it is handed around, such as `UITraitHorizontalSizeClass.self`.
+/// A trait's type, such as `UITraitHorizontalSizeClass.self`.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// A trait that every collection holds in a place of its own.
@@ -36,37 +36,37 @@ nonisolated protocol StoredTrait: UITraitDefinition {
 
 /// The kind of device.
 nonisolated public struct UITraitUserInterfaceIdiom: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceIdiom> { \.idiom }
 }
 
-/// The room across.
+/// The trait for the horizontal size class.
 nonisolated public struct UITraitHorizontalSizeClass: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.horizontal }
 }
 
-/// The room down.
+/// The trait for the vertical size class.
 nonisolated public struct UITraitVerticalSizeClass: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
   static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceSizeClass> { \.vertical }
 }
 
 /// Light or dark.
 nonisolated public struct UITraitUserInterfaceStyle: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
   static var place: WritableKeyPath<UITraitCollection.Values, UIUserInterfaceStyle> { \.style }
 }
 
-/// On the ground or raised.
+/// The trait for the level: base or elevated.
 nonisolated public struct UITraitUserInterfaceLevel: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: UIUserInterfaceLevel { .unspecified }
   /// Yes.
   public static var affectsColorAppearance: Bool { true }
@@ -75,7 +75,7 @@ nonisolated public struct UITraitUserInterfaceLevel: StoredTrait {
 
 /// Pixels per point.
 nonisolated public struct UITraitDisplayScale: StoredTrait {
-  /// Not told.
+  /// Unspecified.
   public static var defaultValue: CGFloat { 0 }
   static var place: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.scale }
 }

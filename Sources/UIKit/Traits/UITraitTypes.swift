@@ -16,7 +16,7 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// How strongly what is read shall stand out from what is behind.
+/// The contrast of content with its background.
 nonisolated public enum UIAccessibilityContrast: Int, Sendable {
   /// Not told.
   case unspecified = -1
@@ -114,7 +114,7 @@ nonisolated public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Which way an interface reads, as surroundings tell it.
+/// The layout direction of an interface, as a trait.
 nonisolated public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not told.
   case unspecified = -1

@@ -14,6 +14,6 @@ struct AnimatorChoice {
     (self.animator, self.interaction, self.isCustom) = (animator, interaction, isCustom)
   }
 
-  /// Nobody: all changes in one go.
+  /// No animation: all changes at once.
   static let none = AnimatorChoice(nil, isCustom: false)
 }

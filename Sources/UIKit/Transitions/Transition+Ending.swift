@@ -2,14 +2,15 @@ internal import Foundation
 
 /// Ending what is on its way because that in which it takes place goes, and going on with what waited for an end.
 extension Transition {
-  /// Cancelled while time moves it, and nothing can turn its animator round: whoever completes it finds that. Rule: I-03
+  /// A cancellation during timed animation with an animator that cannot reverse: its completion finds it cancelled.
+  /// Rule: I-03
   func cancelInPassing() {
     guard phase == .animating, !wasCancelled else { return }
     wasCancelled = true
     turnAppearance(back: true)
   }
 
-  /// After everything of an end: whoever waited for one goes on.
+  /// Notifies the observers of an end, after everything else.
   func tellEnd() {
     UIApplication.shared.transitionEnded(self)
     for waiting in UIApplication.shared.transitions where waiting.isHeldUp && waiting.phase == .waiting {

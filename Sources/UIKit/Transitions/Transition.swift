@@ -30,7 +30,7 @@ final class Transition {
   var completionCurve = UIView.AnimationCurve.easeInOut
   private var completion: (() -> Void)?
   private var isAskingAnimator = false
-  /// Somebody was asked to move it, by time or by a finger: who was not is not told that it ended. Rule: T-01
+  /// True if an animator or a touch was asked to move it: one that was not asked is not told of the end. Rule: T-01
   private var wasPutInMotion = false
   /// True if a property animator started to run while the animator was asked to animate.
   private var sawAnimatorStart = false
@@ -144,7 +144,7 @@ final class Transition {
     application.afterCommit { [self] in begin() }
   }
 
-  /// Gives up before it began, because something else was asked for; whoever waits for its end is told.
+  /// Gives up before it began, because something else was asked for; the waiters for its end are notified.
   func withdraw() {
     guard phase == .waiting else { return }
     enter(.settled)
@@ -215,13 +215,13 @@ final class Transition {
     }
   }
 
-  /// Settles before the first callback whether it starts in somebody's hands. Rule: C-33
+  /// Decides before the first callback whether it starts interactively. Rule: C-33
   private func decideStart() {
     initiallyInteractive =
       isAnimated && animator != nil && (interactionController?.wantsInteractiveStart ?? false)
   }
 
-  /// Lays the container out, whoever's animation runs around it: nothing of that moves. Rule: T-05
+  /// Lays the container out without any surrounding animation. Rule: T-05
   private func layOut() {
     let layOut = { [container] in container.layoutIfNeeded() }
     if AnimationBlock.stack.isEmpty { layOut() } else { AnimationBlock.withoutAnimation(layOut) }
@@ -314,7 +314,7 @@ final class Transition {
 
   /// Progress of the interaction; what lies beyond 0 or 1 shows that end. Rule: I-07
   ///
-  /// - Returns: False where nothing came of it: nobody's hand has the transition, or it is no number.
+  /// - Returns: False where nothing came of it: the transition is not interactive, or the value is not a number.
   @discardableResult func update(_ progress: CGFloat) -> Bool {
     guard phase == .interacting else { return false }
     guard !progress.isNaN else {
@@ -418,7 +418,7 @@ final class Transition {
     tellEnd()
   }
 
-  /// The application goes in mid-flight: nobody is told, and nothing of it stays.
+  /// Abandons the transition when the application is deallocated, without notifications.
   func abandon() {
     (interruptible as? UIViewPropertyAnimator)?.abandon()
     letGo()

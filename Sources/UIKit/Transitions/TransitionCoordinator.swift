@@ -95,7 +95,7 @@ internal import QuartzCore
     }
   }
 
-  /// An animator completed while a finger still had it; nobody is told twice.
+  /// Handles an animator that completed during an interaction; nothing is notified twice.
   func interactionEndedUnannounced() { interactionHandlers = [] }
 
   /// Runs the completions in the order of their registration. Rule: T-34

@@ -88,7 +88,7 @@ internal import QuartzCore
   var changesScreen: Bool { false }
   /// True if the interface waits with a turn until it is over; not where it ends by itself as it gets another size.
   var keepsFromTurning: Bool { true }
-  /// True if nothing is in the way of its beginning; whatever is says when it is gone.
+  /// True if nothing prevents the beginning; an obstacle reports when it is gone.
   var mayBegin: Bool { true }
   /// True if it is dropped when its surroundings go before it began, instead of being done at once.
   var isDroppedUnbegun: Bool { false }
@@ -100,7 +100,7 @@ internal import QuartzCore
   func willBegin(_ transition: Transition) {}
   /// After the "will" callbacks, before the animator.
   func didSendWillCallbacks(_ transition: Transition) {}
-  /// Puts the views where they end, when nobody animates. Rule: P-20
+  /// Sets the final frames of the views, if there is no animation. Rule: P-20
   func placeFinalViews(_ transition: Transition) {
     guard let view = toView else { return }
     transition.container.addSubview(view)

@@ -172,7 +172,7 @@ final class AnimatorScrubber: TransitionScrubber {
 
   /// True if it has been seen to move.
   private var hasMoved: Bool
-  /// True if it ended by now: whoever is called at its end moves nothing any more.
+  /// True if the transition has ended: observers of the end move nothing any more.
   private var isOver: Bool { hasMoved && animator.state != .active }
 
   func scrub(to progress: Double) {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Moves a transition by a percentage, whatever its animator animates with.
+/// Moves a transition by a percentage, with any kind of animation in its animator.
 ///
 /// Rule: I-06 … I-21
 @preconcurrency @MainActor
@@ -18,7 +18,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   public private(set) var duration: CGFloat = 0
   /// The last percentage given, which may lie beyond 0 or 1. Rule: I-06
   public private(set) var percentComplete: CGFloat = 0
-  /// The speed of what remains, over zero. Rule: I-09, D-39
+  /// The speed of the remaining animation, above zero. Rule: I-09, D-39
   open var completionSpeed: CGFloat = 1 {
     didSet {
       guard completionSpeed > 0 else {
@@ -28,9 +28,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       }
     }
   }
-  /// The curve of what remains. Rule: I-08
+  /// The curve of the remaining animation. Rule: I-08
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// The timing of what remains with an interruptible animator. Rule: I-19
+  /// The timing of the remaining animation with an interruptible animator. Rule: I-19
   open var timingCurve: (any UITimingCurveProvider)?
   /// True if the transition starts in the hands of this object. Rule: I-02, I-03
   open var wantsInteractiveStart = true
@@ -43,7 +43,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
 
   /// Starts the animator and stops it at its beginning; subclasses call super first. Rule: I-02, I-16, I-26
   ///
-  /// A transition that this object still holds in its hands is cancelled (chosen: else nobody would end it).
+  /// A transition that this object still drives is cancelled (chosen: else nothing would end it).
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext, let animator = context.transition.animator else {
       return
@@ -104,7 +104,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     if let transition, transition.phase == .animating, !transition.initiallyInteractive { pause() }
   }
 
-  /// Lets the transition run back; where it cannot be caught it runs on, and has been cancelled at its end.
+  /// Reverses the transition; if it cannot be interrupted it runs on, and is cancelled at its end.
   ///
   /// Rule: I-03, I-10, I-17
   open func cancel() { resume(cancelled: true, or: .cancel) }

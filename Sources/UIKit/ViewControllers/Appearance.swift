@@ -32,7 +32,7 @@ enum Appearance {
   }
 
   /// A transition shows or hides: what is on its way there already, with a container that comes or goes around it, is
-  /// ended by whoever ends first. Rule: T-26, D-20
+  /// ended by the first that ends. Rule: T-26, D-20
   static func beginUnlessUnderWay(_ controller: UIViewController, appearing: Bool, animated: Bool) {
     let shown = controller.shownInPlace
     let isShared = shown.appearance.isOpen && shown.appearance.isTowardsVisible == appearing

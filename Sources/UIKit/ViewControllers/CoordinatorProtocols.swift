@@ -23,9 +23,9 @@ nonisolated public struct UITransitionContextViewKey: RawRepresentable, Hashable
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A key of a text.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// The view that is seen at the start; nil where the animator may not touch it. Rule: C-02, C-03
+  /// The view that is visible at the start; nil if the animator must not change it. Rule: C-02, C-03
   public static let from = UITransitionContextViewKey("UITransitionContextFromViewKey")
-  /// The view that is seen at the end; nil where the animator may not touch it. Rule: C-02, C-03
+  /// The view that is visible at the end; nil if the animator must not change it. Rule: C-02, C-03
   public static let to = UITransitionContextViewKey("UITransitionContextToViewKey")
 }
 

@@ -24,7 +24,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
   case blurOverFullScreen = 8
 }
 
-/// The animation of a presentation that nobody else animates; raw values by rule P-10.
+/// The stock animation of a presentation; raw values by rule P-10.
 nonisolated public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom. Rule: G-20
   case coverVertical = 0

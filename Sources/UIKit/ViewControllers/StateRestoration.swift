@@ -2,7 +2,7 @@ public import Foundation
 
 /// The protocol of objects with state that could be restored in a later run.
 ///
-/// Differs: nothing is kept, and nobody is asked to; a scene's `stateRestorationActivity` is. Rule: SN-12
+/// Differs: nothing is kept or asked for; a scene's `stateRestorationActivity` is. Rule: SN-12
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
   /// Optional: in which other object it is kept.
   var restorationParent: (any UIStateRestoring)? { get }
@@ -29,7 +29,7 @@ extension UIStateRestoring {
   public func applicationFinishedRestoringState() {}
 }
 
-/// Would make objects again that were kept; nobody asks, as nothing is.
+/// Would create kept objects again; never called, as nothing is kept.
 @preconcurrency @MainActor public protocol UIObjectRestoration {
   /// The object of a path.
   static func object(
@@ -37,7 +37,7 @@ extension UIStateRestoring {
   ) -> (any UIStateRestoring)?
 }
 
-/// Would make controllers again that were kept; nobody asks, as nothing is.
+/// Would create kept controllers again; never called, as nothing is kept.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration {
   /// The controller of a path.
   static func viewController(
@@ -60,7 +60,7 @@ extension UIApplication {
   /// The key of the app's version with which something was kept.
   nonisolated public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
 
-  /// Would keep an object that is no view and no controller; nothing is kept. Rule: SN-12
+  /// Would register an object that is no view and no controller; nothing is kept. Rule: SN-12
   public static func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {}

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Someone who holds content and follows changes of size and traits. Rule: T-27
+/// An object with content that follows changes of size and traits. Rule: T-27
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
   /// The size the content would like to have.
   var preferredContentSize: CGSize { get }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIViewController {
-  /// The name of what UIKit raises when views and controllers stand in different trees.
+  /// The name of UIKit's exception for inconsistent view and controller hierarchies.
   ///
   /// Differs: nothing is raised here; misuse stops the program with the id of its rule.
   public nonisolated static let hierarchyInconsistencyException = NSExceptionName(

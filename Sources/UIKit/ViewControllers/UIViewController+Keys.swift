@@ -1,6 +1,6 @@
 /// The keys of a controller whose view comes and goes. Rule: TI-09
 extension UIViewController {
-  /// A controller that has a view above the keys gets them with its page, where nobody has them.
+  /// Makes a controller with an accessory view first responder when it appears, if there is no other.
   func takeKeysWithPage() {
     guard canBecomeFirstResponder, isReachable, UIApplication.shared.firstResponder == nil,
       inputAccessoryView != nil || inputView != nil
@@ -8,7 +8,7 @@ extension UIViewController {
     becomeFirstResponder()
   }
 
-  /// Nobody sees where its keys would go: it is not asked.
+  /// Resigns the first responder when the controller disappears, without asking it.
   func loseKeysWithPage() {
     UIApplication.shared.keyboard.hostLeft(self)
     UIApplication.shared.keyboard.keeperMayHaveLeft()
@@ -27,7 +27,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-  /// True if the page it stands on keeps the keyboard when nobody takes the keys: the outermost controller is asked.
+  /// True if the keyboard stays after the first responder resigned: the outermost controller is asked.
   var pageKeepsKeyboard: Bool {
     var controller = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     while let parent = controller?.parent { controller = parent }

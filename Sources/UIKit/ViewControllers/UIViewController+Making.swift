@@ -2,7 +2,7 @@ public import Foundation
 
 // For classes that only a type parameter or a value tells. See decision 15.
 extension NSObjectProtocol where Self: UIViewController {
-  /// A controller of a class that only a type parameter or a value tells, as in `Page(nibName: nil, bundle: nil)`.
+  /// A controller of a class known as a type parameter or a value, as in `Page(nibName: nil, bundle: nil)`.
   ///
   /// Errors: stops where the class neither has nor inherits an `init(nibName:bundle:)`.
   @_silgen_name("proscenium_controller")

@@ -60,7 +60,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Tells everybody of traits that changed, which has been done by then unless they are told from outside of here.
+  /// Notifies of changed traits now, if changes from outside of here are pending.
   public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
 }
 

@@ -62,7 +62,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Made with
 
-  /// The interface document the controller's view comes from; nil when made in code.
+  /// The interface document of the controller's view; nil without one.
   public let nibName: String?
   /// The bundle of the interface document.
   public let nibBundle: Bundle?
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     coder.readElement(into: self, as: UIViewController.self)
   }
 
-  /// The storyboard that it was made from; nil where that was another way. Rule: SG-14
+  /// The storyboard from which the controller was created; nil otherwise. Rule: SG-14
   open var storyboard: UIStoryboard? { sceneStoryboard }
 
   // MARK: View
@@ -104,7 +104,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isViewLoaded: Bool { loadedView != nil }
   /// Loads the view when it is not. Rule: P-46
   open func loadViewIfNeeded() { loadView(ifNeeded: ()) }
-  /// Makes the view, from a document where there is one; overridden without calling super. Rule: SG-14
+  /// Creates the view, from a document if there is one; overridden without calling super. Rule: SG-14
   open func loadView() {
     if loadsDocument() { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -120,7 +120,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Appearance
 
-  /// Sent before the view appears; children that appear with it are told afterwards. Rule: P-45, P-50
+  /// Called before the view appears; children that appear with it are called afterwards. Rule: P-45, P-50
   open func viewWillAppear(_ animated: Bool) { reached(.willAppear, "viewWillAppear:", animated) }
   /// Sent once the view is in the hierarchy with its final geometry and traits. Rule: P-45
   open func viewIsAppearing(_ animated: Bool) { Swizzling.send("viewIsAppearing:", to: self, animated) }
@@ -130,13 +130,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillDisappear(_ animated: Bool) { reached(.willDisappear, "viewWillDisappear:", animated) }
   /// Sent after the view disappeared. Rule: P-50
   open func viewDidDisappear(_ animated: Bool) { reached(.didDisappear, "viewDidDisappear:", animated) }
-  /// True if children are told of their appearance by this controller's own. Rule: P-49
+  /// True if children get their appearance callbacks along with this controller's. Rule: P-49
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child, or one that no window shows, that it begins to appear or disappear. Rule: P-49
+  /// Begins the appearance or disappearance of a child, or of a controller outside a window. Rule: P-49
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     Appearance.beginByHand(self, appearing: isAppearing, animated: animated)
   }
-  /// Tells a child that what was begun is over. Rule: P-49, D-20
+  /// Ends the appearance transition of a child. Rule: P-49, D-20
   open func endAppearanceTransition() { Appearance.end(self) }
 
   /// True in the appearance callbacks of a presentation of this controller. Rule: P-18, P-41
@@ -154,7 +154,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() { Swizzling.send("viewWillLayoutSubviews", to: self) }
   /// Sent after the view laid out.
   open func viewDidLayoutSubviews() { Swizzling.send("viewDidLayoutSubviews", to: self) }
-  /// Sent when the system is short of memory: what can be made again may go.
+  /// Called when memory is low: objects that can be created again may be released.
   ///
   /// Differs: views are not unloaded, as on iOS since 6.
   open func didReceiveMemoryWarning() {}
@@ -162,17 +162,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewSafeAreaInsetsDidChange() {}
   /// Sent when the view's margins changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Sent before the view's layout the first time, and when it was asked for; the base does nothing.
+  /// Called before the view's first layout, and on request; the base does nothing.
   ///
   /// Order: before the view's own `updateProperties()`. Differs: what it reads is not watched. Rule: A-53
   open func updateProperties() {}
-  /// Sent in the pass before layout when the view's constraints are to be updated; the base asks the view.
+  /// Called in the pass before layout to update the view's constraints; the base calls the view.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
-  /// True if the view's margins are at least what the system says.
+  /// True if the view's margins are at least the system's minimum.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsMayHaveChanged() }
   }
-  /// Space added to the view's safe area; what is no number is told and ignored.
+  /// Insets added to the view's safe area; values that are not numbers are reported and ignored.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { additionalInsetsDidChange(from: oldValue) }
   }
@@ -196,12 +196,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { ownToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
-  /// Sets what the toolbar shows, fading where it is seen.
+  /// Sets the toolbar's items, with a fade if it is visible.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     ownToolbarItems = toolbarItems
     toolbarItemsDidChange(animated: animated)
   }
-  /// True if what this controller shows is being edited. Rule: LV-59
+  /// True while the controller's content is edited. Rule: LV-59
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -215,11 +215,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ownEditButtonItem = item
     return item
   }
-  /// At which edges the view goes on behind bars that content shines through.
+  /// The edges at which the view extends behind translucent bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
   }
-  /// True if the view goes on behind opaque bars too.
+  /// True if the view extends behind opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { (parent?.viewIfLoaded)?.setNeedsLayout() } }
   }
@@ -234,7 +234,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     get { makeTabBarItem() }
     set { setTabBarItem(newValue) }
   }
-  /// The tab that this controller, or one around it, is the page of; nil where pages were given as controllers.
+  /// The tab of this controller or of one around it; nil if view controllers were set without tabs.
   open var tab: UITab? { nearestTab }
   /// True if the tab bar is away while this controller, or one above it, is on a stack. Rule: S-15
   open var hidesBottomBarWhenPushed = false
@@ -295,22 +295,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Segues
 
-  /// Performs a passage of the scene by its name; it is not asked whether it should. Rule: SG-02, SG-05, SG-30, D-22
+  /// Performs a segue of the scene, without asking `shouldPerformSegue`. Rule: SG-02, SG-05, SG-30, D-22
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performPassage(named: identifier, sender: sender)
   }
-  /// Asked before a passage that a control or a gesture set off; true unless overridden. Rule: SG-01, SG-02
+  /// Called before a segue of a control or gesture; true unless overridden. Rule: SG-01, SG-02
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Sent before a passage, the destination being made and its view not loaded. Rule: SG-01, SG-03
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Returns true if an unwind segue may end here: where the class has the action and does not begin it.
+  /// Returns true if an unwind segue may end here: the class has the action and is not its source.
   /// Rule: SG-22, SG-32
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     self !== fromViewController && responds(to: action)
   }
-  /// The children in which an unwind segue looks for its end, in that order; those it does not come from. Rule: SG-21
+  /// Returns the children in which an unwind segue is searched, in order; those without its source. Rule: SG-21
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let from = childContaining(source)
     return children.filter { $0 !== from }
@@ -328,7 +328,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if Swizzling.takes("present:animated:completion:", self, viewControllerToPresent, flag, completion) { return }
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Takes away what this controller presents, else this controller. Rule: P-30 … P-40
+  /// Dismisses the presented controller, or else this one. Rule: P-30 … P-40
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard MainQueue.allows("dismiss(animated:completion:)", of: self) else { return }
     if Swizzling.takes("dismissWithAnimated:completion:", self, flag, completion) { return }
@@ -338,23 +338,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var presentedViewController: UIViewController? { presentedSeenFromHere }
   /// The controller that presented this one or its farthest ancestor. Rule: P-07
   open var presentingViewController: UIViewController? { presentingSeenFromHere }
-  /// How this controller is shown when presented; an automatic value reads as what it resolves to. Rule: P-09, P-10
+  /// The presentation style; `.automatic` reads as the style it resolves to. Rule: P-09, P-10
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { explicitStyle == .automatic ? UIApplication.shared.legacy.automaticStyle : explicitStyle }
     set { setModalPresentationStyle(newValue) }
   }
-  /// How it comes in when nobody else animates it. Rule: P-10, P-11
+  /// The stock animation of the presentation. Rule: P-10, P-11
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How this controller comes and goes where no delegate animates it, presented or pushed; nil goes by the other
+  /// The stock transition of this controller without a delegate's animator, presented or pushed; nil uses the other
   /// properties. Rule: PC-80
   open var preferredTransition: Transition?
-  /// Who provides animators for presenting and dismissing this controller; not retained. Rule: P-11, P-12
+  /// The delegate that supplies animators for presenting and dismissing this controller; not retained. Rule: P-11, P-12
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// True if current-context presentations cover this controller's view. Rule: P-04, P-05
   open var definesPresentationContext = false
-  /// True if this controller's own transition style is used by what is presented in its context. Rule: P-06
+  /// True if presentations in this controller's context use its own transition style. Rule: P-06
   open var providesPresentationContextTransitionStyle = false
-  /// True if a person can not dismiss this controller. Rule: PC-40
+  /// True if a person cannot dismiss this controller. Rule: PC-40
   open var isModalInPresentation = false
   /// True if the status bar is this controller's although it does not fill the screen. Rule: P-13
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -373,13 +373,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Sizes and traits
 
-  /// The size this controller would like to have when a container asks.
+  /// The preferred size for a container.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
   }
   /// Sent when a child would like another size. Rule: T-31
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  /// Sent when a child's layout asks for another size.
+  /// Called when the fitting size of a child's layout changed.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   /// The size a child gets in a size of this controller. Rule: T-28
   open func size(
@@ -399,21 +399,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The traits in force for this controller.
   open var traitCollection: UITraitCollection { inheritedTraits }
-  /// Light or dark in this controller, its views and children, whatever it is outside; unspecified follows what is
-  /// outside.
+  /// Light or dark in this controller, its views and children, overriding the style outside; unspecified inherits it.
   ///
   /// What it presents is not in it. Rule: PC-15
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { inheritedTraitsMayHaveChanged() } }
   }
 
-  /// Traits that hold in this controller and inside it, whatever is outside.
+  /// The traits that override those from outside in this controller and its descendants.
   ///
   /// Differs: a change is told at once, not before the next layout.
   open var traitOverrides = UITraitOverrides() {
     didSet { inheritedTraitsMayHaveChanged() }
   }
-  /// Tells a child other traits than this controller's; what is not told stays, nil tells nothing. Rule: T-27
+  /// Sets a child's trait overrides; unset traits are inherited, nil removes all. Rule: T-27
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -438,31 +437,31 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   }
   /// True if the interface follows the device while this controller decides. Rule: P-53
   open var shouldAutorotate: Bool { true }
-  /// True if the status bar is hidden; the base hides it where there is little height. Rule: P-60
+  /// True if the status bar is hidden; the base hides it in compact heights. Rule: P-60
   open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
   /// How the status bar is drawn while this controller decides. Rule: P-60
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar comes and goes. Rule: P-61
+  /// The animation of the status bar's changes. Rule: P-61
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whose style of the status bar is used instead of this controller's own.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// Whose hiding of the status bar is used instead of this controller's own.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Asks again how the status bar is drawn; in an animation block the change is animated along. Rule: P-61
+  /// Updates the status bar; in an animation block the change is animated. Rule: P-61
   open func setNeedsStatusBarAppearanceUpdate() { UIApplication.shared.systemBars.update() }
-  /// True if the home indicator goes while no finger is on the screen. Rule: P-63
+  /// True if the home indicator hides without touches. Rule: P-63
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// Who decides about the home indicator instead of this controller.
+  /// The child that decides about the home indicator instead of this controller.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Asks again whether the home indicator goes.
+  /// Updates whether the home indicator hides.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { UIApplication.shared.systemBars.update() }
-  /// At which edges swipes are the app's first; where the lower one is, the home indicator steps back. Rule: P-63
+  /// The edges at which the app's gestures come first; with the lower one, the home indicator is dimmed. Rule: P-63
   ///
   /// Differs: there are no swipes of the system that would have to wait.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// Who decides about the edges instead of this controller.
+  /// The child that decides about the edges instead of this controller.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Asks again at which edges swipes are the app's first.
+  /// Updates the edges at which the app's gestures take precedence.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { UIApplication.shared.systemBars.update() }
 
   open override var next: UIResponder? {
@@ -472,7 +471,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   override var isReachable: Bool { viewIfLoaded?.isReachable == true }
   override var answersKeys: Bool { performsActionsWhilePresentingModally || bondAsPresenter == nil }
 
-  /// Leaves a sheet or a popover, as a finger would. Rule: AX-05
+  /// Dismisses a sheet or a popover, as a touch would. Rule: AX-05
   open override func accessibilityPerformEscape() -> Bool { leavesByEscape() }
   /// The commands that were added.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
@@ -484,13 +483,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Under which name the controller would be kept between two runs; storyboards may give it one. Rule: SN-12
   open var restorationIdentifier: String?
-  /// Who would make the controller again. Rule: SN-12
+  /// The class that would create the controller again. Rule: SN-12
   open var restorationClass: (any UIViewControllerRestoration.Type)?
-  /// Would be asked what to keep; nobody does so here. Rule: SN-12
+  /// Would write state to restore; never called here. Rule: SN-12
   open func encodeRestorableState(with coder: NSCoder) {}
-  /// Would be given what was kept; nothing is. Rule: SN-12
+  /// Would restore kept state; never called. Rule: SN-12
   open func decodeRestorableState(with coder: NSCoder) {}
-  /// Would be sent when all is made again; nothing is. Rule: SN-12
+  /// Would be called after restoration; never called. Rule: SN-12
   open func applicationFinishedRestoringState() {}
 }
 

@@ -13,7 +13,7 @@ final class LiftedAway {
     UIView.performWithoutAnimation { view.alpha = 0 }
   }
 
-  /// Shows it again, unless somebody else has.
+  /// Shows it again, unless other code has.
   func show() {
     guard let view, view.extras?.liftedAway === self else { return }
     view.extras?.liftedAway = nil

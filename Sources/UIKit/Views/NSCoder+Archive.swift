@@ -18,34 +18,34 @@ extension NSCoder {
   /// Keeps an offset.
   nonisolated public func encode(_ offset: UIOffset, forKey key: String) { encode(Self.string(for: offset), key) }
 
-  /// A point that was kept; zero where there is none.
+  /// Returns an archived point; zero without one.
   nonisolated public func decodeCGPoint(forKey key: String) -> CGPoint { decodePoint(forKey: key) }
-  /// A size that was kept; zero where there is none.
+  /// Returns an archived size; zero without one.
   nonisolated public func decodeCGSize(forKey key: String) -> CGSize { decodeSize(forKey: key) }
-  /// A rectangle that was kept; zero where there is none.
+  /// Returns an archived rectangle; zero without one.
   nonisolated public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
-  /// A vector that was kept; zero where there is none.
+  /// Returns an archived vector; zero without one.
   nonisolated public func decodeCGVector(forKey key: String) -> CGVector { text(key).map(Self.cgVector(for:)) ?? .zero }
-  /// A transform that was kept; the one that changes nothing where there is none.
+  /// Returns an archived transform; the identity without one.
   nonisolated public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     text(key).map(Self.cgAffineTransform(for:)) ?? .identity
   }
-  /// Insets that were kept; zero where there are none.
+  /// Returns archived insets; zero without any.
   nonisolated public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets {
     text(key).map(Self.uiEdgeInsets(for:)) ?? .zero
   }
-  /// Insets that follow the reading direction and were kept; zero where there are none.
+  /// Returns archived directional insets; zero without any.
   nonisolated public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
     text(key).map(Self.nsDirectionalEdgeInsets(for:)) ?? .zero
   }
-  /// An offset that was kept; zero where there is none.
+  /// Returns an archived offset; zero without one.
   nonisolated public func decodeUIOffset(forKey key: String) -> UIOffset { text(key).map(Self.uiOffset(for:)) ?? .zero }
 
   /// Insets as text: top, leading, bottom, trailing.
   nonisolated public class func string(for insets: NSDirectionalEdgeInsets) -> String {
     string(for: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
-  /// The insets of a text; zero where it is none.
+  /// Returns the insets in a text; zero if it is invalid.
   nonisolated public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
     let insets = uiEdgeInsets(for: string)
     return NSDirectionalEdgeInsets(

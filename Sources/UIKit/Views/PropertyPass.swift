@@ -7,7 +7,7 @@ enum PropertyPass {
   /// How often those who ask again are heard in one go, as with layout.
   private static let mostRounds = 100
 
-  /// Updates whoever asked, the outer ones first, until nobody asks any more; answers whether anybody did.
+  /// Updates the views that asked, the outer ones first, until none asks any more; returns true if any did.
   static func run(in application: UIApplication) -> Bool {
     var (didAnything, rounds) = (false, 0)
     while !application.propertyWishes.isEmpty, rounds < mostRounds {
@@ -36,7 +36,7 @@ extension UIView {
     return count
   }
 
-  /// Asks for `updateProperties()` before the next layout. Rule: A-53
+  /// Requests `updateProperties()` before the next layout. Rule: A-53
   public func setNeedsUpdateProperties() {
     constraintWish.isOfProperties = true
     // Outside a window the layout that comes with one asks.
@@ -52,7 +52,7 @@ extension UIView {
     updateProperties()
   }
 
-  /// Brings properties up to date now, here and inside, where that is due.
+  /// Updates properties now, here and in subviews, if needed.
   ///
   /// Order: the outer views first. Rule: A-53
   public func updatePropertiesIfNeeded() {
@@ -62,10 +62,11 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Asks for `updateProperties()`, here and of the view; before there is a view, it comes with the view anyway.
+  /// Requests `updateProperties()`, of the controller and its view; before the view is loaded, it is called with the
+  /// view anyway.
   ///
   /// Rule: A-53
   public func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
-  /// Brings the properties up to date now, here, of the view and inside it, where that is due. Rule: A-53
+  /// Updates the properties now, of the controller, its view and subviews, if needed. Rule: A-53
   public func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
 }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The appearance of a class: default values for its objects that have none of their own.
 ///
-/// `UINavigationBar.appearance().barTintColor = .red` gives every bar that comes into a window from then on the colour, as long
-/// as nobody set one on the bar itself.
+/// `UINavigationBar.appearance().barTintColor = .red` gives every bar that comes into a window from then on the colour,
+/// unless one was set on the bar itself.
 ///
 /// Order: when a view joins a window, before `didMoveToWindow()`; first what is said of superclasses, then what is said of the
 /// class, then what is bound to containers, those of more containers last. Objects in a window already are not changed.
@@ -25,20 +25,20 @@ public import Foundation
 }
 
 extension UIAppearance {
-  /// The looks of all objects of the class. Rule: AP-01
+  /// Returns the appearance of all objects of the class. Rule: AP-01
   public static func appearance() -> Self { appearance(whenContainedInInstancesOf: []) }
-  /// The looks of objects inside of containers, the nearest first. Rule: AP-02
+  /// Returns the appearance of objects inside containers, the nearest first. Rule: AP-02
   public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     appearance(for: UITraitCollection(), whenContainedInInstancesOf: containerTypes)
   }
-  /// The looks of objects whose traits contain these. Rule: AP-02
+  /// Returns the appearance of objects in matching traits. Rule: AP-02
   public static func appearance(for trait: UITraitCollection) -> Self {
     appearance(for: trait, whenContainedInInstancesOf: [])
   }
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The looks of views inside of containers, the nearest first, whose traits contain these. Rule: AP-02
+  /// Returns the appearance of views inside containers, the nearest first, in matching traits. Rule: AP-02
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self {

@@ -16,7 +16,7 @@ nonisolated public struct UICornerRadius: Hashable, Sendable {
   ///
   /// Units: points. Errors: what is below 0 or no number counts as 0.
   public static func fixed(_ radius: CGFloat) -> UICornerRadius { UICornerRadius(form: .fixed(radius.asRadius)) }
-  /// The radius of the container's corner, less how far this one stands inside it.
+  /// Returns the radius concentric with the container's corner: less the distance to it.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(form: .concentric(least: minimum?.asRadius ?? 0))
   }
@@ -47,7 +47,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
   public static func capsule(maximumRadius: CGFloat? = nil) -> UICornerConfiguration {
     corners(radius: UICornerRadius(form: .capsule(most: maximumRadius?.asRadius ?? .greatestFiniteMagnitude)))
   }
-  /// The same for all corners, each by where it stands.
+  /// Returns the same radius for all corners, each by its place.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(radius, radius, radius, radius)
   }
@@ -120,7 +120,7 @@ nonisolated public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How round the corners are; followed by the layer, whatever the view's size and place become.
+  /// How round the corners are; followed by the layer, through all changes of the view's size and position.
   ///
   /// Differs: all round corners are drawn with the largest of their radii; those of 0 are square. Rule: P-68
   public var cornerConfiguration: UICornerConfiguration {

@@ -12,7 +12,7 @@ public import Foundation
 
 /// Effects that count as one.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects; a later one counts where two name the same property.
+  /// The effects; of several on one property the last counts.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
@@ -21,7 +21,7 @@ public import Foundation
   }
 }
 
-/// A number that goes along with one way of tilting.
+/// A motion effect that interpolates a number by the tilt about one axis.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
   /// Which tilt counts.
   nonisolated public enum EffectType: Int, Sendable {

@@ -3,7 +3,7 @@ public import Foundation
 /// The token that ends a registration for trait changes.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Someone who tells of changes of the traits that others are interested in. Rule: T-27
+/// An object whose trait changes can be observed. Rule: T-27
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 /// The protocol of registrars: views, view controllers and presentation controllers.

@@ -31,7 +31,7 @@ extension UIView {
   /// The view has other subviews: it is laid out, unless it has them from its own layout. Rule: LA-12
   private func subviewsDidChange() { if !layer.isLayingOut { setNeedsLayout() } }
 
-  /// True for the view itself and whatever it is inside of.
+  /// True for the view itself and all views around it.
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let next = candidate {
@@ -52,7 +52,7 @@ extension UIView {
 
   // MARK: What is known without asking every superview
 
-  /// True while nobody is being told of a window or of traits: every view then knows its own.
+  /// True while no view is being notified of a window or of traits: every view then knows its own.
   private static var isQuiet: Bool { tellings == 0 }
   /// How many such rounds are under way.
   private static var tellings = 0
@@ -170,7 +170,7 @@ extension UIView {
     }
   }
 
-  /// True if the view has nobody who hears that it will move, and nothing in it.
+  /// True if the view has no subviews and no observer of its moves.
   private var isPlainLeaf: Bool { type(of: self) == UIView.self && subviews.isEmpty && controller == nil }
 
   /// Has many subviews at hand before they are gone through; see `CALayer.glimpse`.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Says what of a view is out of date when a property of it changed.
+/// The parts of a view that a change of a property invalidates.
 @preconcurrency @MainActor public protocol UIViewInvalidating {
   /// Has it made anew.
   func invalidate(view: UIView)
@@ -13,28 +13,28 @@ extension UIView {
     public struct Layout: UIViewInvalidating {
       /// Puts the layout out of date.
       public init() {}
-      /// Has the layout made anew.
+      /// Requests layout.
       public func invalidate(view: UIView) { view.setNeedsLayout() }
     }
-    /// Puts what is drawn out of date.
+    /// Invalidates the drawing.
     public struct Display: UIViewInvalidating {
-      /// Puts what is drawn out of date.
+      /// Invalidates the drawing.
       public init() {}
-      /// Has what is drawn made anew.
+      /// Requests drawing.
       public func invalidate(view: UIView) { view.setNeedsDisplay() }
     }
     /// Puts the constraints out of date.
     public struct Constraints: UIViewInvalidating {
       /// Puts the constraints out of date.
       public init() {}
-      /// Has the constraints made anew.
+      /// Requests an update of the constraints.
       public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
     }
     /// Puts the size that the content wants out of date.
     public struct IntrinsicContentSize: UIViewInvalidating {
       /// Puts the size that the content wants out of date.
       public init() {}
-      /// Has the size that the content wants made anew.
+      /// Invalidates the intrinsic content size.
       public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
     }
     /// Puts two things out of date.
@@ -46,7 +46,7 @@ extension UIView {
       public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
         (first, second) = (invalidation1, invalidation2)
       }
-      /// Has both made anew.
+      /// Invalidates both.
       public func invalidate(view: UIView) {
         first.invalidate(view: view)
         second.invalidate(view: view)
@@ -252,7 +252,7 @@ extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
 }
 
 extension UIViewInvalidating where Self == UIView.Invalidations.Display {
-  /// Puts what is drawn out of date.
+  /// Invalidates the drawing.
   public static var display: Self { Self() }
 }
 

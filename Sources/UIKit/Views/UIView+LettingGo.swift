@@ -1,7 +1,7 @@
 internal import QuartzCore
 
 extension UIView {
-  /// Keeps views for later turns whose end nobody is told of; the others go with their superview.
+  /// Keeps views without observable ends for later turns; the others go with their superview.
   nonisolated static func letGoLater(_ views: [UIView]) {
     MainActor.assumeIsolated {
       for index in views.indices where views.peek(index, { $0.goesUnseen }) { DeferredRelease.keep(views[index]) }

@@ -3,7 +3,7 @@ internal import QuartzCore
 
 // For classes that only a type parameter or a value tells. See decision 15.
 extension NSObjectProtocol where Self: UIView {
-  /// A view of a class that only a type parameter or a value tells, as in `Cell(frame: rect)` for a `Cell: UIView`.
+  /// A view of a class known as a type parameter or a value, as in `Cell(frame: rect)` for a `Cell: UIView`.
   ///
   /// Errors: stops where the class neither has nor inherits an `init(frame:)`.
   @_silgen_name("proscenium_view")

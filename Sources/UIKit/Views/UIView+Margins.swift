@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Space kept free at each edge for content, the safe area included unless the view says otherwise.
+  /// The margins at each edge, by reading direction, with the safe area unless the view says otherwise.
   ///
   /// Unless set it is 8 at every edge, and for a controller's view what the system says. Errors: what is no number is
   /// ignored.

@@ -17,7 +17,7 @@ extension UIView {
       inheritedTraitsMayHaveChanged()
     }
   }
-  /// Which views around limit the category, the nearest first, in words for who looks for a fault.
+  /// The ancestors that limit the category, the nearest first, in words for debugging.
   public var appliedContentSizeCategoryLimitsDescription: String {
     var lines: [String] = []
     var view: UIView? = self

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The surroundings: the controller's where the view has one, else the superview's, else the window's own; with what
-  /// this view overrides.
+  /// The traits: the controller's if the view has one, else the superview's, else the window's; with this view's
+  /// overrides.
   public var traitCollection: UITraitCollection {
     if let window = asWindow { return window.traits(for: window.bounds.size) }
     let outside =
@@ -16,7 +16,7 @@ extension UIView {
     limited(traitOverrides.applied(to: outer.styled(overrideUserInterfaceStyle)))
   }
 
-  /// Which way the nearest one around tells that the interface reads; nil where nobody does.
+  /// The layout direction that the nearest ancestor sets; nil without one.
   var toldDirection: UIUserInterfaceLayoutDirection? {
     var view: UIView? = self
     while let next = view {
@@ -58,6 +58,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// Tells everybody of traits that changed, which has been done by then unless they are told from outside of here.
+  /// Notifies of changed traits now, if changes from outside of here are pending.
   public func updateTraitsIfNeeded() { inheritedTraitsMayHaveChanged() }
 }

@@ -70,9 +70,9 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
   case playback = 1
   /// Directional controls never flip.
   case spatial = 2
-  /// Left to right whatever the language.
+  /// Left to right in every language.
   case forceLeftToRight = 3
-  /// Right to left whatever the language.
+  /// Right to left in every language.
   case forceRightToLeft = 4
 }
 

@@ -29,7 +29,7 @@ public import QuartzCore
   /// The rarely used state.
   var extras: ViewExtras?
   @exclusivity(unchecked) var traits = TraitStorage()
-  /// Traits that hold in this view and inside it, whatever is outside.
+  /// The traits that override those from outside in this view and its descendants.
   ///
   /// Differs: a change is told at once, not before the next layout.
   @exclusivity(unchecked) open var traitOverrides = UITraitOverrides() {
@@ -44,9 +44,9 @@ public import QuartzCore
   }
   /// True if touches reach the view and those inside it.
   open var isUserInteractionEnabled = true
-  /// True if a second finger on this view is delivered.
+  /// True if more than one touch on this view is delivered.
   open var isMultipleTouchEnabled = false
-  /// True if other views get no fingers while this one has one.
+  /// True if other views receive no touches while this one has one.
   open var isExclusiveTouch = false
 
   /// How the view follows its superview's size.
@@ -62,7 +62,7 @@ public import QuartzCore
   open var contentMode = ContentMode.scaleToFill {
     didSet { contentModeDidChange() }
   }
-  /// True if `draw(_:)` begins with nothing; else with what was drawn before, where that has the same size.
+  /// True if `draw(_:)` begins with a clear context; else with the previous drawing, if that has the same size.
   open var clearsContextBeforeDrawing = true
 
   var explicitMargins: NSDirectionalEdgeInsets?
@@ -214,13 +214,13 @@ public import QuartzCore
   ///
   /// Units: points, always zero or more. Differs: a view outside a window has none.
   open var safeAreaInsets: UIEdgeInsets { lastSafeAreaInsets }
-  /// Which way this view reads: its own attribute, else what its traits say.
+  /// The layout direction of this view: its own attribute, else its traits'.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     if semanticContentAttribute == .unspecified, let told = toldDirection { return told }
     return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
-  /// Light or dark in this view and inside it, whatever it is outside; unspecified follows what is outside.
+  /// Light or dark in this view and inside it, overriding the style outside; unspecified inherits it.
   ///
   /// On a window it holds in everything the window shows, what is presented included. Rule: PC-15
   @exclusivity(unchecked) open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -254,7 +254,7 @@ public import QuartzCore
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
-  /// True if what is inside is cut at the bounds.
+  /// True if the content is clipped to the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -267,7 +267,7 @@ public import QuartzCore
       layer.mask = newValue?.layer
     }
   }
-  /// The colour of what can be touched, inherited from the superview where not set.
+  /// The colour of interactive elements, inherited from the superview if not set.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set {
@@ -282,9 +282,9 @@ public import QuartzCore
   open func addSubview(_ view: UIView) { insert(view, to: .front) }
   /// Puts a view at an index, counted without it.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, to: .at(index)) }
-  /// Puts a view just behind a sibling; in front of all where that is none.
+  /// Inserts a view just behind a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, to: .behind(sibling)) }
-  /// Puts a view just in front of a sibling; in front of all where that is none.
+  /// Inserts a view just in front of a sibling; in front of all if that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, to: .inFrontOf(sibling)) }
   /// Takes the view out of its superview.
   open func removeFromSuperview() {
@@ -299,20 +299,20 @@ public import QuartzCore
 
   // MARK: Passes
 
-  /// Asks for a layout pass before the next frame.
+  /// Requests a layout pass before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out now, from the topmost view that needs it, if anything does.
   open func layoutIfNeeded() {
     prepareForLayout()
     layer.layoutIfNeeded()
   }
-  /// Asks for `draw(_:)` before the next frame.
+  /// Requests `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-  /// Asks for a part to be drawn again before the next frame.
+  /// Requests the drawing of a part before the next frame.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-  /// Says that the size the content wants changed.
+  /// Invalidates the intrinsic content size.
   open func invalidateIntrinsicContentSize() { contentSizeChangedForLayout() }
-  /// Asks for `updateConstraints()` in the pass before the next layout.
+  /// Requests `updateConstraints()` in the pass before the next layout.
   open func setNeedsUpdateConstraints() { askForConstraints() }
   /// Returns true if `updateConstraints()` waits for the next pass: so it is with every new view.
   open func needsUpdateConstraints() -> Bool { constraintWish.isOwn }
@@ -325,7 +325,7 @@ public import QuartzCore
 
   // MARK: Touches
 
-  /// The view a finger at a point would touch, this one or one inside; nil where none.
+  /// Returns the view for a touch at a point, this one or a descendant; nil for none.
   ///
   /// Rule: A-07
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { standardHitTest(point, with: event) }
@@ -344,7 +344,7 @@ public import QuartzCore
     gestureRecognizer.viewLeftWindow()
     gestureRecognizer.view = nil
   }
-  /// Asked before a recognizer of this view or one around it begins.
+  /// Called before a recognizer of this view or an ancestor begins.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The recognizers attached here; nil when none is.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -363,13 +363,13 @@ public import QuartzCore
   open func draw(_ rect: CGRect) {}
   /// The size that fits; the base answers the present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// The size the content wants; `noIntrinsicMetric` where it does not care.
+  /// The content's natural size; `noIntrinsicMetric` for a side without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// The size that the constraints inside want, nearest to a size. Rule: LA-11
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
   }
-  /// The size that the constraints inside want, nearest to a size that counts as much as is said. Rule: LA-11
+  /// Returns the constraints' size nearest to a target size, at the given priorities. Rule: LA-11
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -418,27 +418,27 @@ public import QuartzCore
   open func layoutMarginsDidChange() {}
   /// Sent when the traits changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Sent before the view's layout the first time, and when it was asked for; the base does nothing.
+  /// Called before the view's first layout, and on request; the base does nothing.
   ///
   /// Order: before constraints and layout. Differs: what it reads is not watched. Rule: A-53
   open func updateProperties() {}
-  /// Sent to update constraints before layout, to those inside first; the base does nothing more.
+  /// Called to update constraints before layout, for subviews first; the base does nothing more.
   open func updateConstraints() {}
 
   // MARK: Snapshots
 
-  /// A view that goes on showing what this one shows.
+  /// Returns a view that shows a snapshot of this one.
   ///
   /// - Parameter afterUpdates: Whether changes that wait for the turn's end are seen already. Without them it is what the
   ///   last commit saw of the view, empty and reported when that saw nothing. Rule: A-27
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(updating: afterUpdates) }
-  /// A view that goes on showing a part of this one (points of its coordinates), what lies in the insets unscaled. Rule: A-27
+  /// Returns a view with a snapshot of a part of this one (points of its coordinates), insets unscaled. Rule: A-27
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     makeSnapshot(of: rect, updating: afterUpdates, caps: capInsets)
   }
-  /// Draws what the view shows into the current context; false when there is nothing to draw, or nowhere.
+  /// Draws the view's visible content into the current context; returns false without content or context.
   ///
   /// Differs: background blurs are left out. Rule: A-27
   @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -473,7 +473,7 @@ public import QuartzCore
     if placeChangedSubviews() { setNeedsLayout() }
   }
 
-  /// Gives the layer its contents: what `draw(_:)` draws.
+  /// Sets the layer's contents to the result of `draw(_:)`.
   open func display(_ layer: CALayer) { displayDrawing(on: layer) }
 
   /// Draws for the layer.

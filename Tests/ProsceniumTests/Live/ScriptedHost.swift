@@ -4,7 +4,7 @@ import Foundation
 import Hosts
 import Proscenium
 
-/// A host without a machine: its clock goes on when somebody waits, and what is to happen stands in a list.
+/// A host without a machine: its clock advances during waits, and its events are listed.
 @MainActor final class ScriptedHost: LiveHost {
   var now: TimeInterval
   var isSeen = true
@@ -12,7 +12,7 @@ import Proscenium
   var events: [HostEvent]
   /// How long making a frame takes.
   var slowness: TimeInterval = 0
-  /// Called whenever somebody waits, as the main queue would be run there.
+  /// Called during each wait, as the main queue would be run there.
   var onWait: (_ deadline: TimeInterval?) -> Void = { _ in }
 
   private(set) var frames: [Shot] = []

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Windows beside other apps' are resized in steps; whoever is inside is told from the outside in.
+/// Windows beside other apps' are resized in steps; the controllers inside are notified from the outside in.
 @Suite struct ResizeStepsTests {
   /// A page A in a stack N of tabs T in a container C that gives them half of its width.
   private func cast() throws -> (stage: Stage, root: Halving, page: PlainController) {

@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// A stage that is dropped while things are on their way takes all of it along, and calls nobody.
+/// A stage that is dropped during transitions releases all of it, and sends no callbacks.
 @Suite struct DroppedStageTests {
   nonisolated private static let kinds = [
     "sheet", "full screen", "own animator", "property animator", "by a finger", "dismissal", "alert", "popover",

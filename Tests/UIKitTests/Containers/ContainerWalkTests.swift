@@ -29,7 +29,7 @@ import UIKit
   }
 }
 
-/// Tabs of stacks, whatever they present, and what is done to them.
+/// Tabs of stacks with their presentations, and the operations on them.
 private final class ContainerWalk {
   private(set) var faults: [String] = []
   private(set) var log: [String] = []
@@ -260,7 +260,7 @@ private final class ContainerWalk {
     for diagnostic in stage.diagnostics where !allowed.contains(diagnostic.rule) { faults.append("\(diagnostic)") }
   }
 
-  /// Lets everything end, whatever it waits for, and looks at the result.
+  /// Lets everything end, in any state, and checks the result.
   func rest(pictures wanted: Bool) {
     for _ in 0..<40 {
       completeLate(twice: false)

@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Tabs with stacks and plain pages, more than fit, in the hands of somebody who does anything at any moment.
+/// Tabs with stacks and plain view controllers, more than fit, used at random at any moment.
 @MainActor private final class MoreWalk {
   let cast = Cast(device: .iPad11)
   let tabs = UITabBarController()

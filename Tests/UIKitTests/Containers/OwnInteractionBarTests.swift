@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Puts the coming page in its place, and leaves all moving to whoever holds it: many libraries are built that way.
+/// Puts the coming page in its place, and leaves all moving to its owner: many libraries are built that way.
 private final class OwnRun: NSObject, UIViewControllerInteractiveTransitioning {
   private(set) var context: (any UIViewControllerContextTransitioning)?
 

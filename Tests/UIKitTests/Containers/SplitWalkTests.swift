@@ -68,7 +68,7 @@ private final class SplitWalk {
     split.viewController(for: column) as! UINavigationController
   }
 
-  /// The pages of every column, bottom first, whatever stacks they lie on now.
+  /// The view controllers of every column, bottom first, on whichever stacks they are now.
   private var pages: [[WalkController]] {
     var pages: [[WalkController]] = columns.map { _ in [] }
     let stacks = columns.map(stack)

@@ -6,7 +6,7 @@ import UIKit
 
 /// The measured sizes of buttons that are set state by state.
 @Suite struct ButtonSizeTests {
-  /// A screen of a known scale, whatever other tests left.
+  /// A screen of a known scale, independent of other tests.
   private let stage = Stage(device: .iPhoneSE)
 
   private func picture(_ side: CGFloat) -> UIImage {

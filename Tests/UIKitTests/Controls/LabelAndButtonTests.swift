@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite struct LabelTests {
-  /// The usual wishes, whatever other suites' stages had.
+  /// The default preferences, independent of other suites' stages.
   private let usual = Stage()
 
   private func label(_ text: String?, _ size: CGFloat = 17) -> UILabel {
@@ -172,7 +172,7 @@ import UIKit
 }
 
 @Suite struct ButtonTests {
-  /// The usual wishes, whatever other suites' stages had.
+  /// The default preferences, independent of other suites' stages.
   private let usual = Stage()
 
   @Test func aSystemButtonHasItsRoom() {

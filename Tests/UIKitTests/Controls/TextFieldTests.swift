@@ -39,7 +39,7 @@ private final class FieldDelegate: NSObject, UITextFieldDelegate {
 }
 
 @Suite struct TextFieldTests {
-  /// Left to right, whatever other suites' stages were.
+  /// Left to right, independent of other suites' stages.
   private let stage = Stage()
 
   @Test(

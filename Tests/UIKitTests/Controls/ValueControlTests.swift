@@ -27,7 +27,7 @@ import UIKit
 }
 
 @Suite struct SwitchTests {
-  /// The usual wishes, whatever other suites' stages had.
+  /// The default preferences, independent of other suites' stages.
   private let usual = Stage()
 
   @Test func itsSizeIsItsOwn() {
@@ -77,7 +77,7 @@ import UIKit
 }
 
 @Suite struct SliderTests {
-  /// The usual wishes, whatever other suites' stages had.
+  /// The default preferences, independent of other suites' stages.
   private let usual = Stage()
 
   @Test func valuesAreHeldInTheRange() {
@@ -126,7 +126,7 @@ import UIKit
 }
 
 @Suite struct StepperTests {
-  /// The usual wishes, whatever other suites' stages had.
+  /// The default preferences, independent of other suites' stages.
   private let usual = Stage()
 
   @Test func tapsCountAndHold() {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite struct BezierPathTests {
-  /// Light, whatever other suites' stages were.
+  /// Light, independent of other suites' stages.
   private let usual = Stage()
 
   @Test func figuresHaveTheirBounds() {

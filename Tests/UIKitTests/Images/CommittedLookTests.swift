@@ -5,7 +5,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Snapshots without updates show what was last brought to the screen, whatever the turn has changed since.
+/// Snapshots without updates show what was last brought to the screen, without the turn's changes since.
 @Suite(.rule("A-27")) struct CommittedLookTests {
   /// A page with a card of two colours.
   private struct Scene {

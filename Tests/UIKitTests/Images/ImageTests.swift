@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite struct ImageTests {
-  /// A screen of a known scale, whatever other tests left.
+  /// A screen of a known scale, independent of other tests.
   private let stage = Stage(device: .iPhoneSE)
 
   /// Red, green, blue, white from the top left, as whole pixels.
@@ -173,7 +173,7 @@ import UIKit
 }
 
 @Suite struct ImageViewTests {
-  /// A screen of a known scale, whatever other tests left.
+  /// A screen of a known scale, independent of other tests.
   private let stage = Stage(device: .iPhoneSE)
 
   private func square(_ color: UIColor) -> UIImage {

@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Views that only inequalities place: they stand where one is met with equality, whatever was before.
+/// Views that only inequalities place: they stand where one is met with equality, independent of earlier layouts.
 @Suite @MainActor struct InequalityTests {
   typealias Attribute = NSLayoutConstraint.Attribute
 

@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Layout comes to rest, whatever contradicts what.
+/// Layout comes to rest under any contradictions.
 @Suite @MainActor struct RestTests {
   /// Counts the layouts of a stack.
   private final class Counting: UIStackView {

@@ -3,7 +3,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// The same calls give the same frames, wherever in memory the views lie and whatever was laid out before.
+/// The same calls give the same frames, independent of addresses and earlier layouts.
 @MainActor @Suite struct SameFramesTests {
   /// Frames of views that touch one another, after all their widths were taken away at once: nothing says who grows.
   private func ambiguous() -> [CGRect] {

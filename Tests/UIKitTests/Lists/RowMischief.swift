@@ -2,7 +2,7 @@ internal import Foundation
 import Testing
 import UIKit
 
-/// Rows that do something to their table in whatever the table asks and tells them.
+/// Rows that change their table inside all of its calls.
 final class RowMischief: RowStore, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
   enum Place: CaseIterable {
     case count, cell, height, estimate, headerHeight, indentation, willDisplay, didEndDisplaying, header, footer,

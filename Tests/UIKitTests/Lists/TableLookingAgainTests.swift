@@ -13,7 +13,7 @@ private final class Changing: RowStore, UITableViewDataSource, UITableViewDelega
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head \(section)" }
 }
 
-/// Rows whose heights are told, and guessed by nobody.
+/// Rows with exact heights, without estimates.
 private final class Told: RowStore, UITableViewDataSource, UITableViewDelegate {
   var height: CGFloat = 50
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }

@@ -6,7 +6,7 @@ import UIKit
 
 /// Adaptations of a presented controller during another adaptation.
 @Suite struct AdaptationUpheavalTests {
-  /// The form is whatever is wanted.
+  /// The adapted form, as the test sets it.
   private final class Forms: NSObject, UIAdaptivePresentationControllerDelegate {
     var form: UIModalPresentationStyle
     init(_ form: UIModalPresentationStyle) { self.form = form }

@@ -5,12 +5,12 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// A page whose keyboard goes when nobody takes its keys.
+/// A view controller that lets the keyboard go when the first responder resigns.
 final class LettingGo: UIViewController {
   override var disablesAutomaticKeyboardDismissal: Bool { false }
 }
 
-/// The keyboard that a page keeps when nobody takes its keys any more.
+/// A view controller that keeps the keyboard when the first responder resigns.
 @Suite struct KeptKeyboardTests {
   private final class Keeping: UIViewController {
     override var disablesAutomaticKeyboardDismissal: Bool { true }

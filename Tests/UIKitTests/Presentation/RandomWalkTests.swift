@@ -246,7 +246,7 @@ private final class Walk {
     for diagnostic in stage.diagnostics where !allowed.contains(diagnostic.rule) { faults.append("\(diagnostic)") }
   }
 
-  /// Lets everything end, whatever it waits for, and looks at the result.
+  /// Lets everything end, in any state, and checks the result.
   func rest(pictures wanted: Bool) {
     for _ in 0..<40 {
       for performer in performers() { performer.completeLate(twice: false) }

@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Damaged storyboards are loaded, shown, gone through and thrown away; whatever they say, the program goes on.
+/// Damaged storyboards are loaded, shown, gone through and thrown away; with any content the program goes on.
 ///
 /// `STORYBOARD_MUTATIONS=100000` asks for more of them, `STORYBOARD_SEED` for others, and `STORYBOARD_LAST` names a file in
 /// which the one that is read stands: after a crash it is the culprit.

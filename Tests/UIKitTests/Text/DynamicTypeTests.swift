@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @Suite struct DynamicTypeTests {
-  /// A person who wishes nothing, whatever other suites' stages wished.
+  /// A person without preferences, independent of other suites' stages.
   private let stage = Stage()
 
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {

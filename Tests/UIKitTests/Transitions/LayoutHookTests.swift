@@ -114,7 +114,7 @@ final class HookedController: UIPresentationController {
   override func containerViewDidLayoutSubviews() { hook?.run(self, isAfter: true) }
 }
 
-/// An animator that a finger or nobody stops.
+/// An animator that runs by itself or is stopped by a touch.
 private final class WayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let way: WayIn
   var isPresenting = true

@@ -4,7 +4,7 @@ import RuleSupport
 import Testing
 import UIKit
 
-/// Who is told to be seen is in a window that is shown, whatever is called on the way.
+/// Who is told to be seen is in a window that is shown, after any calls meanwhile.
 @Suite struct SeenTests {
   /// A window that is shown over the stage's own, with its root, and another controller.
   private func secondWindow() throws -> (Stage, UIWindow, CallbackController, CallbackController) {

@@ -5,7 +5,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Who is laid out when somebody's geometry changes.
+/// The views that are laid out when a geometry changes.
 @Suite struct SizeLayoutTests {
   private final class Counting: UIView {
     var layouts = 0

@@ -10,7 +10,7 @@ final class UnrulyPages: UIPageViewController, Watched {
   var manners: UnrulyManners?
   /// All its pages, shown or not.
   var book: [UIViewController] = []
-  /// While it is asked where its spine is to be, nobody knows how many pages it wants.
+  /// True while the delegate is asked for the spine's location: the number of pages is unknown then.
   private(set) var isAsked = false
 
   override func viewWillAppear(_ animated: Bool) {

@@ -142,7 +142,7 @@ extension UnrulyWalk {
     if animator.state == .stopped { animator.finishAnimation(at: position) }
   }
 
-  /// Nobody leaves an animator standing.
+  /// Finishes every animator.
   func endEffects() {
     for animator in effects { end(animator, at: .end) }
     effects = []

@@ -99,7 +99,7 @@ extension UnrulyWalk {
 
   // MARK: By hand
 
-  /// A container that nobody sees is told by hand that it appears, and that it disappears.
+  /// Sends appearance callbacks by hand to a container that is not visible.
   private func driveByHand() {
     let page = makePage()
     let box: UIViewController =
@@ -157,7 +157,7 @@ extension UnrulyWalk {
 
   // MARK: A person
 
-  /// Nobody is blamed for what a person does while the app does nothing.
+  /// Performs a person's action while the app does nothing: no controller is at fault.
   private func blameless(_ what: String, _ act: () -> Void) {
     let wasCalm = holdStill(true)
     let before = stage.diagnostics.count

@@ -126,7 +126,7 @@ extension UnrulyWalk {
 
   // MARK: Anything
 
-  /// Anything inside somebody's animation, transaction, or where nothing moves.
+  /// Performs an operation inside an animation, inside a transaction, or without either.
   private func wrap() {
     note("wrapped")
     switch dice.below(3) {
@@ -148,14 +148,14 @@ extension UnrulyWalk {
     first.dismiss(animated: dice.chance(50))
   }
 
-  /// Keeps somebody, to use it again.
+  /// Keeps a controller, to use it again.
   private func hold() {
     guard drawer.count < 3, let page = one(of: UnrulyPage.self) else { return }
     note("keep", tell(page))
     drawer.append(page)
   }
 
-  /// Somebody who was elsewhere before comes again.
+  /// Uses a controller again that was elsewhere before.
   private func reuse() {
     let loose = drawer.filter { kept in
       kept.parent == nil && kept.presentingViewController == nil && !windows.contains { $0.rootViewController === kept }

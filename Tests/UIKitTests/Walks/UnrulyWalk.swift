@@ -4,7 +4,7 @@ import Proscenium
 import RuleSupport
 import UIKit
 
-/// Does anything to several windows full of controllers, in between and inside of whatever is called.
+/// Performs random operations on several windows full of controllers, between and inside of all callbacks.
 @MainActor final class UnrulyWalk: Unruly {
   private(set) var faults: [String] = []
   private(set) var log: [String] = []
@@ -30,7 +30,7 @@ import UIKit
   /// How many of the next calls are used for something else.
   var aims = 0
   var effects: [UIViewPropertyAnimator] = []
-  /// Few pixels and few frames a second: nobody looks at them.
+  /// Few pixels and few frames a second: the pictures are not looked at.
   private static let phone = Device(name: "small", size: CGSize(width: 160, height: 260), scale: 1, refreshRate: 20)
   private static let tablet = Device(
     name: "tablet", size: CGSize(width: 834, height: 1194), scale: 0.125, idiom: .pad, refreshRate: 20)
@@ -127,7 +127,7 @@ import UIKit
     check(failures)
   }
 
-  /// Nobody keeps a transition waiting until the library takes the animator to have forgotten it. Rule: C-27
+  /// Completes waiting transitions before the library counts their animator as forgotten. Rule: C-27
   private func hurry() {
     var waiting: [ObjectIdentifier: TimeInterval] = [:]
     for performer in manners.flatMap(\.performers) where performer.isWaiting {
@@ -257,7 +257,7 @@ import UIKit
   /// The requests that would stop the program, made deliberately.
   private static let refusals: Set<String> = ["D-05", "D-06", "D-07", "D-10", "D-12", "D-28"]
 
-  /// Lets everything end, whatever it waits for, and looks at the result.
+  /// Lets everything end, in any state, and checks the result.
   func rest() {
     isCalm = true
     defer { isCalm = false }

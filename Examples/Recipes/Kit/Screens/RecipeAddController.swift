@@ -1,6 +1,6 @@
 import UIKit
 
-/// A form for a new recipe; its buttons unwind to whoever takes that.
+/// A form for a new recipe; its buttons unwind to the controller with the action.
 package final class RecipeAddController: UIViewController {
   /// Outlets.
   var nameBox: FormBox!

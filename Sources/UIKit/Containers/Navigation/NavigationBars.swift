@@ -55,7 +55,7 @@ final class NavigationBars: ScrollEdgeWatcher {
 
   // MARK: Hiding
 
-  /// Hides or shows the bar as an app asks, whatever a search did. Rule: S-14
+  /// Hides or shows the bar as an app asks, regardless of a search. Rule: S-14
   func setBarHidden(_ isHidden: Bool, animated: Bool) {
     setHidden({ ($0.bar, $0.isForSearch) = (isHidden, false) }, animated: animated)
   }
@@ -318,7 +318,7 @@ final class NavigationBars: ScrollEdgeWatcher {
     }
   }
 
-  /// The transition turned round: what it hid comes back, unless somebody says otherwise. Rule: T-16
+  /// The transition reversed: the bars that it hid return, unless an app's call says otherwise. Rule: T-16
   func turn(back: Bool) {
     carried?.bars.turn(back: back)
     guard let change else { return }

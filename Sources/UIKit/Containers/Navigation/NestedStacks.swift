@@ -17,7 +17,7 @@ extension UINavigationController {
   /// The topmost view controller, on whichever nested stack.
   var topPage: UIViewController? { nested?.topPage ?? topViewController }
 
-  /// Goes back to the page of an item, whatever stack it lies on.
+  /// Pops to the view controller of an item, on whichever stack it is.
   func goBack(to item: UINavigationItem) {
     guard let target = viewControllers.first(where: { NavigationBars.items(of: [$0]).contains { $0 === item } }) else {
       return
@@ -65,13 +65,13 @@ extension NavigationBars {
   /// Those whose bar shows this stack's items.
   var outermost: NavigationBars { outer?.outermost ?? self }
 
-  /// The page that is seen, whatever stack it lies on.
+  /// The visible view controller, on whichever stack it is.
   var shownPage: UIViewController? {
     guard let nested = navigation.changes.shown as? UINavigationController else { return navigation.changes.shown }
     return nested.bars.shownPage
   }
 
-  /// The page that a child shows, whatever stacks it is made of.
+  /// The view controller that a child shows, through any stacks.
   static func page(of child: UIViewController?) -> UIViewController? {
     (child as? UINavigationController).map { page(of: $0.topViewController) } ?? child
   }

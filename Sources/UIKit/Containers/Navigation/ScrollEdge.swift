@@ -4,7 +4,7 @@ extension UIViewController {
   /// The scroll views that apps named, as long as there are both.
   private static let named = NSMapTable<UIViewController, NamedScrollViews>.weakToStrongObjects()
 
-  /// Names the scroll view whose content goes behind the bars at some edges; nil leaves it to the bars to find one.
+  /// Sets the scroll view whose content extends behind the bars at some edges; nil lets the bars find one.
   ///
   /// Not retained. Rule: S-38
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
@@ -19,9 +19,9 @@ extension UIViewController {
       container = next.parent
     }
   }
-  /// Names the scroll view whose content goes behind the bars at all edges.
+  /// Sets the scroll view whose content extends behind the bars at all edges.
   public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
-  /// The scroll view that was named for an edge, the first of them where there are several; nil for none.
+  /// Returns the scroll view that was set for an edge, the first of several; nil for none.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     guard let known = Self.named.object(forKey: self) else { return nil }
     return NSDirectionalRectEdge.each.lazy.filter { edge.contains($0) }.compactMap { known.byEdge[$0.rawValue]?.view }

@@ -130,9 +130,9 @@ final class StackChanges {
     if !animated { transition?.begin() }
   }
 
-  /// Whatever is on its way is over when this returns, what was kept for its end too.
+  /// Finishes the running transition, and the pending requests for its end.
   ///
-  /// Pages that still move would be put back to where they lay, in whatever they lie by then.
+  /// Views that still move would be restored to their old frames, in a superview that may have changed.
   func endAtOnce() { line.finish() }
 
   /// Puts controllers that lay above on another stack on top of this one. Rule: S-44

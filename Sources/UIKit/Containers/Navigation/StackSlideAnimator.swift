@@ -97,7 +97,7 @@ internal import QuartzCore
     lowerCenter.x - (isOver ? away * StackSlideAnimator.parallax : 0)
   }
 
-  /// Leaves the pages where they belong and nothing else; one that somebody placed meanwhile stays there.
+  /// Leaves the pages where they belong and nothing else; one that was moved meanwhile stays there.
   func tidy() {
     container.clipsToBounds = false
     veil.removeFromSuperview()

@@ -60,7 +60,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
 
   // MARK: May it begin
 
-  /// True if the stack allows a pop now, whoever the recognizer's delegate is. Rule: I-41
+  /// True if the stack allows a pop now, under any delegate of the recognizer. Rule: I-41
   var mayPop: Bool {
     guard phase == .idle, navigation.changes.stack.count > 1, navigation.changes.transition == nil else { return false }
     // A page that zooms has its own way back. Rule: PC-85
@@ -79,7 +79,7 @@ final class SwipeBack: UIPercentDrivenInteractiveTransition, OwnGestureDelegate 
     return hasRequirements(gestureRecognizer) || !delegateAnimates
   }
 
-  /// Somebody settled who goes first between this gesture and another. Rule: I-42
+  /// Returns true if the app set the priority between this gesture and another. Rule: I-42
   private func hasRequirements(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.requirements.contains(where: { $0.recognizer != nil }) { return true }
     return navigation.view.anyRecognizer { other in

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// A change of the stack takes effect at once in `viewControllers`; its transition begins with the layout of the same
 /// turn. Changes before that are one transition. Rule: S-10 … S-20, T-13 … T-19
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// How the stack changes, as its delegate is told.
+  /// The kind of change of the stack.
   nonisolated public enum Operation: Int, Sendable {
     /// The controller on top stays.
     case none = 0
@@ -33,7 +33,7 @@ internal import QuartzCore
 
   // MARK: Made with
 
-  /// A navigation controller with bars of an app's own classes; nil stands for the library's.
+  /// A navigation controller with bars of an app's own classes; nil is the library's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     finishInit(
@@ -71,7 +71,7 @@ internal import QuartzCore
 
   // MARK: Stack
 
-  /// Told of changes and asked how to animate them; not retained. Rule: P-12
+  /// The delegate, which is notified of changes and supplies their animators; not retained. Rule: P-12
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -95,7 +95,7 @@ internal import QuartzCore
     if Swizzling.takes("pushViewController:animated:", self, viewController, animated) { return }
     changes.request(.push(viewController), animated: animated)
   }
-  /// Takes the topmost away and answers it; nil where only the root is left. Rule: S-12, T-14
+  /// Pops the topmost controller and returns it; nil if only the root is left. Rule: S-12, T-14
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     changes.request(.pop, animated: animated).first
   }
@@ -115,7 +115,7 @@ internal import QuartzCore
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     changes.request(.set(viewControllers), animated: animated)
   }
-  /// The stack from the top down, without the one that the segue comes from. Rule: SG-24
+  /// Returns the stack from the top down, without the child that the segue comes from. Rule: SG-24
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -141,7 +141,7 @@ internal import QuartzCore
   ) {
     changes.nest(viewControllers + [secondaryViewController])
   }
-  /// Gives the stack that lies on this one back, with what is above it, else the topmost; nil where only the root is.
+  /// Returns a nested stack with the controllers above it, else the topmost controller; nil if only the root is left.
   ///
   /// Rule: S-44
   open override func separateSecondaryViewController(
@@ -190,7 +190,7 @@ internal import QuartzCore
       height: max(0, parentSize.height - content.height + place.height))
   }
 
-  /// Wishes for the size that the topmost controller wishes for, with what the bars take. Rule: T-31
+  /// Forwards the topmost controller's preferred size, with the height of the bars. Rule: T-31
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { takeWish() }
@@ -209,7 +209,7 @@ internal import QuartzCore
   open var navigationBar: UINavigationBar { bars.bar }
   /// The bar below the content, with the topmost controller's `toolbarItems`; hidden at first.
   open var toolbar: UIToolbar! { bars.toolbar }
-  /// True if the bar above is away; that of the lowest stack, where one lies on another in a collapsed split view
+  /// True if the navigation bar is hidden; that of the lowest stack, if stacks are nested in a collapsed split view
   /// controller.
   open var isNavigationBarHidden: Bool {
     get { bars.isBarHidden }
@@ -240,12 +240,12 @@ internal import QuartzCore
     get { barHiding.isOnTap }
     set { barHiding.isOnTap = newValue }
   }
-  /// True if the bars are away where the height is compact; a tap brings them.
+  /// True if the bars are hidden in compact heights; a tap shows them.
   open var hidesBarsWhenVerticallyCompact: Bool {
     get { barHiding.isInLowRooms }
     set { barHiding.isInLowRooms = newValue }
   }
-  /// True if the bars go as the keyboard comes for something on this stack; a tap on the content brings them back.
+  /// True if the bars hide when the keyboard appears for a responder on this stack; a tap on the content shows them.
   open var hidesBarsWhenKeyboardAppears: Bool {
     get { barHiding.isWhileTyping }
     set { barHiding.isWhileTyping = newValue }
@@ -257,26 +257,26 @@ internal import QuartzCore
 
   // MARK: Swiping back
 
-  /// The swipe from the leading edge that goes back; an app gives it requirements, and nothing else. Rule: I-39
+  /// The swipe back from the leading edge; apps may only add requirements to it. Rule: I-39
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.edge }
-  /// The swipe over the content that goes back.
+  /// The swipe back over the content.
   ///
   /// Differs: off until `isEnabled` is set, as before iOS 26. Rule: I-39
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { swipe.content }
 
   // MARK: What children decide
 
-  /// The topmost page's, where the bar above is away; else the bar's own style decides. Rule: P-60
+  /// The topmost controller if the navigation bar is hidden; else the bar's own style decides. Rule: P-60
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   /// Light beside a black bar. Rule: P-60
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : super.preferredStatusBarStyle
   }
-  /// The topmost page's.
+  /// The topmost controller.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
-  /// The topmost page's.
+  /// The topmost controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
-  /// The topmost page's.
+  /// The topmost controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     let answer = assignedDelegate?.navigationControllerSupportedInterfaceOrientations(self) ?? []
@@ -287,7 +287,7 @@ internal import QuartzCore
     return answer == .unknown ? super.preferredInterfaceOrientationForPresentation : answer
   }
 
-  /// Goes back, where there is something to go back to and the bar offers it. Rule: AX-05
+  /// Pops, if there is a controller to return to and the bar offers it. Rule: AX-05
   open override func accessibilityPerformEscape() -> Bool {
     guard viewControllers.count > 1, topViewController?.navigationItem.hidesBackButton == false else {
       return super.accessibilityPerformEscape()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of a navigation controller's changes, and asked how they are animated.
+/// The delegate of a navigation controller's changes and their animations.
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {

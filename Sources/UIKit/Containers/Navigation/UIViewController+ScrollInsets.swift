@@ -4,7 +4,8 @@ private final class ScrollInsetWish {
 }
 
 extension UIViewController {
-  /// True if scroll views that the controller owns make room at bars although their content fits; true at first.
+  /// True if scroll views that the controller owns get content insets for bars although their content fits; true at
+  /// first.
   ///
   /// Only those whose `contentInsetAdjustmentBehavior` is `automatic` do, which takes the place of this since iOS 11.
   /// Differs: classes cannot override it; set it.

@@ -12,7 +12,7 @@ protocol PageMover: AnyObject {
   func layOut(in frame: CGRect)
   /// The data source may answer something else now.
   func neighboursMayHaveChanged()
-  /// Nobody sees the pages any more: what moves by itself is over.
+  /// Ends motion when the pages are no longer visible.
   func leave()
   /// Shows other pages.
   func show(_ order: PageOrder)

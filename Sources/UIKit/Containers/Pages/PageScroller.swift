@@ -200,7 +200,7 @@ final class PageScroller: NSObject, PageMover, UIScrollViewDelegate {
     if completed { remember(plan) }
   }
 
-  /// After everything: whoever asked is told, then what was asked for meanwhile is done.
+  /// Ends the scroll: calls the completion, then performs the pending request.
   func isOver(_ over: PageScrollPlan, _ transition: Transition) {
     guard line.leave(transition) else { return }
     plan = nil

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension UIPageViewController {
-  /// How one page becomes another.
+  /// The transition between pages.
   nonisolated public enum TransitionStyle: Int, Sendable {
     /// Rolled off like paper.
     case pageCurl = 0
@@ -9,7 +9,7 @@ extension UIPageViewController {
     case scroll = 1
   }
 
-  /// Along which axis pages follow one another.
+  /// The axis along which pages follow one another.
   nonisolated public enum NavigationOrientation: Int, Sendable {
     /// Across.
     case horizontal = 0
@@ -17,7 +17,7 @@ extension UIPageViewController {
     case vertical = 1
   }
 
-  /// Which way pages are turned.
+  /// The direction in which pages turn.
   nonisolated public enum NavigationDirection: Int, Sendable {
     /// To a later page.
     case forward = 0
@@ -43,9 +43,9 @@ extension UIPageViewController {
     public let rawValue: String
     /// A key of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The spine of curled pages, a `SpineLocation` or its raw value; `min` where none is told.
+    /// The spine of curled pages, a `SpineLocation` or its raw value; `min` by default.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The space between scrolled pages, a number; 0 where none is told.
+    /// The space between scrolled pages, a number; 0 by default.
     ///
     /// Units: points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Shows one page of many, or two beside a spine, which a person turns with a finger.
+/// Shows one page of many, or two beside a spine; a person turns them by swiping.
 ///
 /// Pages that are scrolled lie side by side. Curled ones hang on a spine: at an edge one page is seen, rolled off like
 /// paper, and printed on both sides where `isDoubleSided`; with the spine in the middle two are seen, and leaves are
@@ -11,15 +11,15 @@ internal import QuartzCore
 /// Differs: the leaf between two pages bends but is not rolled; the page on the back of a rolled one is a child while it
 /// is seen there, without appearance callbacks. Rule: T-33
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  /// How one page becomes another.
+  /// The transition between pages.
   public let transitionStyle: TransitionStyle
-  /// Along which axis pages follow one another.
+  /// The axis along which pages follow one another.
   public let navigationOrientation: NavigationOrientation
   /// The position of the spine of curled pages; `none` for scrolled ones.
   ///
   /// The delegate may move it when the screen is turned.
   open private(set) var spineLocation: SpineLocation
-  /// True if curled pages are printed on both sides: each second page is the back of the one before it.
+  /// True if curled pages are printed on both sides: each second view controller is the back of the previous one.
   ///
   /// Errors: with the spine in the middle they always are; saying otherwise is reported and ignored.
   open var isDoubleSided = false {
@@ -50,7 +50,7 @@ internal import QuartzCore
     super.init(nibName: nil, bundle: nil)
     finishInit()
   }
-  /// A page view controller decoded from an interface document, of curled pages unless that says otherwise.
+  /// A page view controller decoded from an interface document, with curled pages by default.
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spineLocation, spacing) = Self.decodedStyle(coder)
     super.init(coder: coder)
@@ -87,7 +87,7 @@ internal import QuartzCore
 
   // MARK: Pages
 
-  /// Provides the pages beside the one shown; not retained, and without one no finger turns pages.
+  /// The data source of the adjacent pages; not retained, and without one gestures turn no pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     get { assignedDataSource }
     set {
@@ -97,19 +97,19 @@ internal import QuartzCore
   }
   /// The data source as set; subclasses may override the getter.
   private(set) final weak var assignedDataSource: (any UIPageViewControllerDataSource)?
-  /// Told when a person turns a page; not retained.
+  /// The delegate, which is notified of page turns; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
   }
   /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UIPageViewControllerDelegate)?
-  /// The pages that are shown, in reading order; empty for none.
+  /// The visible view controllers, in reading order; empty for none.
   open var viewControllers: [UIViewController]? { mover.shown }
-  /// The recognizers that turn curled pages; none for scrolled ones, which turn like a scroll view.
+  /// The recognizers that turn curled pages; empty for scrolled ones.
   open var gestureRecognizers: [UIGestureRecognizer] { mover.gestureRecognizers }
 
-  /// Shows other pages; the delegate is not told, the completion gets whether it was not interrupted. Rule: T-33
+  /// Shows other pages; without delegate messages, the completion gets true if it was not interrupted. Rule: T-33
   ///
   /// Shape: one page; with the spine in the middle two, in reading order; of pages printed on both sides, with the spine
   /// at an edge, the page and, for an animation, the back of the leaf that is turned.
@@ -236,7 +236,7 @@ internal import QuartzCore
     return frame
   }
 
-  /// Asks the delegate where the spine is to be.
+  /// Asks the delegate for the spine's location.
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

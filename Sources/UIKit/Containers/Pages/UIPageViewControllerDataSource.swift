@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides the pages beside the one that is shown.
+/// The data source of the pages beside the visible one.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before another; nil at the beginning.
   func pageViewController(
@@ -23,7 +23,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Told when a person turns a page.
+/// The delegate of a person's page turns.
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
@@ -59,7 +59,7 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
-  /// Absent: where it is.
+  /// The default keeps the current location.
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }

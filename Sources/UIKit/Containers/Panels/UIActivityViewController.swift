@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Offers things to be done with items, such as sharing them.
+/// Offers services for items, such as sharing them.
 ///
 /// Differs: there are no services here: a panel says so, and its handler is told that nothing was done. Rule: PC-99
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   /// The name of a service.
   public typealias ActivityType = UIActivity.ActivityType
-  /// Told how it ended: the service, whether it was done, what it gave back, and what went wrong.
+  /// A completion of the panel: the service, whether it was performed, its returned items, and its error.
   public typealias CompletionWithItemsHandler = (ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// Called when the panel goes.
+  /// A closure that is called when the panel is dismissed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// Services that are not offered; there are none in any case.
   open var excludedActivityTypes: [ActivityType]?

@@ -4,7 +4,7 @@ public import Foundation
 nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
   /// A copy of a document comes into the app.
   case `import` = 0
-  /// A document is opened where it is.
+  /// Opens a document in its place.
   case open = 1
   /// A copy of one of the app's documents goes out.
   case exportToService = 2
@@ -12,7 +12,7 @@ nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
   case moveToService = 3
 }
 
-/// Told of what was picked.
+/// The delegate of a document picker.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Documents were picked.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
@@ -21,9 +21,9 @@ nonisolated public enum UIDocumentPickerMode: UInt, Sendable {
 }
 
 extension UIDocumentPickerDelegate {
-  /// Nothing.
+  /// The default does nothing.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
-  /// Nothing.
+  /// The default does nothing.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
@@ -32,7 +32,7 @@ extension UIDocumentPickerDelegate {
 /// Differs: there are no documents here: a panel says so, and its delegate is told that nothing was picked. Initializers that
 /// take uniform types are not built. Rule: PC-99
 @preconcurrency @MainActor open class UIDocumentPickerViewController: UIViewController {
-  /// Told that nothing was picked.
+  /// The delegate, which is told that no document was picked.
   open weak var delegate: (any UIDocumentPickerDelegate)?
   /// True if several documents may be picked; there are none in any case.
   open var allowsMultipleSelection = false

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Told of what was picked.
+/// The delegate of an image picker.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
   /// A picture was picked; who has the method dismisses the picker.
   func imagePickerController(
@@ -10,7 +10,7 @@ internal import Foundation
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Nothing.
+  /// The default does nothing.
   public func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}

@@ -51,7 +51,7 @@ final class SearchPresentation: UIPresentationController {
     alongside { $0.expand(true) }
   }
 
-  /// Returns true if a page's stack is in a window, or where it has none the page itself.
+  /// Returns true if a page's stack is in a window, or if it has none the page itself.
   private func isInSight(_ page: UIViewController) -> Bool {
     (page.navigationController ?? page).viewIfLoaded?.window != nil
   }

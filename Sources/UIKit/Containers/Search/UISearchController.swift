@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Presents a search in the context of the page whose bar it has: results, or dimming, over the page's content.
+/// Presents a search in the context of the view controller with its bar: results, or dimming, over the content.
 ///
 ///     at rest ──a person begins, isActive = true──▶ presented ──cancel, a tap beside, isActive = false──▶ at rest
 ///
@@ -30,21 +30,21 @@ internal import QuartzCore
   private var obscures: Bool?
   private var isShowingResults = false
 
-  /// A search with a page for what is found; without one the page that has the bar shows it.
+  /// A search with a view controller for results; without one the presenting view controller shows them.
   public init(searchResultsController: UIViewController?) {
     (bar, results) = (Self.makeBar(), searchResultsController)
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
-  /// A search without a page for results.
+  /// A search without a view controller for results.
   public convenience init() { self.init(searchResultsController: nil) }
-  /// A search without a page for results.
+  /// A search without a view controller for results.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (bar, results) = (Self.makeBar(), nil)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     prepare()
   }
-  /// A search decoded from an interface document, without a page for results.
+  /// A search decoded from an interface document, without a view controller for results.
   public required init?(coder: NSCoder) {
     (bar, results) = (Self.makeBar(), nil)
     super.init(coder: coder)
@@ -71,11 +71,11 @@ internal import QuartzCore
     bar.placeholder = "Search"
     return bar
   }
-  /// The page for what is found.
+  /// The view controller for results.
   open var searchResultsController: UIViewController? { results }
-  /// Finds what is searched for.
+  /// The object that updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told of presentation and dismissal.
+  /// The delegate of presentation and dismissal.
   open weak var delegate: (any UISearchControllerDelegate)?
 
   // MARK: Wishes
@@ -89,7 +89,8 @@ internal import QuartzCore
   }
   private var isPresented: Bool { presentationAsPresented != nil && !isBeingDismissed }
 
-  /// True if the page is dimmed until there are results; where there is no page for those, not unless set. Rule: PC-94
+  /// True if the content is dimmed until there are results; false by default without a view controller for results.
+  /// Rule: PC-94
   open var obscuresBackgroundDuringPresentation: Bool {
     get { obscures ?? (results != nil) }
     set {
@@ -113,9 +114,9 @@ internal import QuartzCore
   }
   /// When the scope buttons come.
   open var scopeBarActivation = ScopeBarActivation.automatic
-  /// True if the page for results is seen when something is typed, and only then. Rule: PC-94
+  /// True if the results are shown exactly while the search text is not empty. Rule: PC-94
   open var automaticallyShowsSearchResultsController = true { didSet { showParts() } }
-  /// True if the page for results is seen; setting it, nothing is shown automatically any more. Rule: PC-94
+  /// True if the results are shown; setting it ends their automatic showing. Rule: PC-94
   open var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? bar.field.hasText : isShowingResults }
     set {
@@ -131,7 +132,7 @@ internal import QuartzCore
   open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
   /// The placement of the search bar in a navigation bar: inline with the title, or stacked below it. Rule: PC-102
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { bar.placement }
-  /// True if nothing is proposed while the bar stands in a row of its own. Rule: PC-101
+  /// True if suggestions are not shown while the bar is in a row of its own. Rule: PC-101
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showSuggestions() } }
 
   private func showSuggestions() {
@@ -198,12 +199,12 @@ internal import QuartzCore
 
   // MARK: View
 
-  /// A navigation bar that is away for the search goes again as its page comes back. Rule: PC-95
+  /// Hides a navigation bar that the search hides again as its view controller reappears. Rule: PC-95
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     searching?.pageMoves(appearing: true, animated: animated)
   }
-  /// A navigation bar that is away for the search is back for a page that covers the search's. Rule: PC-95
+  /// Shows a navigation bar that the search hid for a view controller that covers the search. Rule: PC-95
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     searching?.pageMoves(appearing: false, animated: animated)
@@ -212,7 +213,7 @@ internal import QuartzCore
 
   private var shown: SearchView? { viewIfLoaded as? SearchView }
 
-  /// A view that lets touches through to the page, with dimming and the page for results in it.
+  /// Creates a view that passes touches through to the content, with dimming and the results in it.
   open override func loadView() {
     let view = SearchView()
     view.dimming.onTap = { [weak self] in self?.isActive = false }
@@ -287,21 +288,21 @@ extension UISearchController: BringsPresentation {
 }
 
 extension UINavigationItem {
-  /// The search whose bar stands below the title. Rule: PC-93
+  /// The search whose bar is below the title. Rule: PC-93
   public var searchController: UISearchController? {
     get { search as? UISearchController }
     set { search = newValue }
   }
 }
 
-/// A page that shows a search's bar and results.
+/// A view controller that shows a search's bar and results.
 ///
 /// Differs: it presents the search as it appears.
 @preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {
   /// The search that it shows.
   public let searchController: UISearchController
 
-  /// A page for a search.
+  /// A view controller for a search.
   public init(searchController: UISearchController) {
     self.searchController = searchController
     super.init(nibName: nil, bundle: nil)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Told of the presentation of a search; every requirement may be left out.
+/// The delegate of a search's presentation; every requirement is optional.
 ///
 /// Order: presentSearchController, willPresent, didPresent; willDismiss, didDismiss. Rule: PC-92
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
@@ -23,27 +23,27 @@ internal import Foundation
 }
 
 extension UISearchControllerDelegate {
-  /// Nothing, so that it is presented as usual.
+  /// The default presents it as usual.
   public func presentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// The default does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// The default does nothing.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// The default does nothing.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// The default does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// The default does nothing.
   public func searchController(
     _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
   ) {}
-  /// Nothing.
+  /// The default does nothing.
   public func searchController(
     _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
   ) {}
 }
 
-/// Finds what is searched for.
+/// The object that updates a search's results.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// The search bar takes keys from now on, or its text, tokens or scope are others. Rule: PC-92
   func updateSearchResults(for searchController: UISearchController)
@@ -52,7 +52,7 @@ extension UISearchControllerDelegate {
 }
 
 extension UISearchResultsUpdating {
-  /// Nothing.
+  /// The default does nothing.
   public func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
   ) {}

@@ -2,11 +2,11 @@ internal import CoreGraphics
 public import Foundation
 
 extension UITabBarController {
-  /// The tabs in a list at the side where reading begins, in place of the bar at the top.
+  /// The sidebar: the tabs in a list at the leading side, in place of the bar at the top.
   ///
   /// Rule: S-35, S-36, S-37
   @preconcurrency @MainActor open class Sidebar: NSObject, TabSidebarPart {
-    /// How a sidebar that is shown lies to the page.
+    /// The layout of a visible sidebar and the content.
     nonisolated public enum Layout: Int, Sendable {
       /// As `overlap` (documented for iOS).
       case automatic = 0
@@ -36,7 +36,7 @@ extension UITabBarController {
       super.init()
     }
 
-    /// Told of rows and asked for them; not retained.
+    /// The delegate of rows; not retained.
     open weak var delegate: (any Delegate)? {
       get { assignedDelegate }
       set {
@@ -65,7 +65,7 @@ extension UITabBarController {
       }
     }
 
-    /// How the sidebar lies to the page; in an animation block the change is animated along. Rule: S-35
+    /// The layout of the sidebar and the content; in an animation block the change is animated. Rule: S-35
     open var preferredLayout = Layout.automatic {
       didSet {
         guard preferredLayout != oldValue, let view = tabs.viewIfLoaded else { return }
@@ -112,11 +112,11 @@ extension UITabBarController {
       didSet { viewIfMade?.showButtons() }
     }
 
-    /// Scrolls to a row; to one that is not there it does nothing. Rule: S-36
+    /// Scrolls to a row; an unknown one has no effect. Rule: S-36
     open func scroll(to target: ScrollTarget, animated: Bool) {
       viewIfMade?.list.scroll(to: target, animated: animated)
     }
-    /// Asks the delegate about a tab's row again; nothing for one that has none. Rule: S-36
+    /// Asks the delegate for a tab's row again, if it has one. Rule: S-36
     open func reconfigureItem(for tab: UITab) { viewIfMade?.list.reconfigure(tab) }
 
     // MARK: For the tab bar controller
@@ -132,7 +132,7 @@ extension UITabBarController {
     func selectionDidChange() { viewIfMade?.list.selectionDidChange() }
   }
 
-  /// The sidebar that tabs stand in where `mode` has one; the same at each call. Rule: S-35
+  /// The sidebar of the tabs, if `mode` has one; always the same object. Rule: S-35
   public var sidebar: Sidebar {
     // The only one that is ever made.
     guard let sidebar = sidebarPart as? Sidebar else {
@@ -145,15 +145,15 @@ extension UITabBarController {
 }
 
 extension UITabBarController.Sidebar {
-  /// Takes what is to be done along with a sidebar that comes or goes. Rule: S-37
+  /// The animations and completions along with a sidebar's showing or hiding. Rule: S-37
   @preconcurrency @MainActor public protocol Animating: NSObjectProtocol {
-    /// Runs changes with the motion; at once where there is none.
+    /// Runs changes with the motion; at once if there is none.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Runs something after the motion; at once where there is none.
+    /// Runs something after the motion; at once if there is none.
     func addCompletion(_ completion: @escaping () -> Void)
   }
 
-  /// Asked about the rows of a sidebar, and told of them.
+  /// The delegate of the rows of a sidebar.
   ///
   /// Every requirement is optional; one that is left out behaves as absent.
   ///
@@ -225,7 +225,7 @@ extension UITabBarController.Sidebar.Delegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// Hands what a delegate adds to whoever moves the sidebar.
+/// Passes a delegate's animations to the code that moves the sidebar.
 private final class SidebarAnimating: NSObject, UITabBarController.Sidebar.Animating {
   let inner = TabSidebarAnimator()
   func addAnimations(_ animations: @escaping () -> Void) { inner.add(animations) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A row of a tab bar controller's sidebar: what it shows of a tab or an action. Rule: S-36
+/// A row of a tab bar controller's sidebar: the configuration of a tab or an action. Rule: S-36
 @preconcurrency @MainActor open class UITabSidebarItem: NSObject {
   /// The content that a row represents.
   public enum Content {
@@ -10,7 +10,7 @@ public import Foundation
     case action(UIAction)
   }
 
-  /// For what a sidebar wants a row.
+  /// The request for a row.
   @preconcurrency @MainActor open class Request: NSObject {
     /// The content that the row represents.
     public let content: Content
@@ -61,6 +61,6 @@ public import Foundation
     return configuration
   }
 
-  /// The usual ground: none, and a round one while the row is selected.
+  /// The default background: none, and a rounded one while the row is selected.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listSidebarCell() }
 }

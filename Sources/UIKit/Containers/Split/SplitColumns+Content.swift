@@ -62,7 +62,7 @@ extension SplitColumns {
     controller.leaveParent()
   }
 
-  /// Columns that move along with the room stand where they must: whoever comes does not move.
+  /// Columns that move along with the room stand where they must: an arriving column does not move.
   private func stopMoving() {
     for view in view.subviews {
       // A property's animations bear its name, the later ones a number too.

@@ -15,7 +15,7 @@ final class SplitColumns {
   typealias DisplayMode = UISplitViewController.DisplayMode
 
   enum State: Equatable {
-    /// Not seen yet: nobody knows how much room there is.
+    /// Not visible yet: the available size is unknown.
     case unplaced
     /// One controller fills everything.
     case collapsed
@@ -209,7 +209,7 @@ final class SplitColumns {
   /// The mode of the behaviour in force that shows so many columns.
   func mode(showing count: Int) -> DisplayMode { mode(count, behavior(in: size)) }
 
-  /// The mode with one column more or less, where there is one.
+  /// The mode with one column more or less, if there is one.
   func neighbor(_ step: Int) -> DisplayMode? {
     guard case .expanded(let now) = state else { return nil }
     let next = self.mode(now.mode.count + step, behavior(in: size))

@@ -17,7 +17,7 @@ internal import Foundation
   private let tap = UITapGestureRecognizer()
   private var state = State.resting
 
-  /// How fast a finger decides by itself, whatever the way it went.
+  /// The speed at which a release decides alone, regardless of the distance.
   ///
   /// Units: points per second (chosen by feel).
   private static let decisiveSpeed: CGFloat = 300

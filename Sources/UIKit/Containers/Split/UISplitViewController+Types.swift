@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UISplitViewController {
-  /// How a split view controller is made and what it is told.
+  /// The style of a split view controller: its number of columns.
   nonisolated public enum Style: Int, Sendable {
     /// The classic one: two controllers in an array, as they are.
     case unspecified = 0
@@ -88,7 +88,7 @@ extension UISplitViewController {
     case trailing = 1
   }
 
-  /// How columns lie, as those inside are told.
+  /// The arrangement of columns, as a trait of those inside.
   nonisolated public enum LayoutEnvironment: Int, Sendable {
     /// There is no split view controller around.
     case none = 0
@@ -98,7 +98,7 @@ extension UISplitViewController {
     case collapsed = 2
   }
 
-  /// Stands for a width or fraction that the split view controller chooses.
+  /// A width or fraction that the split view controller chooses.
   ///
   /// Differs: Apple does not document the value; the least finite one is used, which no real width can be.
   public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Shows two or three columns beside or over one another, or all of them as one where there is little room.
+/// Shows two or three columns beside or over one another, or all of them as one in compact widths.
 ///
 /// Which of both it is follows the horizontal size class. Rule: S-40 … S-47
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
@@ -14,7 +14,7 @@ public import Foundation
   /// Two or three columns, or the classic style.
   public let style: Style
 
-  /// A split view controller of a style, with nothing in its columns.
+  /// A split view controller of a style, with empty columns.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -38,7 +38,7 @@ public import Foundation
 
   // MARK: Content
 
-  /// Told of changes, and asked how to collapse and expand; not retained. Rule: P-12, S-43
+  /// The delegate of changes, collapsing and expanding; not retained. Rule: P-12, S-43
   open weak var delegate: (any UISplitViewControllerDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -54,9 +54,9 @@ public import Foundation
   }
   /// Returns the view controller that was set for a column. Rule: S-45
   open func viewController(for column: Column) -> UIViewController? { columns.assigned[column] }
-  /// Puts a controller into a column, inside a navigation controller where it is none itself. Rule: S-45
+  /// Sets a column's controller, in a navigation controller unless it is one. Rule: S-45
   ///
-  /// Errors: traps in the classic style, and on a supplementary column where there is none.
+  /// Errors: traps in the classic style, and on a supplementary column if there is none.
   open func setViewController(_ vc: UIViewController?, for column: Column) { columns.set(vc, for: column) }
   /// True if the columns are one. Rule: S-43, S-47
   open var isCollapsed: Bool { columns.isCollapsed }
@@ -65,7 +65,7 @@ public import Foundation
     columns.traits(of: child, insideOf: outer)
   }
 
-  /// Shows the column of a controller, where columns are shown by themselves. Rule: SG-26
+  /// Shows the column of a controller, if columns are shown one by one. Rule: SG-26
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     let all: [Column] = [.primary, .supplementary, .secondary]
     if let column = all.first(where: { viewController(for: $0) === subsequentVC }) { show(column) }
@@ -75,7 +75,7 @@ public import Foundation
 
   /// The mode now; the coming one from the request of a change on. Rule: S-46
   open var displayMode: DisplayMode { columns.displayMode }
-  /// The mode asked for, of which the nearest one of the behaviour in force is taken.
+  /// The preferred mode; the nearest one of the effective behaviour is used.
   ///
   /// A change is animated inside an animation block. Rule: S-46
   open var preferredDisplayMode = DisplayMode.automatic {
@@ -104,8 +104,7 @@ public import Foundation
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { columns.placeButtons() }
   }
-  /// True if a button in the secondary column's bar takes all three columns but that one away, where they lie beside
-  /// it.
+  /// True if the secondary column's bar has a button that hides the other columns of three tiled ones.
   open var showsSecondaryOnlyButton = false {
     didSet { columns.placeButtons() }
   }
@@ -116,7 +115,7 @@ public import Foundation
       guard let columns = self?.columns else { return }
       columns.change(to: columns.mode(showing: 0), animated: true)
     })
-  /// True if fingers bring columns from the edge and take them away again.
+  /// True if gestures show columns from the edge and hide them again.
   open var presentsWithGesture = true {
     didSet {
       gestures.update()
@@ -148,7 +147,7 @@ public import Foundation
     get { columns.primaryWidths.preferred }
     set { columns.primaryWidths.preferred = newValue }
   }
-  /// The width the primary column shall have, where none in points is set.
+  /// The preferred width of the primary column as a fraction, if no width in points is set.
   ///
   /// Units: parts of the whole, 0…1.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
@@ -180,7 +179,7 @@ public import Foundation
     get { columns.supplementaryWidths.preferred }
     set { columns.supplementaryWidths.preferred = newValue }
   }
-  /// The width the supplementary column shall have, where none in points is set.
+  /// The preferred width of the supplementary column as a fraction, if no width in points is set.
   ///
   /// Units: parts of the whole, 0…1.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
@@ -205,15 +204,15 @@ public import Foundation
   ///
   /// Units: points.
   open var supplementaryColumnWidth: CGFloat { columns.layout().supplementaryWidth }
-  /// The width the secondary column shall have beside the others; the column next to it takes the rest, within its own
-  /// wishes and limits.
+  /// The preferred width of the secondary column beside the others; the adjacent column takes the rest, within its own
+  /// limits.
   ///
   /// Units: points.
   open var preferredSecondaryColumnWidth: CGFloat {
     get { columns.secondaryWidths.preferred }
     set { columns.secondaryWidths.preferred = newValue }
   }
-  /// The width the secondary column shall have, where none in points is set.
+  /// The preferred width of the secondary column as a fraction, if no width in points is set.
   ///
   /// Units: parts of the whole, 0…1.
   open var preferredSecondaryColumnWidthFraction: CGFloat {
@@ -235,7 +234,7 @@ public import Foundation
     get { columns.inspectorWidths.preferred }
     set { columns.inspectorWidths.preferred = newValue }
   }
-  /// The width the inspector shall have, where none in points is set.
+  /// The preferred width of the inspector as a fraction, if no width in points is set.
   ///
   /// Units: parts of the whole, 0…1.
   open var preferredInspectorColumnWidthFraction: CGFloat {
@@ -259,7 +258,7 @@ public import Foundation
 
   // MARK: Showing
 
-  /// Shows a controller as the primary one, or as the secondary one where the primary holds it. Rule: S-40
+  /// Shows a controller as the primary one, or as the secondary one if the primary shows it. Rule: S-40
   open override func show(_ vc: UIViewController, sender: Any?) { columns.show(vc, sender: sender) }
   /// Shows a controller as the secondary one, or pushes it while collapsed. Rule: S-41
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {

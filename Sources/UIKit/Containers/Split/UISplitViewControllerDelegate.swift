@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Told of a split view controller's changes, and asked how it collapses and expands.
+/// The delegate of a split view controller's changes, collapsing and expanding.
 ///
 /// Every requirement is optional; one that is left out behaves as absent.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// How the columns of the split view controller around lie.
 nonisolated public struct UITraitSplitViewControllerLayoutEnvironment: UITraitDefinition {
-  /// Not told.
+  /// The trait without a value.
   public static var defaultValue: UISplitViewController.LayoutEnvironment { .none }
 }
 

@@ -111,7 +111,7 @@ final class FloatingTabBar: UIView, BarItemWatcher {
   }
 }
 
-/// One item of a bar at the top: its title, or its picture where there is none.
+/// One item of a bar at the top: its title, or its picture if there is none.
 final class FloatingTabButton: UIControl {
   let item: UITabBarItem
   private let label = UILabel()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A page of a tab bar controller before there is a controller for it.
+/// A tab of a tab bar controller, which may exist before its view controller.
 ///
 /// Rule: S-30, S-33
 @preconcurrency @MainActor open class UITab: NSObject {
@@ -34,7 +34,7 @@ public import Foundation
   weak var owner: UITabBarController?
   weak var group: UITabGroup?
 
-  /// A tab whose controller is made when it is first shown, or asked for. Rule: S-33
+  /// A tab whose controller is created when it is first shown or requested. Rule: S-33
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -62,7 +62,7 @@ public import Foundation
       lookDidChange()
     }
   }
-  /// A second line where tabs stand in a list.
+  /// A subtitle for tabs in a list.
   open var subtitle: String? {
     didSet {
       guard subtitle != oldValue else { return }
@@ -101,7 +101,7 @@ public import Foundation
   }
   /// The hidden state that was set, or chosen by a person.
   var hiddenWish: Bool?
-  /// True if the tab is left out until somebody says otherwise. Rule: S-50
+  /// True if the tab is hidden until it is shown by code or a person. Rule: S-50
   open var isHiddenByDefault = false {
     didSet { if isHiddenByDefault != oldValue, hiddenWish == nil { tabBarController?.tabsDidChange() } }
   }
@@ -131,7 +131,7 @@ public import Foundation
 
   // MARK: Page
 
-  /// The page's controller, made when first asked for; nil without a provider. Rule: S-33
+  /// The tab's controller, created on first use; nil without a provider. Rule: S-33
   open var viewController: UIViewController? {
     if let controller { return controller }
     controller = provider?(self)
@@ -156,7 +156,8 @@ public import Foundation
 
   /// The group the tab is in.
   open var parent: UITabGroup? { group }
-  /// The outermost group around the tab, or itself, whose pages are stacked by its `managingNavigationController`.
+  /// The outermost group around the tab, or itself, whose controllers are stacked by its
+  /// `managingNavigationController`.
   open var managingTabGroup: UITabGroup? {
     group?.managingTabGroup ?? (self as? UITabGroup).flatMap { $0.managingNavigationController == nil ? nil : $0 }
   }

@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Something of an app's that stands at the bar of a tab bar controller, whatever page is shown. Rule: S-39
+/// Something of an app's at the bar of a tab bar controller, the same for all tabs. Rule: S-39
 @preconcurrency @MainActor open class UITabAccessory: NSObject {
-  /// How an accessory stands to the bar; told to what is in it as a trait.
+  /// The placement of an accessory at the bar; a trait of its content.
   nonisolated public enum Environment: Int, Sendable {
     /// Not told.
     case unspecified = 0
@@ -26,14 +26,14 @@ internal import QuartzCore
   }
 }
 
-/// How the tab accessory around stands to its bar.
+/// The trait for the placement of the tab accessory around.
 nonisolated public struct UITraitTabAccessoryEnvironment: UITraitDefinition {
-  /// Not told.
+  /// The trait without a value.
   public static var defaultValue: UITabAccessory.Environment { .unspecified }
 }
 
 nonisolated extension UIMutableTraits {
-  /// How the tab accessory around stands to its bar.
+  /// The placement of the tab accessory around.
   public var tabAccessoryEnvironment: UITabAccessory.Environment {
     get { self[UITraitTabAccessoryEnvironment.self] }
     set { self[UITraitTabAccessoryEnvironment.self] = newValue }
@@ -41,11 +41,11 @@ nonisolated extension UIMutableTraits {
 }
 
 nonisolated extension UITraitCollection {
-  /// Tells how the tab accessory around stands to its bar.
+  /// Creates a trait collection with the placement of a tab accessory.
   public convenience init(tabAccessoryEnvironment: UITabAccessory.Environment) {
     self.init(UITraitTabAccessoryEnvironment.self, value: tabAccessoryEnvironment)
   }
-  /// How the tab accessory around stands to its bar.
+  /// The placement of the tab accessory around.
   public var tabAccessoryEnvironment: UITabAccessory.Environment { self[UITraitTabAccessoryEnvironment.self] }
 }
 

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Told what a person does with a tab bar; every requirement is optional.
+/// The delegate of a tab bar; every requirement is optional.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// Optional: a person chose an item, maybe the selected one again.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
@@ -48,7 +48,7 @@ protocol TabBarGate: AnyObject {
   private var scrollEdge: UITabBarAppearance?
   /// Answered while none is set; changing it in place sets it.
   private lazy var unusedStandard = UITabBarAppearance().owned(by: self)
-  /// How far content goes on behind the bar; nil where nobody watches.
+  /// The distance by which content extends behind the bar; nil without an observer.
   ///
   /// Units: points.
   var scrollEdgeDistance: CGFloat? {
@@ -80,7 +80,7 @@ protocol TabBarGate: AnyObject {
 
   // MARK: Items
 
-  /// Told what a person does; not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any UITabBarDelegate)? {
     get { assignedDelegate }
     set { assignedDelegate = newValue }
@@ -113,7 +113,7 @@ protocol TabBarGate: AnyObject {
     button.addAction(UIAction { [weak self, unowned item] _ in self?.choose(item) }, for: .touchUpInside)
     return button
   }
-  /// The item shown as selected; setting it sends nothing.
+  /// The selected item; setting it sends no messages.
   open var selectedItem: UITabBarItem? {
     didSet {
       if selectedItem !== oldValue { lookDidChange() }
@@ -144,7 +144,7 @@ protocol TabBarGate: AnyObject {
       lookDidChange()
     }
   }
-  /// The look while no content lies behind the bar; nil is that of `standardAppearance` without a background.
+  /// The appearance while no content is behind the bar; nil is `standardAppearance` without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { scrollEdge }
     set {
@@ -152,31 +152,31 @@ protocol TabBarGate: AnyObject {
       lookDidChange()
     }
   }
-  /// The stock look, where no appearance is set.
+  /// The bar's style, if no appearance is set.
   open var barStyle = UIBarStyle.default {
     didSet { if barStyle != oldValue { lookDidChange() } }
   }
-  /// The colour of the background, where no appearance is set.
+  /// The colour of the background, if no appearance is set.
   open var barTintColor: UIColor? {
     didSet { lookDidChange() }
   }
-  /// The picture of the background, where no appearance is set.
+  /// The image of the background, if no appearance is set.
   open var backgroundImage: UIImage? {
     didSet { lookDidChange() }
   }
-  /// A picture instead of the hairline, beside a `backgroundImage`; an empty one shows nothing.
+  /// An image instead of the hairline, beside a `backgroundImage`; an empty one shows nothing.
   open var shadowImage: UIImage? {
     didSet { lookDidChange() }
   }
-  /// A picture behind the selected item, where no appearance is set.
+  /// An image behind the selected item, if no appearance is set.
   open var selectionIndicatorImage: UIImage? {
     didSet { lookDidChange() }
   }
-  /// The colour of items that are not selected, where the appearance tells none; gray where none is set.
+  /// The colour of unselected items, if the appearance has none; gray by default.
   open var unselectedItemTintColor: UIColor? {
     didSet { showItems() }
   }
-  /// True if what lies below shines through, where no appearance is set.
+  /// True if the bar is translucent, if no appearance is set.
   open var isTranslucent = true {
     didSet { lookDidChange() }
   }
@@ -184,13 +184,13 @@ protocol TabBarGate: AnyObject {
   open var itemPositioning = ItemPositioning.automatic {
     didSet { setNeedsLayout() }
   }
-  /// The items' width where they stand in the middle; 0 for the bar's choice.
+  /// The items' width in centred positioning; 0 for the bar's choice.
   ///
   /// Units: points.
   open var itemWidth: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
-  /// The space between items where they stand in the middle; 0 for the bar's choice.
+  /// The space between items in centred positioning; 0 for the bar's choice.
   ///
   /// Units: points.
   open var itemSpacing: CGFloat = 0 {
@@ -291,7 +291,7 @@ protocol TabBarGate: AnyObject {
     }
   }
 
-  /// The bar's height with what the screen's edge takes, in the width.
+  /// Returns the bar's height, with the safe area inset at the edge, and the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: contentHeight + (superview?.safeAreaInsets.bottom ?? 0))
   }

@@ -34,7 +34,7 @@ extension UITabBarController {
     }
   }
 
-  /// Takes tabs in place of whatever there was. Rule: S-30
+  /// Replaces all tabs. Rule: S-30
   func take(_ tabs: [UITab]) {
     for tab in ownTabs { tab.owner = nil }
     ownTabs = []
@@ -81,7 +81,7 @@ extension UITabBarController {
     return tab.shown
   }
 
-  /// Shows a tab in whatever groups it is. Rule: S-32
+  /// Shows a tab, through all groups around it. Rule: S-32
   func show(_ tab: UITab) {
     guard tab.tabBarController === self, tab.isReachable else { return }
     if let group = tab as? UITabGroup, group.isSidebarDestination { group.chooseItself() }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Shows one of several pages, chosen in a bar at the bottom.
+/// Shows one of several view controllers, selected in a bar at the bottom.
 ///
 /// Each page's view is loaded when it is first selected and fills the controller's view; the bar is part of its safe
 /// area. Pages that do not fit into the bar are found in a list behind its last item, "More". Pages are given as
@@ -43,7 +43,7 @@ internal import QuartzCore
 
   // MARK: Pages
 
-  /// The bar; its items and what is selected in it are the controller's affair.
+  /// The bar; the controller manages its items and selection.
   public let tabBar = UITabBar()
   /// Decides about switches and animates them; not retained. Rule: P-12
   open weak var delegate: (any UITabBarControllerDelegate)? {
@@ -53,14 +53,14 @@ internal import QuartzCore
   /// The delegate as set; subclasses may override the getter.
   private(set) final weak var assignedDelegate: (any UITabBarControllerDelegate)?
 
-  /// The pages; nil or empty for none. Rule: S-30
+  /// The view controllers; nil or empty for none. Rule: S-30
   ///
   /// Where tabs were given, these are their controllers; asking makes those that are not made yet.
   open var viewControllers: [UIViewController]? {
     get { changes.pages.compactMap { $0.make() } }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Changes the pages; the selected one stays so when it is among them, else its index does. Rule: S-30
+  /// Changes the view controllers; the selected one stays selected if it is among them, else its index does. Rule: S-30
   ///
   /// Differs: the items change in one go.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
@@ -69,11 +69,11 @@ internal import QuartzCore
     isCustomizingTold = false
     changes.set((viewControllers ?? []).map { TabPage(source: .controller($0)) })
   }
-  /// Selects a page. Rule: SG-26
+  /// Selects the child that an unwind segue leads to. Rule: SG-26
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
   }
-  /// The page that is selected, or the stack with the list; setting one that is neither stops the program.
+  /// The selected view controller, or the stack with the More list; setting another one stops the program.
   ///
   /// Rule: S-32, D-21
   open var selectedViewController: UIViewController? {
@@ -89,7 +89,8 @@ internal import QuartzCore
       }
     }
   }
-  /// The index of the selected page, `NSNotFound` for none and for the list; setting one out of range does nothing.
+  /// The index of the selected view controller, `NSNotFound` for none and for the More list; an index out of range has
+  /// no effect.
   ///
   /// Rule: S-30, S-32
   open var selectedIndex: Int {
@@ -112,7 +113,7 @@ internal import QuartzCore
   }()
   private var isMoreMade = false
   var moreIfMade: MoreStack? { isMoreMade ? more : nil }
-  /// The stack with the list of the pages that do not fit into the bar, which shows what is chosen there.
+  /// The navigation controller with the list of view controllers that do not fit into the bar.
   ///
   /// The stack of a navigation controller lies on this one, whose bar leads through both.
   open var moreNavigationController: UINavigationController { more }
@@ -126,7 +127,7 @@ internal import QuartzCore
     self.init(nibName: nil, bundle: nil)
     self.tabs = tabs
   }
-  /// The tabs; empty where pages were given as controllers.
+  /// The tabs; empty if view controllers were set instead.
   open var tabs: [UITab] {
     get { ownTabs }
     set { setTabs(newValue, animated: false) }
@@ -135,14 +136,14 @@ internal import QuartzCore
   ///
   /// Differs: the items change in one go.
   open func setTabs(_ tabs: [UITab], animated: Bool) { take(tabs) }
-  /// The tab that is shown, of a group its child; setting one that is not here, or not seen, does nothing. Rule: S-32
+  /// The visible tab, in a group the child; setting an unknown or hidden one has no effect. Rule: S-32
   open var selectedTab: UITab? {
     get { shownTab }
     set { if let newValue { show(newValue) } }
   }
   /// The tab of an identifier, also one in a group.
   open func tab(forIdentifier identifier: String) -> UITab? { ownTabs.lazy.compactMap { $0.find(identifier) }.first }
-  /// Which tabs the bar shows where there is little room across; nil for all of them.
+  /// The tabs in the bar in compact widths; nil for all of them.
   ///
   /// Differs: those in groups are not shown by themselves.
   open var compactTabIdentifiers: [String]? {
@@ -211,7 +212,7 @@ internal import QuartzCore
     return true
   }
 
-  /// Sent when a person chose an item, before its page is selected; the base does nothing.
+  /// Sent when a person selected an item, before its view controller is selected; the base does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: The bar
@@ -251,13 +252,13 @@ internal import QuartzCore
     set { setBottomAccessory(newValue, animated: false) }
   }
   private var ownAccessory: UITabAccessory?
-  /// Changes what stands at the bar; it fades where that is wanted and the bar is seen.
+  /// Sets the accessory at the bar, with a fade if the bar is visible.
   open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
     guard bottomAccessory !== ownAccessory else { return }
     ownAccessory = bottomAccessory
     chrome.accessoryDidChange(animated: animated)
   }
-  /// Between the edges, what is left of the view by the bars, the sidebar, the accessory and the screen's edges.
+  /// The guide of the area between bars, sidebar, accessory and the safe area's edges.
   open var contentLayoutGuide: UILayoutGuide { chrome.guide }
 
   // MARK: The sidebar
@@ -275,13 +276,13 @@ internal import QuartzCore
 
   // MARK: What a person changes
 
-  /// Under which name it is kept what a person changed of the tabs; nil for one that all share. Rule: S-50
+  /// The identifier under which a person's customization of tabs is kept; nil for a shared one. Rule: S-50
   ///
   /// Differs: it is kept as long as the app runs.
   open var customizationIdentifier: String? {
     didSet { if customizationIdentifier != oldValue, !ownTabs.isEmpty { takeCustomization() } }
   }
-  /// Which pages a person may bring into the bar from the list of those that do not fit.
+  /// The view controllers that a person may move into the bar from the More list.
   ///
   /// Nil for none; all of them until this is set, and when other pages are. Rule: S-51
   open var customizableViewControllers: [UIViewController]? {
@@ -305,7 +306,7 @@ internal import QuartzCore
     view.addSubview(tabBar)
     layOutBar()
   }
-  /// The page is in its place before it is told. Rule: P-50, T-26
+  /// Lays out the child before its appearance callbacks. Rule: P-50, T-26
   open override func viewWillAppear(_ animated: Bool) {
     changes.showSelected()
     super.viewWillAppear(animated)
@@ -317,13 +318,13 @@ internal import QuartzCore
     layOutBar()
   }
 
-  /// The selected page's.
+  /// The selected view controller.
   open override var childForStatusBarStyle: UIViewController? { changes.destination }
-  /// The selected page's.
+  /// The selected view controller.
   open override var childForStatusBarHidden: UIViewController? { changes.destination }
-  /// The selected page's.
+  /// The selected view controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { changes.destination }
-  /// The selected page's.
+  /// The selected view controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { changes.destination }
   /// The delegate's, else as any controller.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

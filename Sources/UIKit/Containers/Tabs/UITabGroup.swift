@@ -8,7 +8,7 @@ internal import Foundation
 /// Differs: UIKit leaves it to the app to show a child of a group without a managing navigation controller.
 /// Rule: S-30, S-36
 @preconcurrency @MainActor open class UITabGroup: UITab {
-  /// How a group stands in a sidebar.
+  /// The appearance of a group in a sidebar.
   nonisolated public enum SidebarAppearance: UInt, Sendable {
     /// As `rootSection` for groups in no group; others as a row with rows below.
     case automatic = 0
@@ -31,7 +31,8 @@ internal import Foundation
   /// The input from which the managing stack was last set up.
   private var stacked: (leaf: UITab, isCompact: Bool, base: [UIViewController])?
 
-  /// A group of tabs; `viewControllerProvider` makes the group's own page, which is shown while no child is selected.
+  /// A group of tabs; `viewControllerProvider` creates the group's own view controller, shown while no child is
+  /// selected.
   public init(
     title: String, image: UIImage?, identifier: String, children: [UITab] = [],
     viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -59,7 +60,7 @@ internal import Foundation
 
   // MARK: Which one is shown
 
-  /// The child that is shown when the group is selected; nil for the group's own page.
+  /// The child that is shown when the group is selected; nil for the group's own view controller.
   ///
   /// Before one was set it is the default one or, where the group has no page of its own, the first. Setting one that is
   /// no child, or hidden, does nothing.
@@ -98,7 +99,7 @@ internal import Foundation
 
   // MARK: In a sidebar
 
-  /// How the group stands in a sidebar. Rule: S-36
+  /// The appearance of the group in a sidebar. Rule: S-36
   open var sidebarAppearance = SidebarAppearance.automatic {
     didSet { if sidebarAppearance != oldValue { tabBarController?.sidebarIfMade?.tabsDidChange() } }
   }
@@ -146,7 +147,8 @@ internal import Foundation
 
   // MARK: A stack of the group's pages
 
-  /// Shows the pages of the group, and of the child that is selected, on one another; nil shows the child's alone.
+  /// The navigation controller that stacks the group's view controller and the selected child's; nil shows the child's
+  /// alone.
   ///
   /// Of groups inside one another the outermost one's counts. Rule: S-49
   open var managingNavigationController: UINavigationController? {
@@ -252,6 +254,7 @@ extension UITabBarController {
     preferredPlacement = .pinned
   }
 
-  /// True if the search field of the tab's page is active as soon as a person chose the tab. Rule: S-31
+  /// True if the search field of the tab's view controller becomes active as soon as a person selects the tab.
+  /// Rule: S-31
   open var automaticallyActivatesSearch = false
 }

@@ -88,7 +88,7 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
     get { roundsToMinuteInterval ? rules.settled(kept) : kept }
     set { setDate(newValue, animated: false) }
   }
-  /// Chooses a date; wheels turn to it where animated.
+  /// Sets the date; the wheels turn if animated.
   ///
   /// No event is sent. Errors: as `date`.
   open func setDate(_ date: Date, animated: Bool) {
@@ -122,14 +122,14 @@ nonisolated public enum UIDatePickerStyle: Int, Sendable {
       showDate(animated: false)
     }
   }
-  /// By how many minutes times differ; 1 unless set, and for what does not divide an hour. Rule: DP-05
+  /// The interval between minutes; 1 unless set, and for divisors that do not divide an hour. Rule: DP-05
   open var minuteInterval = 1 {
     didSet {
       if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 { minuteInterval = 1 }
       if minuteInterval != oldValue { refresh() }
     }
   }
-  /// True if `date` is told in whole steps before a person chose one. Rule: DP-05
+  /// True if `date` is rounded to whole intervals before a person chose one. Rule: DP-05
   open var roundsToMinuteInterval = true {
     didSet { if roundsToMinuteInterval != oldValue { refresh() } }
   }

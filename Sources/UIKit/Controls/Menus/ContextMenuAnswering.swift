@@ -12,7 +12,7 @@ protocol ContextMenuAnswering: AnyObject {
     _ configuration: UIContextMenuConfiguration, _ lifted: [UITargetedPreview]
   ) -> [UITargetedPreview?]
   func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator)
-  /// The preview was tapped; answers whether somebody takes care of that.
+  /// The preview was tapped; returns true if the tap is handled.
   func previewWasTapped(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator) -> Bool
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator)
 }
@@ -30,7 +30,7 @@ extension UIContextMenuInteraction: ContextMenuAnswering {
     return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
   }
 
-  /// Asks the delegate an optional method; nil where it is absent, or nobody is there.
+  /// Calls an optional method of the delegate; nil if the method or the delegate is absent.
   private func ask<Answer>(
     _ method: ContextMenuMethod, _ call: @autoclosure () -> String,
     _ body: (any UIContextMenuInteractionDelegate) -> Answer

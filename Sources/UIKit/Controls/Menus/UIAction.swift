@@ -6,7 +6,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something to do, with how it is shown.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-  /// Tells actions apart.
+  /// An identifier of an action.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text.
     public let rawValue: String
@@ -16,17 +16,17 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells the action apart; made up where none was given.
+  /// The action's identifier; generated if none was given.
   public let identifier: Identifier
   /// The image while the action is on; nil uses `image`.
   open var selectedImage: UIImage?
-  /// A longer title for where there is room.
+  /// A longer title, for where there is space.
   open var discoverabilityTitle: String?
-  /// How it looks and whether it can be chosen.
+  /// The attributes: appearance and whether the action can be performed.
   open var attributes: Attributes
   /// The state of the mark beside the action's title.
   open var state: State
-  /// Who runs the action, while it runs.
+  /// The sender, while the action runs.
   open private(set) weak var sender: AnyObject?
   /// The view or item that the menu was opened on, while the action runs: a popover may point at it.
   open private(set) weak var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)?

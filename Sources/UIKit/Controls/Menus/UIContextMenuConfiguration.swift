@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Makes what a context menu shows beside its actions; nil shows the view that was pressed.
+/// A closure that creates the preview of a context menu; nil shows the pressed view.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
-/// Makes a context menu's actions; it is handed what the system suggests, which is nothing here.
+/// A closure that creates a context menu's actions from the suggested ones, of which there are none here.
 public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
 /// The configuration of a context menu: a preview, a menu, or both.
 ///
 /// Order: both providers are called when the menu opens, the preview's first. Rule: CM-02
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-  /// In which order a menu's elements stand.
+  /// The order of a menu's elements.
   nonisolated public enum ElementOrder: Int, Sendable {
     /// As the menu says, from the top down.
     case automatic = 0
@@ -19,11 +19,11 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
     case fixed = 2
   }
 
-  /// Tells the configuration apart; made up where none was given.
+  /// The configuration's identifier; generated if none was given.
   public let identifier: any NSCopying
   /// The other items that the menu is about, which are lifted along. Rule: CM-14
   open var secondaryItemIdentifiers: Set<AnyHashable> = []
-  /// In which order the menu's elements stand. Rule: CM-06
+  /// The order of the menu's elements. Rule: CM-06
   open var preferredMenuElementOrder = ElementOrder.automatic
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?

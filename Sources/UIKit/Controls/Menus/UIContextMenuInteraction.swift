@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Opens a menu where a finger rests on a view, or the pointer's second button is pressed. Rule: CM-01 … CM-13
+/// The interaction that opens a menu on a long press or a secondary click. Rule: CM-01 … CM-13
 ///
 /// ```swift
 /// view.addInteraction(UIContextMenuInteraction(delegate: self))
@@ -17,7 +17,7 @@ public import Foundation
     case compact = 2
   }
 
-  /// Says what is opened.
+  /// The delegate, which supplies the configuration.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the interaction belongs to.
   open internal(set) weak var view: UIView?
@@ -56,7 +56,7 @@ public import Foundation
 
   // MARK: Of a view
 
-  /// The view loses the interaction: what is shown goes.
+  /// Dismisses the menu before the view loses the interaction.
   open func willMove(to view: UIView?) {
     guard view !== self.view, let old = self.view else { return }
     session?.sourceLeft()
@@ -80,7 +80,7 @@ public import Foundation
   /// Returns the location of the press in a view; nil means the window.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Closes the menu, as a finger outside does.
+  /// Dismisses the menu, as a touch outside does.
   open func dismissMenu() { session?.dismiss() }
 
   /// Shows another menu in place of the one in front; the block gets that one.

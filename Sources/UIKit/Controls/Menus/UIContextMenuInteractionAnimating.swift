@@ -8,7 +8,7 @@ nonisolated public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   case pop = 1
 }
 
-/// Runs alongside of a context menu that comes or goes.
+/// The animations alongside a context menu's opening or closing.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The view controller that the configuration's preview provider returned.
   var previewViewController: UIViewController? { get }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Says what a press on a view opens, and is told what becomes of it.
+/// The delegate of a context menu's configuration, previews and lifetime.
 ///
 /// Every requirement but the first is optional; those that are left out behave as absent. Rule: CM-02
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
@@ -48,14 +48,14 @@ public import Foundation
 }
 
 extension UIContextMenuInteractionDelegate {
-  /// Absent: what the older name says.
+  /// The default calls the older method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
     interaction.reportAbsent(.highlight, of: self, returning: nil)
   }
-  /// Absent: what the older name says.
+  /// The default calls the older method.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -69,14 +69,14 @@ extension UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     interaction.reportAbsent(.olderHighlight, of: self, returning: nil)
   }
-  /// Absent: where it came from.
+  /// The default returns the preview to its source.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
     interaction.reportAbsent(.olderDismissal, of: self, returning: nil)
   }
-  /// Absent: the menu goes.
+  /// The default dismisses the menu.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -84,14 +84,14 @@ extension UIContextMenuInteractionDelegate {
   ) {
     interaction.reportAbsent(.commit, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     interaction.reportAbsent(.display, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

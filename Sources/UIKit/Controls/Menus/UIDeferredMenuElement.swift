@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Stands for elements of a menu that are found when the menu is opened.
+/// A placeholder for elements of a menu that are loaded when the menu is opened.
 ///
 /// Until they are, the menu shows that it waits.
 @preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
@@ -28,7 +28,7 @@ internal import QuartzCore
   public convenience init(_ elementProvider: @escaping Provider) {
     self.init(isCached: true, elementProvider)
   }
-  /// Elements that are found anew each time the menu is opened.
+  /// Returns an element that is loaded each time the menu is opened.
   open class func uncached(_ elementProvider: @escaping Provider) -> UIDeferredMenuElement {
     UIDeferredMenuElement(isCached: false, elementProvider)
   }

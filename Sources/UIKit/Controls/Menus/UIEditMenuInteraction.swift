@@ -18,12 +18,12 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
 
 /// The configuration of an edit menu.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
-  /// Tells menus of one interaction apart.
+  /// The identifier among the menus of one interaction.
   public let identifier: AnyHashable
   /// The location of the touch, in points of the interaction's view; the menu points there unless the delegate returns
   /// a rectangle.
   public let sourcePoint: CGPoint
-  /// On which side the arrow is; as there is room unless set.
+  /// The preferred side of the arrow; automatic unless set.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
   /// A configuration; without an identifier one is made up.
@@ -33,7 +33,7 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
   }
 }
 
-/// Runs alongside of an edit menu that comes or goes.
+/// The animations alongside an edit menu's opening or closing.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
   /// Changes views along with the menu.
   func addAnimations(_ animations: @escaping @MainActor () -> Void)
@@ -43,7 +43,7 @@ nonisolated public enum UIEditMenuArrowDirection: Int, Sendable {
 
 extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// Says what stands in an edit menu, and where; every requirement may be left out.
+/// The delegate of an edit menu's elements and position; every requirement is optional.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
   /// The menu; nil opens none.
   func editMenuInteraction(
@@ -74,19 +74,19 @@ extension UIEditMenuInteractionDelegate {
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
-  /// Nothing.
+  /// The default does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
-  /// Nothing.
+  /// The default does nothing.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
 }
 
-/// Opens a row of things to do beside what is selected. Rule: TI-06
+/// The interaction that opens a menu of actions beside the selection. Rule: TI-06
 ///
 /// ```swift
 /// let interaction = UIEditMenuInteraction(delegate: self)
@@ -97,7 +97,7 @@ extension UIEditMenuInteractionDelegate {
 /// Suggested are the standard edit actions that the first responder can perform, else the view and what is around it.
 /// Differs: a pointer's second button opens a context menu only where the view has a `UIContextMenuInteraction`.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
-  /// Says what stands in the menu.
+  /// The delegate, which supplies the menu.
   open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
   /// The view that the interaction belongs to.
   open private(set) weak var view: UIView?
@@ -114,7 +114,7 @@ extension UIEditMenuInteractionDelegate {
     super.init()
   }
 
-  /// The view loses the interaction: a menu that is there goes.
+  /// Dismisses the menu before the view loses the interaction.
   open func willMove(to view: UIView?) {
     guard view !== self.view else { return }
     dismissMenu()
@@ -153,13 +153,13 @@ extension UIEditMenuInteractionDelegate {
   /// Closes the menu.
   open func dismissMenu() { shown?.menu.close(animated: true) }
 
-  /// Asks the delegate for the menu anew.
+  /// Reloads the menu from the delegate.
   open func reloadVisibleMenu() {
     guard let shown, shown.menu.isOpen else { return }
     if let menu = menu(shown.configuration) { shown.menu.replace(menu) } else { dismissMenu() }
   }
 
-  /// Asks the delegate anew where the menu stands.
+  /// Asks the delegate for the menu's position again.
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let shown, shown.menu.isOpen else { return }
     shown.menu.stand(animated: animated)

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// A menu does not change; `replacingChildren(_:)` makes another one.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
-  /// Tells menus apart.
+  /// An identifier of a menu.
   nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The text.
     public let rawValue: String
@@ -21,7 +21,7 @@ public import Foundation
     public let rawValue: UInt
     /// Options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements stand in the outer menu, set apart from the others.
+    /// Shows the elements in the outer menu, set apart from the others.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// Marks the menu as destructive.
     public static let destructive = Options(rawValue: 1 << 1)
@@ -29,7 +29,7 @@ public import Foundation
     ///
     /// Order: choosing one turns it on and the others off before its action runs.
     public static let singleSelection = Options(rawValue: 1 << 5)
-    /// Its elements stand in one row, those that are on marked by a disc.
+    /// Shows the elements in one row, with a disc behind those that are on.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
   }
 
@@ -45,7 +45,7 @@ public import Foundation
     case automatic = -1
   }
 
-  /// Tells the menu apart; made up where none was given.
+  /// The menu's identifier; generated if none was given.
   public let identifier: Identifier
   /// How the menu is shown in the one around it.
   public let options: Options

@@ -30,15 +30,15 @@ public import Foundation
     case right = 4
   }
 
-  /// Posted before the menu comes.
+  /// Posted before the menu appears.
   nonisolated public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
   /// Posted once the menu has come.
   nonisolated public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-  /// Posted before the menu goes.
+  /// Posted before the menu disappears.
   nonisolated public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
   /// Posted once the menu has gone.
   nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
-  /// Posted when the menu stands elsewhere.
+  /// Posted when the menu's frame changed.
   nonisolated public static let menuFrameDidChangeNotification = Notification.Name(
     "UIMenuControllerMenuFrameDidChangeNotification")
 
@@ -47,7 +47,7 @@ public import Foundation
 
   /// The app's items after the standard actions.
   open var menuItems: [UIMenuItem]? { didSet { update() } }
-  /// On which side of the menu its arrow is; as there is room unless set.
+  /// The side of the menu with the arrow; automatic unless set.
   open var arrowDirection = ArrowDirection.default
   private var menu: EditMenu?
   private weak var targetView: UIView?
@@ -63,7 +63,7 @@ public import Foundation
   /// The menu's frame in its window; empty while no menu is open.
   open var menuFrame: CGRect { menu?.frame ?? .zero }
 
-  /// Names the box beside which the menu stands.
+  /// Sets the rectangle beside which the menu is placed.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (self.targetRect, self.targetView) = (targetRect, targetView)
     guard let menu, menu.isOpen else { return }
@@ -98,9 +98,9 @@ public import Foundation
   }
   /// Hides the menu.
   open func hideMenu() { hide(animated: true) }
-  /// Hides the menu where it stands beside a box of a view.
+  /// Hides the menu if it belongs to a view.
   open func hideMenu(from targetView: UIView) { if self.targetView === targetView { hide(animated: true) } }
-  /// Asks anew what can be performed.
+  /// Queries again which actions can be performed.
   open func update() {
     guard let menu, menu.isOpen, let view = targetView else { return }
     menu.replace(content(for: view))

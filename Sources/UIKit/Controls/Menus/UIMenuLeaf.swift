@@ -20,7 +20,7 @@ public import Foundation
   var presentationSourceItem: (any UIPopoverPresentationControllerSourceItem)? { get }
   /// Does what choosing it does.
   ///
-  /// A command is performed on the target, or without one on whoever in the responder chain has the method.
+  /// A command is performed on the target, or without one on the first responder in the chain that has the method.
   /// Errors: something disabled does nothing.
   func performWithSender(_ sender: Any?, target: Any?)
 }

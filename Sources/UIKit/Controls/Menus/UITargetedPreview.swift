@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a preview of a view looks.
+/// The appearance of a preview of a view.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject, NSCopying {
   /// The visible part of the view, in its coordinates; nil is all of it.
   open var visiblePath: UIBezierPath?
@@ -14,10 +14,10 @@ public import Foundation
   }
   private var ownBackground: UIColor?
 
-  /// The usual look.
+  /// The default appearance.
   public override init() { super.init() }
 
-  /// A look that shows lines of a text and nothing between.
+  /// An appearance that shows lines of a text and nothing between.
   ///
   /// Shape: one rectangle for each line, in the view's coordinates; lines that touch grow together. Rule: CM-09
   public init(textLineRects: [NSValue]) {
@@ -35,7 +35,7 @@ public import Foundation
   /// Points around a line of text that are seen too (chosen).
   private static let textMargin: CGFloat = 4
 
-  /// The same look again.
+  /// Returns a copy.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     let original = self
     nonisolated(unsafe) var copy: UIPreviewParameters?
@@ -51,7 +51,7 @@ public import Foundation
 
 /// The target of a preview: the start or end of its animation.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject, NSCopying {
-  /// The view in whose coordinates the place is told.
+  /// The view in whose coordinates the position is given.
   public let container: UIView
   /// The centre of the preview.
   ///
@@ -77,29 +77,29 @@ public import Foundation
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A view to be lifted out of the page, with how it looks and where it comes from.
+/// A preview of a view: its appearance and where it comes from.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject, NSCopying {
   /// The start or end of the preview's animation.
   public let target: UIPreviewTarget
   /// The lifted view.
   public let view: UIView
-  /// How it looks.
+  /// The appearance.
   open var parameters: UIPreviewParameters { ownParameters }
   private let ownParameters: UIPreviewParameters
 
-  /// A preview that comes from anywhere; the view may be in no window.
+  /// A preview with a target; the view need not be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, ownParameters, self.target) = (view, parameters, target)
     super.init()
   }
-  /// A preview that comes from where the view stands.
+  /// A preview at the view's own place.
   ///
   /// Errors: a view that is in no window traps. Rule: CM-08
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     let target = UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform)
     self.init(view: view, parameters: parameters, target: target)
   }
-  /// A preview of the usual look that comes from where the view stands.
+  /// A preview with the default appearance at the view's own place.
   ///
   /// Errors: a view that is in no window traps. Rule: CM-08
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }

@@ -3,14 +3,14 @@ public import Foundation
 internal import Synchronization
 
 nonisolated extension UIImage {
-  /// One of the built-in symbols; nil for any other name, which is told as a diagnostic once. Rule: D-46
+  /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
   ///
   /// Differs: Apple's symbols are not free to use. These are drawings of the project's own for the names used most:
   /// the glyphs of `SymbolTable`, with `.fill` where one has an inside, in a `.circle` or a `.square`, struck through
   /// (`.slash`), with a badge (`.badge.plus`), and letters and numbers in frames (`1.circle`).
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// One of the built-in symbols; nil for any other name, which is told as a diagnostic once. Rule: D-46
+  /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let drawing = SymbolDrawing(name: name) else {
       MissingSymbols.tell(name)
@@ -23,7 +23,7 @@ nonisolated extension UIImage {
     self.init(.symbol(symbol), look)
   }
 
-  /// One of the built-in symbols; nil for any other name, which is told as a diagnostic once. Rule: D-46
+  /// One of the built-in symbols; nil for any other name, with a diagnostic once. Rule: D-46
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }
@@ -113,7 +113,7 @@ nonisolated extension UIImage {
     /// The thickest.
     case black = 9
 
-    /// The font weight that goes with it.
+    /// Returns the corresponding font weight.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .unspecified, .regular: .regular
@@ -129,7 +129,7 @@ nonisolated extension UIImage {
     }
   }
 
-  /// A symbol's size and weight, as far as they are told.
+  /// The size and weight of a symbol, as far as they are specified.
   nonisolated public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     let pointSize: CGFloat?
     let weight: SymbolWeight
@@ -143,18 +143,18 @@ nonisolated extension UIImage {
       (self.weight, self.scale) = (weight, scale)
       super.init(traits, locale)
     }
-    /// The same look for other surroundings.
+    /// Returns the configuration for other traits.
     public override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Configuration {
       SymbolConfiguration(size: pointSize, weight: weight, scale: scale, traits: traitCollection, locale: locale)
     }
-    /// The same look for another place in the world.
+    /// Returns the configuration for another locale.
     public override func withLocale(_ locale: Locale?) -> Configuration {
       SymbolConfiguration(size: pointSize, weight: weight, scale: scale, traits: traitCollection, locale: locale)
     }
 
-    /// Nothing told.
+    /// The unspecified configuration.
     public static let unspecified = SymbolConfiguration(size: nil, weight: .unspecified, scale: .unspecified)
-    /// The size of a font that the symbol stands beside.
+    /// The point size of a font that the symbol is shown beside.
     public convenience init(pointSize: CGFloat) {
       self.init(size: pointSize, weight: .unspecified, scale: .unspecified)
     }
@@ -191,12 +191,12 @@ nonisolated extension UIImage {
         scale: other.scale == .unspecified ? scale : other.scale)
     }
 
-    /// True when both tell the same.
+    /// True if both specify the same.
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && weight == other.weight && scale == other.scale
     }
-    /// Hashes what is told.
+    /// The hash of the specified values.
     public override var hash: Int {
       var hasher = Hasher()
       hasher.combine(pointSize)
@@ -207,8 +207,7 @@ nonisolated extension UIImage {
   }
 }
 
-/// Names of symbols that somebody asked for, on whatever thread, and that are not there: the application tells them with
-/// the commit of its turn.
+/// Names of missing symbols that were requested, on any thread: the application tells them with the commit of its turn.
 nonisolated enum MissingSymbols {
   private static let asked = Mutex<[String]>([])
 

@@ -35,7 +35,7 @@ package enum CollectionDelegateMethod: UInt8, OptionalMethod, CaseIterable {
     count: ofController.count)
 }
 
-/// A data source that answers from snapshots, whatever its sections and items are.
+/// A data source that answers from snapshots, of any section and item types.
 protocol CollectionSnapshotSource: UICollectionViewDataSource {}
 
 extension CollectionSnapshotSource {

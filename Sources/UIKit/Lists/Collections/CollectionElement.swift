@@ -48,9 +48,9 @@ nonisolated enum CollectionAxis: Hashable {
   var other: CollectionAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Lengths and times that nobody tells.
+/// The lengths and times that have no setting.
 nonisolated enum CollectionMetrics {
-  /// Lengths above this are nobody's wish (chosen).
+  /// The limit of valid lengths (chosen).
   ///
   /// Units: points.
   static let largest: CGFloat = 100_000_000

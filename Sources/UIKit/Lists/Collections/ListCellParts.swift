@@ -205,7 +205,7 @@ final class ListCellParts {
 
   // MARK: Taps
 
-  /// The accessory that takes taps on the whole cell, where there is one. Rule: LV-55
+  /// The accessory that takes taps on the whole cell, if there is one. Rule: LV-55
   func tapsWhole(_ cell: UICollectionViewListCell) -> Bool {
     trailing.contains { shown in
       guard shown.accessory.accessoryType == .outlineDisclosure else { return false }

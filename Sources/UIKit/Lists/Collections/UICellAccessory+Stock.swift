@@ -3,9 +3,9 @@ internal import Foundation
 
 // The accessories that come with the library, each with what may be told of its look. Rule: LV-52
 nonisolated extension UICellAccessory {
-  /// How a `disclosureIndicator` accessory looks.
+  /// The options of a `disclosureIndicator` accessory.
   public struct DisclosureIndicatorOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -13,9 +13,9 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
@@ -29,7 +29,7 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `outlineDisclosure` accessory looks.
+  /// The options of an `outlineDisclosure` accessory.
   public struct OutlineDisclosureOptions {
     /// The region that reacts to a tap.
     nonisolated public enum Style: Int, Sendable {
@@ -40,7 +40,7 @@ nonisolated extension UICellAccessory {
       /// The arrow.
       case cell = 2
     }
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       style: Style = Style.automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -50,16 +50,16 @@ nonisolated extension UICellAccessory {
       )
       self.style = style
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
     /// The region that reacts to a tap.
     public var style: Style
   }
-  /// An arrow that turns: a tap shows or hides what is below the item. Rule: LV-55
+  /// Returns an arrow that rotates: a tap expands or collapses the item. Rule: LV-55
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
@@ -71,9 +71,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `checkmark` accessory looks.
+  /// The options of a `checkmark` accessory.
   public struct CheckmarkOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -81,9 +81,9 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
@@ -97,9 +97,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `delete` accessory looks.
+  /// The options of a `delete` accessory.
   public struct DeleteOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -109,13 +109,13 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// The round ground behind the sign.
+    /// The round background of the sign.
     public var backgroundColor: UIColor?
   }
   /// A minus; without a handler a tap brings out the actions after the item.
@@ -130,9 +130,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `insert` accessory looks.
+  /// The options of an `insert` accessory.
   public struct InsertOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -142,13 +142,13 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// The round ground behind the sign.
+    /// The round background of the sign.
     public var backgroundColor: UIColor?
   }
   /// A plus.
@@ -163,9 +163,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `reorder` accessory looks.
+  /// The options of a `reorder` accessory.
   public struct ReorderOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -175,13 +175,13 @@ nonisolated extension UICellAccessory {
       )
       self.showsVerticalSeparator = showsVerticalSeparator ?? true
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// True if a line stands before it; kept, and not drawn.
+    /// True if a separator is before it; stored, and not drawn.
     public var showsVerticalSeparator: Bool
   }
   /// A handle by which the item is moved. Rule: LV-56
@@ -193,9 +193,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `multiselect` accessory looks.
+  /// The options of a `multiselect` accessory.
   public struct MultiselectOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -205,13 +205,13 @@ nonisolated extension UICellAccessory {
       )
       self.backgroundColor = backgroundColor
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
-    /// The round ground behind the mark.
+    /// The round background of the mark.
     public var backgroundColor: UIColor?
   }
   /// A ring that is marked when the item is selected.
@@ -224,9 +224,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `label` accessory looks.
+  /// The options of a `label` accessory.
   public struct LabelOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -237,9 +237,9 @@ nonisolated extension UICellAccessory {
       self.font = font
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?
@@ -258,9 +258,9 @@ nonisolated extension UICellAccessory {
     return accessory
   }
 
-  /// How a `detail` accessory looks.
+  /// The options of a `detail` accessory.
   public struct DetailOptions {
-    /// A look; what is left out is as usual.
+    /// Options with defaults for those left out.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -268,9 +268,9 @@ nonisolated extension UICellAccessory {
         isHidden ?? false, reservedLayoutWidth ?? .actual, tintColor
       )
     }
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public var isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; nil is the usual one.
     public var tintColor: UIColor?

@@ -12,7 +12,7 @@ nonisolated public struct UICellAccessory {
     /// While it is not.
     case whenNotEditing
   }
-  /// The room that is kept for an accessory, in whose middle it stands.
+  /// The width reserved for an accessory, which is centred in it.
   nonisolated public enum LayoutDimension: Equatable, Sendable {
     /// As much as most take, so that texts of several cells stand below one another.
     case standard
@@ -21,7 +21,7 @@ nonisolated public struct UICellAccessory {
     /// So many points.
     case custom(CGFloat)
   }
-  /// At which edge an own view stands.
+  /// The edge of a custom view.
   public enum Placement {
     /// Gives the place among the accessories of the edge, counted from the content's side of the list of them.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
@@ -96,7 +96,7 @@ nonisolated public struct UICellAccessory {
 
 /// An own view beside a cell's content. Rule: LV-52
 extension UICellAccessory {
-  /// How an own view stands there.
+  /// The configuration of a custom view.
   nonisolated public struct CustomViewConfiguration {
     /// A view at an edge.
     public init(
@@ -111,13 +111,13 @@ extension UICellAccessory {
     public let customView: UIView
     /// The place of the accessory.
     public let placement: Placement
-    /// True if it is not shown.
+    /// True if the accessory is hidden.
     public let isHidden: Bool
-    /// The room that is kept for it.
+    /// The width reserved for the accessory.
     public let reservedLayoutWidth: LayoutDimension
     /// The view's tint.
     public let tintColor: UIColor?
-    /// True if the view's size is that of its frame, whatever it would like to be.
+    /// True if the view's size is that of its frame, regardless of its fitting size.
     public let maintainsFixedSize: Bool
   }
 

@@ -33,7 +33,7 @@ internal import QuartzCore
 
   /// Sent before the view is used for another element.
   open func prepareForReuse() {}
-  /// Sent when the layout says something else of the element; frame, transform and opacity are set already.
+  /// Called with changed attributes; frame, transform and opacity are set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Sent before another layout's place is taken.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}

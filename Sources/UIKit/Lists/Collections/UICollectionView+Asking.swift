@@ -22,7 +22,7 @@ extension UICollectionView: ListAsking {
     dropData()
   }
 
-  /// Asks a flow layout's delegate an optional method; nil where it is absent, or nobody is there.
+  /// Calls an optional method of a flow layout's delegate; nil if the method or the delegate is absent.
   func askFlow<Answer>(
     _ method: CollectionDelegateMethod, _ call: @autoclosure () -> String,
     _ body: (any UICollectionViewDelegateFlowLayout) -> Answer

@@ -34,7 +34,7 @@ extension UICollectionView {
     bring(CollectionChange(updates, mapping, before: before, selection: selection), counts: after)
   }
 
-  /// Nobody knows what was there: everything is asked for anew.
+  /// The previous contents are unknown: all data is reloaded.
   private func giveUp(_ updates: CollectionUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()

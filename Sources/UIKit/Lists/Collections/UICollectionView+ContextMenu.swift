@@ -98,26 +98,26 @@ extension UICollectionView: ContextMenuAnswering {
 }
 
 extension UICollectionViewDelegate {
-  /// Absent: what the older name says.
+  /// The default calls the older method.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
     collectionView.reportAbsent(.contextMenu, of: self, returning: nil)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     collectionView.reportAbsent(.olderContextMenu, of: self, returning: nil)
   }
-  /// Absent: what the older name says.
+  /// The default calls the older method.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     collectionView.reportAbsent(.liftPreview, of: self, returning: nil)
   }
-  /// Absent: what the older name says.
+  /// The default calls the older method.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -138,21 +138,21 @@ extension UICollectionViewDelegate {
   ) -> UITargetedPreview? {
     collectionView.reportAbsent(.olderReturnPreview, of: self, returning: nil)
   }
-  /// Absent: the menu goes.
+  /// The default dismisses the menu.
   public func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
     collectionView.reportAbsent(.previewTapped, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     collectionView.reportAbsent(.willDisplayMenu, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

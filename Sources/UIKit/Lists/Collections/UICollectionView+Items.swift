@@ -4,12 +4,12 @@ public import Foundation
 extension UICollectionView {
   // MARK: Counts
 
-  /// How many sections there are, as last asked.
+  /// The number of sections, as last queried.
   public var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
-  /// How many items a section has, as last asked; 0 for one that is not there.
+  /// Returns the number of items of a section, as last queried; 0 for an unknown one.
   public func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -36,7 +36,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// The item at a point, the nearest one where several stand there; nil beside all of them.
+  /// Returns the item at a point, the frontmost of several; nil for none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -72,7 +72,7 @@ extension UICollectionView {
   }
   /// The items that are seen, in order.
   public var indexPathsForVisibleItems: [IndexPath] { shownElements(.cell).map(\.path) }
-  /// The supplementary view of a kind at a place, where it is seen.
+  /// Returns the supplementary view of a kind at an index path, if it is visible.
   public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   { shown[CollectionElement(kind: .supplementary(elementKind), path: indexPath)]?.view }
@@ -92,7 +92,7 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  /// Scrolls to an item; sizes that become known on the way are taken in.
+  /// Scrolls to an item, with sizes that become known on the way.
   ///
   /// Errors: an item that is not there traps. Rule: LV-43
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {

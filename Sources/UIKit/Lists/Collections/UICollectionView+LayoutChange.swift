@@ -19,12 +19,12 @@ final class LayoutPassage {
 
 // From one layout to another. Rule: LV-44, LV-45
 extension UICollectionView {
-  /// Goes over to another layout, with motion where that is wanted.
+  /// Changes the layout, animated if requested.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Goes over to another layout, and tells when its animations are over.
+  /// Changes the layout, with a completion after its animations.
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -140,11 +140,11 @@ extension UICollectionView {
     return way
   }
 
-  /// Goes the rest of the way to the new layout, with motion.
+  /// Completes the transition to the new layout, animated.
   ///
   /// Errors: without a transition it is told. Rule: LV-45
   public func finishInteractiveTransition() { endPassage(isFinished: true) }
-  /// Goes back to the old layout, with motion.
+  /// Cancels the transition to the new layout, animated.
   ///
   /// Errors: without a transition it is told. Rule: LV-45
   public func cancelInteractiveTransition() { endPassage(isFinished: false) }

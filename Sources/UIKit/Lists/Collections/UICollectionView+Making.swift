@@ -90,15 +90,15 @@ extension UICollectionView {
 
   // MARK: Registering
 
-  /// Says of which class cells of an identifier are made; nil takes that back.
+  /// Registers the class of cells of an identifier; nil unregisters it.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(for: identifier, cellClass.map { type in { UICollectionReusableView.made(of: type) } })
   }
-  /// Says which document cells of an identifier are made from; nil takes that back.
+  /// Registers the nib of cells of an identifier; nil unregisters it.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     cellPool.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
   }
-  /// Says of which class supplementary views are made; nil takes that back.
+  /// Registers the class of supplementary views; nil unregisters it.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -106,7 +106,7 @@ extension UICollectionView {
       for: SupplementaryKey(kind: elementKind, identifier: identifier),
       viewClass.map { type in { UICollectionReusableView.made(of: type) } })
   }
-  /// Says which document supplementary views are made from; nil takes that back.
+  /// Registers the nib of supplementary views; nil unregisters it.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -117,7 +117,7 @@ extension UICollectionView {
 
   // MARK: Dequeueing
 
-  /// A cell for an item, used before or made of what was registered; it has its item's size at once.
+  /// Returns a reused or new cell for an item, which has its item's size at once.
   ///
   /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
@@ -130,7 +130,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view, used before or made of what was registered.
+  /// Returns a reused or new supplementary view.
   ///
   /// Errors: an identifier for which nothing was registered traps. Rule: LV-31
   public func dequeueReusableSupplementaryView(

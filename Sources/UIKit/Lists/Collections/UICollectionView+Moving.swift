@@ -26,7 +26,7 @@ final class ItemMove {
 
 // An item is lifted, carried, and let go or brought back. Rule: LV-56
 extension UICollectionView {
-  /// Lifts an item, where the data source lets it be moved; answers whether it is.
+  /// Lifts an item, if the data source allows it; returns whether it does.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     loadIfNeeded()
     guard move == nil, updates == nil, askings == 0, !isTiling, contains(indexPath), mayMove(indexPath),
@@ -47,7 +47,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Carries the item to a point of the content; those that it passes make room.
+  /// Moves the item to a point of the content; other items make space.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let move, targetPosition.x.isFinite, targetPosition.y.isFinite else { return }
     move.previous = (move.path, move.position)
@@ -78,9 +78,9 @@ extension UICollectionView {
     } ?? proposed
   }
 
-  /// Lets the item go where it is, and tells the data source.
+  /// Ends the move at the current place, and notifies the data source.
   public func endInteractiveMovement() { endMove(cancelled: false) }
-  /// Brings the item back to where it was.
+  /// Cancels the move and returns the item to its place.
   public func cancelInteractiveMovement() { endMove(cancelled: true) }
 
   // MARK: The library's own

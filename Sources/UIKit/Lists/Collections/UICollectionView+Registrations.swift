@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// How cells are made and filled, as a value that stands for a reuse identifier. Rule: LV-31
+  /// The registration of a cell class and its configuration, in place of a reuse identifier. Rule: LV-31
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell with an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void

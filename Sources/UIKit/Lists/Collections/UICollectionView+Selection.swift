@@ -6,7 +6,7 @@ extension UICollectionView {
   /// The items that are selected, in the order in which they were.
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
 
-  /// Selects an item without telling the delegate, and scrolls to it; nil deselects all.
+  /// Selects an item without a delegate message, and scrolls to it; nil deselects all.
   ///
   /// Errors: an item that is not there traps. Rule: LV-43
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -23,7 +23,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without a delegate message.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
   }

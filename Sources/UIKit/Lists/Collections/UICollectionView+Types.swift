@@ -50,7 +50,7 @@ extension UICollectionView {
     case enabledIncludingConstraints = 2
   }
 
-  /// Told when a layout was reached, and whether a person's gesture led there.
+  /// A closure called after a layout transition, with whether it completed and finished interactively.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 
   /// The kind of the view before a section.

@@ -4,7 +4,7 @@ public import Foundation
 // Items and sections that come, go and move. What goes is told by the numbers before, what comes by those after, in
 // whatever order it is asked for. Rule: LV-39, LV-40
 extension UICollectionView {
-  /// Makes what a closure asks for happen together, and tells when its animations are over.
+  /// Performs the updates in a closure together, with a completion after their animations.
   ///
   /// Errors: counts that do not fit trap. Rule: LV-39
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -23,27 +23,27 @@ extension UICollectionView {
 
   // MARK: Items
 
-  /// Says that items are there, by their numbers after the update.
+  /// Inserts items, by their index paths after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
     change("insertItems(at:)") { updates in
       for path in indexPaths { updates.note(path, in: \.insertedRows, (), "insert", .collection) }
     }
   }
-  /// Says that items are gone, by their numbers before the update.
+  /// Deletes items, by their index paths before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
     change("deleteItems(at:)") { updates in
       for path in indexPaths { updates.note(path, in: \.deletedRows, (), "delete", .collection) }
     }
   }
-  /// Asks for other cells for items, by their numbers before the update.
+  /// Reloads items with other cells, by their index paths before the update.
   public func reloadItems(at indexPaths: [IndexPath]) {
     change("reloadItems(at:)", .reload) { updates in for path in indexPaths { updates.reloadedRows[path] = () } }
   }
-  /// Says that an item is elsewhere: by its number before, and by that after the update.
+  /// Moves an item from its index path before the update to that after it.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveItem(at:to:)") { $0.movedRows[indexPath] = newIndexPath }
   }
-  /// Asks for the cells of items that are seen once more; what is dequeued for them is the cell they have.
+  /// Reconfigures the cells of visible items; dequeuing returns their current cells.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     guard isLoaded, let dataSource,
       mayChange("reconfigureItems(at:)", .reload, later: { $0.reconfigureItems(at: indexPaths) })
@@ -62,21 +62,21 @@ extension UICollectionView {
 
   // MARK: Sections
 
-  /// Says that sections are there, by their numbers after the update.
+  /// Inserts sections, by their indexes after the update.
   public func insertSections(_ sections: IndexSet) {
     change("insertSections(_:)") { updates in for section in sections { updates.insertedSections[section] = () } }
   }
-  /// Says that sections are gone, by their numbers before the update.
+  /// Deletes sections, by their indexes before the update.
   public func deleteSections(_ sections: IndexSet) {
     change("deleteSections(_:)") { updates in for section in sections { updates.deletedSections[section] = () } }
   }
-  /// Asks for other cells and supplementary views for sections, by their numbers before the update.
+  /// Reloads sections with other cells and supplementary views, by their indexes before the update.
   public func reloadSections(_ sections: IndexSet) {
     change("reloadSections(_:)", .reload) { updates in
       for section in sections { updates.reloadedSections[section] = () }
     }
   }
-  /// Says that a section is elsewhere: by its number before, and by that after the update.
+  /// Moves a section from its index before the update to that after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)") { $0.movedSections[section] = newSection }
   }

@@ -15,7 +15,7 @@ internal import QuartzCore
     super.init(frame: frame)
     setUpCollection()
   }
-  /// A collection decoded from an interface document, in a flow layout unless that tells another. Rule: SG-59
+  /// A collection decoded from an interface document, in a flow layout by default. Rule: SG-59
   public required init?(coder: NSCoder) {
     layout = Self.decodedLayout(coder)
     super.init(coder: coder)
@@ -32,15 +32,15 @@ internal import QuartzCore
 
   // MARK: Who tells
 
-  /// Says what is shown.
+  /// The data source of the content.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { delegatesDidChange() } }
   }
-  /// Told which items are near. Rule: LV-38
+  /// The data source for prefetching items that are near. Rule: LV-38
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { methods.forget(.cancelPrefetch) }
   }
-  /// True if items that are near are told.
+  /// True if the prefetch data source is notified of items that are near.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegatesDidChange() } }
@@ -58,7 +58,7 @@ internal import QuartzCore
       setNeedsLayout()
     }
   }
-  /// When cells get the size that they want anew. Rule: LV-36
+  /// When cells may invalidate their size. Rule: LV-36
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Selecting and editing
@@ -71,12 +71,12 @@ internal import QuartzCore
   open var allowsSelectionDuringEditing = false
   /// True if several items can be selected while the collection is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// True if cells are told, by their state, that they are edited; what is selected is not any more.
+  /// True while the collection is edited; cells get it in their state, and the selection is cleared.
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
 
-  /// Asks for everything anew, before the next layout; what is selected is not any more. Rule: LV-30
+  /// Reloads all data before the next layout; the selection is cleared. Rule: LV-30
   open func reloadData() { dropData() }
 
   // MARK: The view's own
@@ -146,10 +146,10 @@ internal import QuartzCore
 
   // MARK: State
 
-  /// True if the colour behind all items was set by somebody else.
+  /// True if the background colour was not set by the app.
   private var isGroundOwn = false
 
-  /// Takes the layout's colour where nobody else set one. Rule: LV-50
+  /// Takes the layout's colour if the app set none. Rule: LV-50
   func takeGround(_ color: UIColor?) {
     guard !isGroundOwn, let color, backgroundColor != color else { return }
     backgroundColor = color
@@ -188,7 +188,7 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which items cannot come and go.
   var askings = 0
   var isTiling = false
-  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-39
+  /// True during an update while the counts are those before it: no layout uses them then. Rule: LV-39
   var isBetweenCounts = false
   /// The layout whose `prepare()` runs.
   weak var preparing: UICollectionViewLayout?

@@ -63,7 +63,7 @@ internal import QuartzCore
     }
   }
   private var ground: BackgroundView?
-  /// True if somebody said what stands behind the cell; else that is its kind's own.
+  /// True if the app set the cell's background; else its style's default applies.
   private var isGroundTold = false
   /// The default background of the cell.
   var stockBackground: UIBackgroundConfiguration? { nil }
@@ -75,7 +75,7 @@ internal import QuartzCore
   ) -> Void
   /// Called when the cell's state changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Selected, highlighted and so on, as configurations are told.
+  /// The state for configurations: selected, highlighted and so on.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -83,15 +83,15 @@ internal import QuartzCore
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// A background of nothing.
+  /// Returns a clear background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
   private var needsConfiguration = false
-  /// Sent when the state changed: the configurations may be made anew for it.
+  /// Called after the state changed, to update the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration = ownContent {
       let updated = configuration.updated(for: state)
@@ -106,9 +106,9 @@ internal import QuartzCore
 
   /// The segue that a tap on the item performs. Rule: SG-61
   var passage: SegueTemplate?
-  /// True if the cell looks selected. Rule: LV-37
+  /// True if the cell is shown as selected. Rule: LV-37
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// True if a finger is on the cell. Rule: LV-37
+  /// True if the cell is touched. Rule: LV-37
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   /// True if the next change of state fades.
   var fades = false

@@ -65,7 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   private(set) var isShared = false
   /// True if an animator brings the collection.
   var movesByAnimator = false
-  /// True if what is selected is deselected when the controller appears. Rule: LV-46
+  /// True if the selection is cleared when the controller appears. Rule: LV-46
   open var clearsSelectionOnViewWillAppear = true
   /// True if a long press lifts an item that the data source lets be moved. Rule: LV-56
   open var installsStandardGestureForInteractiveMovement = true {
@@ -105,7 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       collection.selectAgain($0)
     }
   }
-  /// The collection's editing goes with the controller's. Rule: LV-59
+  /// Sets the editing state of the collection with that of the controller. Rule: LV-59
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     collectionView?.isEditing = editing
@@ -157,17 +157,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
-  /// Returns true if a finger that is on an item makes it stand out, and may select it.
+  /// Returns true if a touch on an item highlights it, and may select it.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// An item stands out.
+  /// An item was highlighted.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// An item does not stand out any more.
+  /// An item was unhighlighted.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// Returns true if a person may select an item.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-  /// Returns true if a person may deselect an item, where several can be selected.
+  /// Returns true if a person may deselect an item, with multiple selection.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -179,7 +179,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   { !collectionView.isEditing }
-  /// A person tapped an item for what it is for.
+  /// A person performed an item's primary action.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
   /// A cell is about to be seen.
   open func collectionView(
@@ -210,20 +210,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Unless overridden: what the older name says.
+  /// Calls the older method unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Unless overridden: nothing.
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Unless overridden: what the older name says.
+  /// Calls the older method unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? { nil }
-  /// Unless overridden: what the older name says.
+  /// Calls the older method unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -238,17 +238,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Unless overridden: the menu goes.
+  /// Dismisses the menu unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Unless overridden: nothing.
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Unless overridden: nothing.
+  /// Does nothing unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

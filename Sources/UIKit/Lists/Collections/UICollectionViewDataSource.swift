@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says what a collection shows.
+/// The data source of a collection's content.
 ///
 /// Optional requirements that are left out behave as absent. Rule: LV-30
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
@@ -47,13 +47,13 @@ extension UICollectionViewDataSource {
   ) -> IndexPath {
     collectionView.reportAbsent(.pathForTitle, of: self, returning: IndexPath(item: 0, section: index))
   }
-  /// Absent: nobody may.
+  /// Absent: no item can be moved.
   ///
   /// Differs: one that takes moves has to say so, since nothing tells that it takes them.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.canMove, of: self, returning: false)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { collectionView.reportAbsent(.moveItem, of: self) }
@@ -68,7 +68,7 @@ extension UICollectionViewDataSource {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) { collectionView.reportAbsent(.cancelPrefetch, of: self) }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Asked how a collection's items behave, and told what a person does with them.
+/// The delegate of a collection's items and of a person's actions on them.
 ///
 /// Every requirement is optional; those that are left out behave as absent. Rule: LV-30
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -112,11 +112,11 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.shouldHighlight, of: self, returning: true)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     collectionView.reportAbsent(.didHighlight, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     collectionView.reportAbsent(.didUnhighlight, of: self)
   }
@@ -128,44 +128,44 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     collectionView.reportAbsent(.shouldDeselect, of: self, returning: true)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.reportAbsent(.didSelect, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     collectionView.reportAbsent(.didDeselect, of: self)
   }
-  /// Absent: it does where that is told, and nothing is edited.
+  /// The default performs it if the method for it exists, and the collection is not edited.
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     collectionView.reportAbsent(.canPerformPrimary, of: self, returning: !collectionView.isEditing)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     collectionView.reportAbsent(.performPrimary, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     collectionView.reportAbsent(.willDisplay, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
     collectionView.reportAbsent(.willDisplaySupplementary, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     collectionView.reportAbsent(.didEndDisplaying, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -181,20 +181,20 @@ extension UICollectionViewDelegate {
       .transitionLayout, of: self,
       returning: UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
-  /// Absent: where the layout says.
+  /// The default keeps the layout's offset.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     collectionView.reportAbsent(.targetOffset, of: self, returning: proposedContentOffset)
   }
-  /// Absent: where the finger is.
+  /// The default keeps the proposed path.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     collectionView.reportAbsent(.targetForMove, of: self, returning: proposedIndexPath)
   }
-  /// Absent: where the finger is.
+  /// The default keeps the proposed path.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -8,9 +8,9 @@ protocol OutlineSource: AnyObject {
 
 // Items below others: what is shown of them, and what a tap on an arrow does. Rule: LV-54, LV-55
 extension UICollectionViewDiffableDataSource: OutlineSource {
-  /// Asked and told when items below others are shown or hidden. Rule: LV-55
+  /// The handlers of items that are expanded or collapsed. Rule: LV-55
   nonisolated public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-    /// Nothing is asked or told.
+    /// Handlers without closures.
     public init() {}
     /// A closure that returns true if a tap on the item may expand it.
     public var shouldExpandItem: ((Item) -> Bool)?
@@ -28,7 +28,7 @@ extension UICollectionViewDiffableDataSource: OutlineSource {
       )?
   }
 
-  /// Shows other items in a section, which comes last where it is not there yet. Rule: LV-54
+  /// Applies other items to a section, which is appended if it does not exist yet. Rule: LV-54
   public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -29,9 +29,9 @@ nonisolated public struct NSDiffableDataSourceTransaction<
 }
 
 extension UICollectionViewDiffableDataSource {
-  /// Asked and told when a finger moves items. Rule: LV-56
+  /// The handlers of items that a touch reorders. Rule: LV-56
   public struct ReorderingHandlers {
-    /// Nothing can be moved.
+    /// Handlers that allow no reordering.
     public init() {}
     /// A closure that returns true if a person may reorder the item.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?

@@ -19,9 +19,9 @@ open class UICollectionViewDiffableDataSource<
   let keeper = SnapshotKeeper<SectionIdentifierType, ItemIdentifierType>()
   /// The hierarchies of the sections that have one. Rule: LV-54
   var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-  /// Asked and told when items below others are shown or hidden. Rule: LV-55
+  /// The handlers of items that are expanded or collapsed. Rule: LV-55
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// Asked and told when a finger moves items. Rule: LV-56
+  /// The handlers of items that a touch reorders. Rule: LV-56
   open var reorderingHandlers = ReorderingHandlers()
   /// Gives the supplementary views; without it there are none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
@@ -37,22 +37,22 @@ open class UICollectionViewDiffableDataSource<
 
   /// Returns the current snapshot; changing it has no effect until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
-  /// The item of a number; nil where there is none.
+  /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
-  /// The number of an item; nil where it is not there.
+  /// Returns the index path of an item; nil if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     keeper.shown.path(of: itemIdentifier)
   }
-  /// The section of a number; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { keeper.section(at: index) }
-  /// The number of a section; nil where it is not there.
+  /// Returns the index of a section; nil if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     keeper.shown.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Applying
 
-  /// Shows another snapshot, with motion where that is wanted and the collection is seen.
+  /// Applies a snapshot, animated if requested and the collection is visible.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -63,7 +63,7 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot by asking for everything anew.
+  /// Applies a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -108,7 +108,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { item in reorderingHandlers.canReorderItem.map { $0(item) } } ?? false
   }
-  /// Takes the new order over, and tells it to `reorderingHandlers`. Rule: LV-56
+  /// Adopts the new order, and passes it to `reorderingHandlers`. Rule: LV-56
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -116,9 +116,9 @@ open class UICollectionViewDiffableDataSource<
   }
   // Both in the order of `MethodTable.ofCollectionSnapshotSources`, one after the other.
 
-  /// No titles at the side, unless a subclass says so. Rule: LV-61
+  /// Returns no index titles, unless overridden. Rule: LV-61
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// To the section of the title's number, unless a subclass says otherwise. Rule: LV-61
+  /// Returns the section of the title's index, unless overridden. Rule: LV-61
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

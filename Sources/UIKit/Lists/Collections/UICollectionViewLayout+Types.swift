@@ -3,7 +3,7 @@ public import Foundation
 
 /// The invalid parts of a layout. Rule: LV-33
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// A context in which nothing is told yet.
+  /// A context without invalid parts.
   public override init() { super.init() }
 
   /// True if all of it is.
@@ -19,14 +19,14 @@ public import Foundation
   /// Units: points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// The items that are invalid; nil where none are told.
+  /// The invalid items; nil without any.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views that are invalid, by their kinds.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that are invalid, by their kinds.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// Tells items that are invalid.
+  /// Marks items as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
@@ -42,12 +42,12 @@ public import Foundation
     interactiveMovementTarget = point
   }
 
-  /// Tells supplementary views that are invalid.
+  /// Marks supplementary views as invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
-  /// Tells decoration views that are invalid.
+  /// Marks decoration views as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
@@ -70,11 +70,11 @@ public import Foundation
     case none = 4
   }
 
-  /// Its number before the update; nil for what comes.
+  /// The index path before the update; nil for an insertion.
   ///
   /// A section has `NSNotFound` for an item.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// Its number after the update; nil for what goes.
+  /// The index path after the update; nil for a deletion.
   ///
   /// A section has `NSNotFound` for an item.
   open var indexPathAfterUpdate: IndexPath? { after }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says where the elements of a collection stand; made to be subclassed. Rule: LV-32, LV-33
+/// The layout of a collection's elements; made to be subclassed. Rule: LV-32, LV-33
 ///
 /// Order: `prepare()`, then `collectionViewContentSize`, then `layoutAttributesForElements(in:)` for what is seen. After
 /// an invalidation all of it again before the next layout; what the layout changes of itself in `prepare()` is no
@@ -22,7 +22,7 @@ public import Foundation
 
   // MARK: What subclasses tell
 
-  /// Sent before anything is asked: what is worked out once belongs here.
+  /// Called before any query, for computations that are done once.
   open func prepare() {}
   /// How large the content is.
   open var collectionViewContentSize: CGSize { .zero }
@@ -40,18 +40,18 @@ public import Foundation
   { nil }
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// The class of what tells what is invalid.
+  /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   /// The direction that the layout was made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// True if what the layout says is turned round where the interface reads the other way. Rule: LV-42
+  /// True if the layout is mirrored in the opposite layout direction. Rule: LV-42
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
   /// Invalidates insets at the sides that depend on the safe area and the margins. Rule: LV-50
   func sidesMayHaveChanged() {}
-  /// Everything is to be asked anew before the next layout.
+  /// Invalidates the whole layout before the next pass.
   open func invalidateLayout() {
     let context = makeContext()
     context.everything = true
@@ -62,7 +62,7 @@ public import Foundation
     needsPrepare = true
     owner?.layoutWasInvalidated(self, context)
   }
-  /// Returns true if other bounds make the layout invalid; asked while the collection still has those before.
+  /// Returns true if other bounds invalidate the layout; called while the collection still has the old ones.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Returns the context that other bounds invalidate.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
@@ -158,11 +158,11 @@ public import Foundation
 
   // MARK: An item that is moved
 
-  /// Which item's place one takes that is moved to a point; its own where there is none.
+  /// Returns the index path that an item moves to at a point; its own if there is none.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   { owner?.indexPathForItem(at: position) ?? previousIndexPath }
-  /// How an item looks and stands while it is moved.
+  /// Returns the attributes of an item while it is moved.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -192,11 +192,11 @@ public import Foundation
 
   // MARK: Decoration
 
-  /// Says of which class decoration views of a kind are made; nil takes that back.
+  /// Registers the class of decoration views of a kind; nil unregisters it.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations.register(for: elementKind, viewClass.map { type in { UICollectionReusableView.made(of: type) } })
   }
-  /// Says which document decoration views of a kind are made from; nil takes that back.
+  /// Registers the nib of decoration views of a kind; nil unregisters it.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations.register(for: elementKind, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
   }

@@ -21,7 +21,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   /// The stacking order: larger is nearer.
   open var zIndex = 0
-  /// True if it is not shown.
+  /// True if the element is hidden.
   open var isHidden = false
   /// The kind of view that the element belongs to.
   private(set) var kind = CollectionElement.Kind.cell
@@ -72,7 +72,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// Applied about the middle; identity where it is turned in space.
+  /// The transform about the centre; identity for one in three dimensions.
   open var transform: CGAffineTransform {
     get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
@@ -92,7 +92,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.list, copy.pinned) = (list, pinned)
     return copy
   }
-  /// Returns true if the other says the same of the same element.
+  /// Returns true if both have equal attributes of the same element.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     if other === self { return true }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A row of a collection that is laid out as a list: content, accessories, ground and lines. Rule: LV-50, LV-52
+/// A row of a collection with a list layout: content, accessories, background and separators. Rule: LV-50, LV-52
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// A cell of a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -27,7 +27,7 @@ internal import QuartzCore
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
   /// True if accessories before the content are indented too.
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
-  /// Between which edges lines are drawn; constraints may fasten it to what the cell shows.
+  /// The guide of the separators' edges; constraints may connect it to the cell's content.
   open var separatorLayoutGuide: UILayoutGuide {
     if let ownGuide { return ownGuide }
     let guide = UILayoutGuide()
@@ -45,7 +45,7 @@ internal import QuartzCore
   }
   private(set) var ownGuide: UILayoutGuide?
 
-  /// The look of an item, header or footer of the list, without text.
+  /// Returns the content configuration of an item, header or footer of the list, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (list?.role ?? .item, list?.appearance ?? .plain) {
     case (.item, .sidebar), (.item, .sidebarPlain): .sidebarCell()
@@ -57,7 +57,7 @@ internal import QuartzCore
     case (.footer, _): .groupedFooter()
     }
   }
-  /// The ground of an item, header or footer of the list.
+  /// Returns the background configuration of an item, header or footer of the list.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { stockBackground ?? .clear() }
   override var stockBackground: UIBackgroundConfiguration? {
     guard let list else { return nil }

@@ -37,7 +37,7 @@ package enum TableDelegateMethod: UInt8, OptionalMethod, CaseIterable {
     count: ofDataSource.count + ofDelegate.count)
 }
 
-/// A data source that answers from snapshots, whatever its sections and items are.
+/// A data source that answers from snapshots, of any section and item types.
 protocol TableSnapshotSource: UITableViewDataSource {}
 
 extension TableSnapshotSource {

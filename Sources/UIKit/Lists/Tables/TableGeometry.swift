@@ -9,7 +9,7 @@ nonisolated struct TableHeight {
 
 /// The heights of one section.
 nonisolated struct TableSection {
-  /// Space above the header, where there is one.
+  /// Space above the header, if there is one.
   var headerPadding: CGFloat = 0
   var header: TableHeight
   var rows: RunningSums
@@ -24,7 +24,7 @@ nonisolated struct TableSection {
 
 /// The geometry of a table, from the top of its content down.
 ///
-/// What asks for a place or a row costs the logarithm of their number, whatever heights are supposed or known.
+/// Looking up a position or a row costs the logarithm of their number, for estimated and known heights.
 nonisolated struct TableGeometry {
   /// A place in the content: where it begins, and how long it is.
   struct Span: Equatable {

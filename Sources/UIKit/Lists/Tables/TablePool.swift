@@ -20,7 +20,7 @@ final class TablePool {
     let height: CGFloat?
   }
 
-  /// A cell is out of sight; a static row's is nobody else's.
+  /// Returns an invisible cell to the pool; a static row's cell stays with its row.
   func put(_ cell: UITableViewCell, isStatic: Bool) {
     if isStatic { return cell.isHidden = true }
     cells.put(cell, for: cell.reuseIdentifier)
@@ -32,7 +32,7 @@ final class TablePool {
 }
 
 extension UITableView {
-  /// Says of which class cells of an identifier are made; nil takes that back. Rule: LV-09
+  /// Registers the class of cells of an identifier; nil unregisters it. Rule: LV-09
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.cells.register(
       for: identifier,
@@ -40,11 +40,11 @@ extension UITableView {
         { (type as? UITableViewCell.Type).map { $0.makeCell(style: .default, reuseIdentifier: identifier) } }
       })
   }
-  /// Says which document cells of an identifier are made from; nil takes that back. Rule: LV-09
+  /// Registers the nib of cells of an identifier; nil unregisters it. Rule: LV-09
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     pool.cells.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
   }
-  /// Says of which class headers and footers of an identifier are made; nil takes that back. Rule: LV-09
+  /// Registers the class of headers and footers of an identifier; nil unregisters it. Rule: LV-09
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.sectionViews.register(
       for: identifier,
@@ -52,12 +52,12 @@ extension UITableView {
         { (type as? UITableViewHeaderFooterView.Type).map { $0.makeSectionView(reuseIdentifier: identifier) } }
       })
   }
-  /// Says which document headers and footers of an identifier are made from; nil takes that back. Rule: LV-09
+  /// Registers the nib of headers and footers of an identifier; nil unregisters it. Rule: LV-09
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     pool.sectionViews.register(for: identifier, nib.map { nib in { nib.instantiate(withOwner: nil).first } })
   }
 
-  /// A cell that was used before, or one of what was registered; nil where neither is there. Rule: LV-09
+  /// Returns a reused cell, or a new one if one is registered; nil otherwise. Rule: LV-09
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool.keptCell, cell.reuseIdentifier == identifier { return cell }
     if let cell = pool.cells.take(identifier) {
@@ -75,7 +75,7 @@ extension UITableView {
     return cell
   }
 
-  /// A cell for a row, used before or made of what was registered.
+  /// Returns a reused or new cell for a row.
   ///
   /// Errors: an identifier for which nothing was registered traps. Rule: LV-09
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -84,7 +84,7 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A header or footer that was used before, or one of what was registered; nil where neither is there. Rule: LV-09
+  /// Returns a reused header or footer, or a new one if one is registered; nil otherwise. Rule: LV-09
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = pool.sectionViews.take(identifier) {
       CallLog.record(view, "prepareForReuse()")

@@ -31,7 +31,7 @@ extension UITableView: ListAsking {
     return known
   }
 
-  /// Asks the data source an optional method; nil where it is absent, or nobody is there.
+  /// Calls an optional method of the data source; nil if the method or the data source is absent.
   func askSource<Answer>(
     _ method: TableDelegateMethod, _ call: @autoclosure () -> String, _ body: (any UITableViewDataSource) -> Answer
   ) -> Answer? {

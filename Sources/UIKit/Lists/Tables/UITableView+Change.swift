@@ -52,7 +52,7 @@ struct TableChange {
     let section = mapping.newSections.first { $0.value == path.section }?.key
     return section.flatMap { updates.reloadedSections[$0] } ?? .fade
   }
-  /// How a row that is not there any more goes.
+  /// How a row that no longer exists goes.
   func departure(_ path: IndexPath) -> UITableView.RowAnimation {
     updates.deletedRows[path] ?? updates.deletedSections[path.section] ?? updates.reloadedSections[path.section]
       ?? .fade
@@ -84,7 +84,7 @@ extension UITableView {
     lookAgain(change)
   }
 
-  /// Nobody knows what was there: everything is asked for anew.
+  /// The previous contents are unknown: all data is reloaded.
   private func giveUp(_ updates: TableUpdates, isDone: Bool) {
     isBetweenCounts = false
     dropData()

@@ -62,7 +62,7 @@ extension UITableView: ContextMenuAnswering {
 }
 
 extension UITableViewDelegate {
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
@@ -81,21 +81,21 @@ extension UITableViewDelegate {
   ) -> UITargetedPreview? {
     tableView.reportAbsent(.returnPreview, of: self, returning: nil)
   }
-  /// Absent: the menu goes.
+  /// The default dismisses the menu.
   public func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
     tableView.reportAbsent(.previewTapped, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     tableView.reportAbsent(.willDisplayMenu, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

@@ -3,7 +3,7 @@ internal import Foundation
 
 // Titles at the side that lead to sections. Rule: LV-21
 extension UITableView {
-  /// Asks for the index's titles anew.
+  /// Reloads the titles of the section index.
   public func reloadSectionIndexTitles() {
     reloadIndex(rows: geometry.sections.reduce(0) { $0 + $1.rows.count })
     setNeedsLayout()

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Heights of what nobody tells.
+/// The heights that have no setting.
 ///
 /// Units: points. Published measurements of iOS 15 to 17 unless said otherwise.
 nonisolated enum TableMetrics {
@@ -11,7 +11,7 @@ nonisolated enum TableMetrics {
   /// A header or footer of a group without text.
   static let groupGap: CGFloat = 17.5
   static let headerPadding: CGFloat = 22
-  /// Heights above this are nobody's wish (chosen).
+  /// The limit of valid heights (chosen).
   static let highest: CGFloat = 1_000_000
 }
 

@@ -4,12 +4,12 @@ public import Foundation
 extension UITableView {
   // MARK: Counts
 
-  /// How many sections there are, as last asked.
+  /// The number of sections, as last queried.
   public var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
-  /// How many rows a section has, as last asked; 0 for one that is not there.
+  /// Returns the number of rows of a section, as last queried; 0 for an unknown one.
   public func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
@@ -70,18 +70,18 @@ extension UITableView {
     guard resizing.isUnderWay else { return paths }
     return paths.filter { geometry.contains($0) && rowFrame($0).intersects(bounds) }
   }
-  /// The header of a section that is seen, where it is one of its own kind.
+  /// Returns the visible header of a section, if it is a `UITableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section that is seen, where it is one of its own kind.
+  /// Returns the visible footer of a section, if it is a `UITableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
 
   // MARK: Scrolling
 
-  /// Scrolls to a row; heights that become known on the way are taken in.
+  /// Scrolls to a row, with heights that become known on the way.
   ///
   /// A row `NSNotFound` stands for the section's beginning. Errors: a row that is not there traps. Rule: LV-11
   public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
@@ -112,7 +112,7 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to the selected row that is nearest to what is seen.
+  /// Scrolls to the selected row that is nearest to the visible part.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     loadIfNeeded()
     let middle = bounds.midY

@@ -5,12 +5,12 @@ internal import QuartzCore
 extension UITableView {
   // MARK: What is selected
 
-  /// The row that was selected first; nil where none is.
+  /// The row that was selected first; nil without a selection.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// The rows that are selected, in the order in which they were; nil where none is.
+  /// The selected rows, in the order of their selection; nil without a selection.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row without telling the delegate, and scrolls to it; nil deselects all. Rule: LV-13
+  /// Selects a row without a delegate message, and scrolls to it; nil deselects all. Rule: LV-13
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else {
@@ -25,7 +25,7 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without telling the delegate. Rule: LV-13
+  /// Deselects a row without a delegate message. Rule: LV-13
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     setSelected(false, indexPath, animated: animated)
   }

@@ -61,11 +61,11 @@ extension UITableView {
     case enabledIncludingConstraints = 2
   }
 
-  /// A height that is worked out by what is shown; also what stands for an estimate of the table's own.
+  /// A height that the content determines; as an estimate, one of the table's own.
   nonisolated public static let automaticDimension: CGFloat = -1
-  /// Stands in an index for the magnifying glass.
+  /// The index title for a magnifying glass.
   nonisolated public static let indexSearch = "{search}"
-  /// Posted with a table when what a person selected changed.
+  /// Posted with a table when a person changed the selection.
   nonisolated public static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 }
@@ -91,7 +91,7 @@ extension UITableViewCell {
     case singleLine = 1
   }
 
-  /// How a selected cell looks.
+  /// The style of a selected cell.
   nonisolated public enum SelectionStyle: Int, Sendable {
     /// As others.
     case none = 0
@@ -127,7 +127,7 @@ extension UITableViewCell {
     case detailButton = 4
   }
 
-  /// Which of its states a cell goes to.
+  /// The states that a cell changes to.
   nonisolated public struct StateMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

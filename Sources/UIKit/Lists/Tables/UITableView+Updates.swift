@@ -4,13 +4,13 @@ public import Foundation
 // Rows and sections that come, go and move. What goes is told by the numbers before, what comes by those after, in
 // whatever order it is asked for. Rule: LV-16, LV-17
 extension UITableView {
-  /// Collects what changes up to `endUpdates()`; calls nest.
+  /// Begins collecting updates until `endUpdates()`; calls nest.
   public func beginUpdates() { begin("beginUpdates()") }
-  /// Makes what was collected happen, together; heights are looked at again even where nothing was.
+  /// Performs the collected updates together; heights are updated even without any.
   ///
   /// Errors: counts that do not fit trap. Rule: LV-16
   public func endUpdates() { end("endUpdates()") }
-  /// Makes what a closure asks for happen together, and tells when its animations are over.
+  /// Performs the updates in a closure together, with a completion after their animations.
   ///
   /// Errors: counts that do not fit trap. Rule: LV-16
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -29,29 +29,29 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Says that rows are there, by their numbers after the update.
+  /// Inserts rows, by their index paths after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { updates in
       for path in indexPaths { updates.note(path, in: \.insertedRows, animation, "insert", .table) }
     }
   }
-  /// Says that rows are gone, by their numbers before the update.
+  /// Deletes rows, by their index paths before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { updates in
       for path in indexPaths { updates.note(path, in: \.deletedRows, animation, "delete", .table) }
     }
   }
-  /// Asks for other cells for rows, by their numbers before the update.
+  /// Reloads rows with other cells, by their index paths before the update.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("reloadRows(at:with:)", .reload) { updates in
       for path in indexPaths { updates.note(path, in: \.reloadedRows, animation, "reload", .table) }
     }
   }
-  /// Says that a row is elsewhere: by its number before, and by that after the update.
+  /// Moves a row from its index path before the update to that after it.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveRow(at:to:)") { $0.movedRows[indexPath] = newIndexPath }
   }
-  /// Asks for the cells of rows that are seen once more; what is dequeued for them is the cell they have.
+  /// Reconfigures the cells of visible rows; dequeuing returns their current cells.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     guard isLoaded, let dataSource,
       mayChange("reconfigureRows(at:)", .reload, later: { $0.reconfigureRows(at: indexPaths) })
@@ -70,25 +70,25 @@ extension UITableView {
 
   // MARK: Sections
 
-  /// Says that sections are there, by their numbers after the update.
+  /// Inserts sections, by their indexes after the update.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change("insertSections(_:with:)") { updates in
       for section in sections { updates.insertedSections[section] = animation }
     }
   }
-  /// Says that sections are gone, by their numbers before the update.
+  /// Deletes sections, by their indexes before the update.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change("deleteSections(_:with:)") { updates in
       for section in sections { updates.deletedSections[section] = animation }
     }
   }
-  /// Asks for other cells, headers and footers for sections, by their numbers before the update.
+  /// Reloads sections with other cells, headers and footers, by their indexes before the update.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change("reloadSections(_:with:)", .reload) { updates in
       for section in sections { updates.reloadedSections[section] = animation }
     }
   }
-  /// Says that a section is elsewhere: by its number before, and by that after the update.
+  /// Moves a section from its index before the update to that after it.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change("moveSection(_:toSection:)") { $0.movedSections[section] = newSection }
   }

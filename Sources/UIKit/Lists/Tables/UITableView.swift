@@ -31,15 +31,15 @@ internal import QuartzCore
 
   // MARK: Who tells
 
-  /// Says what is shown.
+  /// The data source of the content.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { delegatesDidChange() } }
   }
-  /// Told which rows are near. Rule: LV-08
+  /// The data source for prefetching rows that are near. Rule: LV-08
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet { methods.forget(.cancelPrefetch) }
   }
-  /// True if rows that are near are told.
+  /// True if the prefetch data source is notified of rows that are near.
   open var isPrefetchingEnabled = true
   open override var delegate: (any UIScrollViewDelegate)? {
     didSet { if delegate !== oldValue { delegatesDidChange() } }
@@ -47,7 +47,7 @@ internal import QuartzCore
 
   // MARK: Heights
 
-  /// Every row's height where the delegate does not tell; by what is in it unless set. Rule: LV-03
+  /// The height of rows if the delegate returns none; automatic unless set. Rule: LV-03
   ///
   /// Units: points, as everywhere here.
   open var rowHeight = UITableView.automaticDimension {
@@ -57,11 +57,11 @@ internal import QuartzCore
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
   }
-  /// The height of sections' headers where the delegate does not tell.
+  /// The height of headers if the delegate returns none.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
   }
-  /// The height of sections' footers where the delegate does not tell.
+  /// The height of footers if the delegate returns none.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
   }
@@ -77,7 +77,7 @@ internal import QuartzCore
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
   }
-  /// When cells get the size that they want anew. Rule: LV-05
+  /// When cells may invalidate their size. Rule: LV-05
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   // MARK: Look
@@ -106,7 +106,7 @@ internal import QuartzCore
   open var separatorEffect: UIVisualEffect? {
     didSet { if separatorEffect != oldValue { dressCells() } }
   }
-  /// How far inside lines begin and end; by the margins and what cells show unless set. Rule: LV-07
+  /// The insets of separators; by the margins and the cells' content unless set. Rule: LV-07
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
@@ -119,7 +119,7 @@ internal import QuartzCore
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if separatorInsetReference != oldValue { dressCells() } }
   }
-  /// True if what cells show keeps out of the unsafe area.
+  /// True if the cells' content stays in the safe area.
   open var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { dressCells() } }
   }
@@ -153,7 +153,7 @@ internal import QuartzCore
   /// Shows how rows can be edited, or hides it. Rule: LV-18
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
-  /// Asks for everything anew, before the next layout; what is selected is not any more. Rule: LV-02
+  /// Reloads all data before the next layout; the selection is cleared. Rule: LV-02
   open func reloadData() { dropData() }
 
   // MARK: The view's own
@@ -219,7 +219,7 @@ internal import QuartzCore
   /// Calls of a delegate or data source that are under way, in which rows cannot come and go.
   var askings = 0
   var isTiling = false
-  /// An update happens, and the counts are still those before it: whoever asks, nothing is laid out by them. Rule: LV-16
+  /// True during an update while the counts are those before it: no layout uses them then. Rule: LV-16
   var isBetweenCounts = false
   /// The row that is being scrolled to.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?

@@ -97,7 +97,7 @@ extension UIBackgroundConfiguration {
 }
 
 extension UITableView {
-  /// A cell's constraints suggest no height, which nobody means; told once. Rule: LV-05
+  /// Reports, once, that a cell's constraints give no height, which is never intended. Rule: LV-05
   func tellCollapse(of cell: UITableViewCell) {
     if !pool.hasToldCollapse { Diagnostics.report(.collapsed(cell)) }
     pool.hasToldCollapse = true

@@ -94,8 +94,8 @@ extension UITableViewCell {
 
   /// The height of the cell that constraints inside do not get: the lowest pixel is the separator's.
   ///
-  /// It is so also where no line is drawn, so that constraints hold as rows below come and go, and in a cell that goes and
-  /// is nobody's any more. Rule: LV-05
+  /// It is so also where no line is drawn, so that constraints hold as rows below come and go, and in a cell that
+  /// leaves the table. Rule: LV-05
   private var lineRoom: CGFloat {
     guard ownContentConfiguration == nil, content.holdsConstraints, let table = row?.table ?? superview as? UITableView
     else { return 0 }

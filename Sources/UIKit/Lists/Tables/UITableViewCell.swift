@@ -33,7 +33,7 @@ internal import QuartzCore
   /// The container of the cell's own views; replaced by the view of a content configuration. Rule: LV-14
   open var contentView: UIView { content }
   var content = UIView()
-  /// The text of a stock cell; nil where a configuration shows the content.
+  /// The label of a stock cell; nil if a content configuration is set.
   open var textLabel: UILabel? { stock?.label(isSecond: false) }
   /// The second text of a stock cell that has one.
   open var detailTextLabel: UILabel? { style == .default ? nil : stock?.label(isSecond: true) }
@@ -71,7 +71,7 @@ internal import QuartzCore
 
   /// The accessory at the trailing edge. Rule: LV-15
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
-  /// An own view at the trailing edge, in place of what `accessoryType` says.
+  /// A custom view at the trailing edge, in place of `accessoryType`.
   open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoryDidChange() } } }
   /// The accessory while the table is edited.
   open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
@@ -85,7 +85,7 @@ internal import QuartzCore
   ///
   /// Units: points.
   open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
-  /// How far inside the line below begins and ends; as the table says unless set.
+  /// The insets of the separator below; the table's unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? row?.table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
     set {
@@ -120,31 +120,31 @@ internal import QuartzCore
   public typealias ConfigurationUpdateHandler = (
     _ cell: UITableViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Selected, highlighted and so on, as configurations are told.
+  /// The state for configurations: selected, highlighted and so on.
   open var configurationState: UICellConfigurationState { madeState }
-  /// The look of the cell's style, without text.
+  /// Returns the content configuration of the cell's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration { styleConfiguration }
   /// The background of the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { tableBackground }
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Sent when the state changed: the configurations may be made anew for it.
+  /// Called after the state changed, to update the configurations.
   open func updateConfiguration(using state: UICellConfigurationState) { follow(state) }
   var needsConfiguration = false
 
   // MARK: State
 
-  /// How the cell looks when it is selected.
+  /// The style of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default { didSet { showGround(animated: false) } }
-  /// True if the cell looks selected.
+  /// True if the cell is shown as selected.
   open var isSelected: Bool {
     get { selected }
     set { setSelected(newValue, animated: false) }
   }
-  /// True if a finger is on the cell.
+  /// True if the cell is touched.
   open var isHighlighted: Bool {
     get { highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -155,13 +155,13 @@ internal import QuartzCore
     set { setEditing(newValue, animated: false) }
   }
   var (selected, highlighted, edited) = (false, false, false)
-  /// Makes the cell look selected, or as others. Rule: LV-13
+  /// Shows the cell as selected, or not. Rule: LV-13
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard self.selected != selected else { return }
     self.selected = selected
     stateDidChange(animated: animated)
   }
-  /// Makes the cell stand out, or not.
+  /// Highlights the cell, or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard self.highlighted != highlighted else { return }
     self.highlighted = highlighted

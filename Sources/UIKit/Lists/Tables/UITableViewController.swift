@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   }
   /// The control for a table that is not there yet.
   private var waitingControl: UIRefreshControl?
-  /// True if what is selected is deselected when the controller appears. Rule: LV-22
+  /// True if the selection is cleared when the controller appears. Rule: LV-22
   open var clearsSelectionOnViewWillAppear = true
   private let upkeep = TableUpkeep()
 
@@ -70,7 +70,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     upkeep.didDisappear(self)
   }
 
-  /// The table's editing goes with the controller's. Rule: LV-59
+  /// Sets the editing state of the table with that of the controller. Rule: LV-59
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
@@ -161,11 +161,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// A cell's button for details was tapped.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Returns true if a finger that is on a row makes it stand out, and may select it.
+  /// Returns true if a touch on a row highlights it, and may select it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// A row stands out.
+  /// A row was highlighted.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// A row does not stand out any more.
+  /// A row was unhighlighted.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Which row is selected instead of one that a person tapped; nil for none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
@@ -175,11 +175,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// A person deselected a row.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Returns true if a tap on a row does what it is for.
+  /// Returns true if a tap on a row performs its primary action.
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     !tableView.isEditing
   }
-  /// A person tapped a row for what it is for.
+  /// A person performed a row's primary action.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Returns the editing operation of a row.
   open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
@@ -205,7 +205,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
   /// A person's swipe opened a row.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// A row that a swipe had opened is closed; nil where it is gone.
+  /// A swiped row was closed; nil if it was deleted.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the path to which a moved row goes instead of the proposed one.
   open func tableView(
@@ -216,7 +216,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.staticRows?.row(indexPath)?.cell.indentationLevel ?? 0
   }
-  /// Unless overridden: nothing.
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
@@ -229,17 +229,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   open func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Unless overridden: the menu goes.
+  /// Dismisses the menu unless overridden.
   open func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {}
-  /// Unless overridden: nothing.
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Unless overridden: nothing.
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

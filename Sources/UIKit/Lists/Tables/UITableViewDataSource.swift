@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Says what a table shows, and takes what a person changes.
+/// The data source of a table's content, which receives a person's changes.
 ///
 /// Optional requirements that are left out behave as absent. Rule: LV-01
 @preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
@@ -46,7 +46,7 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.canEdit, of: self, returning: true)
   }
-  /// Absent: it can, where moves are taken.
+  /// The default allows it, if the data source implements the move.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.canMove, of: self, returning: true)
   }
@@ -58,13 +58,13 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     tableView.reportAbsent(.sectionForTitle, of: self, returning: index)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     tableView.reportAbsent(.commit, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -81,7 +81,7 @@ extension UITableViewDataSource {
 }
 
 extension UITableViewDataSourcePrefetching {
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     tableView.reportAbsent(.cancelPrefetch, of: self)
   }

@@ -2,28 +2,28 @@ internal import CoreGraphics
 public import Foundation
 
 extension UITableViewDelegate {
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.willDisplay, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
     tableView.reportAbsent(.willDisplayHeader, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
     tableView.reportAbsent(.willDisplayFooter, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   {
     tableView.reportAbsent(.didEndDisplaying, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
     tableView.reportAbsent(.didEndDisplayingHeader, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
     tableView.reportAbsent(.didEndDisplayingFooter, of: self)
   }
@@ -59,7 +59,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.reportAbsent(.viewForFooter, of: self, returning: nil)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     tableView.reportAbsent(.accessoryTapped, of: self)
   }
@@ -67,11 +67,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.shouldHighlight, of: self, returning: true)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.didHighlight, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.didUnhighlight, of: self)
   }
@@ -83,19 +83,19 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     tableView.reportAbsent(.willDeselect, of: self, returning: indexPath)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.didSelect, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.didDeselect, of: self)
   }
-  /// Absent: it does where that is told, and nothing is edited.
+  /// The default performs it if the method for it exists, and the table is not edited.
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.canPerformPrimary, of: self, returning: !tableView.isEditing)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.performPrimary, of: self)
   }
@@ -131,15 +131,15 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     tableView.reportAbsent(.shouldIndent, of: self, returning: true)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     tableView.reportAbsent(.willBeginEditing, of: self)
   }
-  /// Absent: nothing.
+  /// The default does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     tableView.reportAbsent(.didEndEditing, of: self)
   }
-  /// Absent: where the finger is.
+  /// The default keeps the proposed path.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Asked how a table's rows look and behave, and told what a person does with them.
+/// The delegate of a table's rows and of a person's actions on them.
 ///
 /// Every requirement is optional; those that are left out behave as absent. Rule: LV-01
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {

@@ -27,22 +27,22 @@ open class UITableViewDiffableDataSource<
 
   /// Returns the current snapshot; changing it has no effect until it is applied.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { keeper.shown }
-  /// The item of a row; nil where there is none.
+  /// Returns the item of a row; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { keeper.shown.item(at: indexPath) }
-  /// The row of an item; nil where it is not there.
+  /// Returns the row of an item; nil if there is none.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     keeper.shown.path(of: itemIdentifier)
   }
-  /// The section of a number; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { keeper.section(at: index) }
-  /// The number of a section; nil where it is not there.
+  /// Returns the index of a section; nil if there is none.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     keeper.shown.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Applying
 
-  /// Shows another snapshot, with motion where that is wanted and the table is seen.
+  /// Applies a snapshot, animated if requested and the table is visible.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -52,7 +52,7 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows another snapshot by asking for everything anew.
+  /// Applies a snapshot by reloading all data.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -91,11 +91,11 @@ open class UITableViewDiffableDataSource<
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None, unless overridden.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Nothing, unless overridden.
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Nothing, unless overridden.
+  /// Does nothing unless overridden.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

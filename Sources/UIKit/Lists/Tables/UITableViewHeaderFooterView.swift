@@ -57,13 +57,13 @@ internal import QuartzCore
   ) -> Void
   /// Called when the view's state changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
-  /// Pinned and so on, as configurations are told.
+  /// The state for configurations: pinned and so on.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isPinned = isPinned
     return state
   }
-  /// The look of the table's style, without text.
+  /// Returns the content configuration of the table's style, without text.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (style, isHeader) {
     case (.plain, true): .plainHeader()
@@ -76,12 +76,12 @@ internal import QuartzCore
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
-  /// Asks for `updateConfiguration(using:)` before the next layout.
+  /// Requests `updateConfiguration(using:)` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Sent when the state changed: the configurations may be made anew for it.
+  /// Called after the state changed, to update the configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
       contentConfiguration = configuration.updated(for: state)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A swipe action of a row, in the form of older sources. Rule: LV-19
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
-  /// How an action looks.
+  /// The style of an action.
   nonisolated public enum Style: Int, Sendable {
     /// Red.
     case `default` = 0
@@ -12,7 +12,7 @@ public import Foundation
     public static let destructive = Style.default
   }
 
-  /// How the action looks.
+  /// The style of the action.
   public let style: Style
   /// The button's title.
   open var title: String?
@@ -20,13 +20,13 @@ public import Foundation
   open var backgroundColor: UIColor?
   private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// An action with a title; the closure is told of the row.
+  /// An action with a title; the closure gets the row.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     (self.style, self.title, self.handler) = (style, title, handler)
     super.init()
   }
 
-  /// The action as swipes know it: the row closes once the closure is done, as nobody tells when that is.
+  /// The action as swipes know it: the row closes once the closure is done, because the end is not announced.
   func action(at path: IndexPath) -> UIContextualAction {
     let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, done in
       self.handler(self, path)

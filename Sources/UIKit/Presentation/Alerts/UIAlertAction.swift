@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A button of an alert, and what is done when it was chosen.
+/// A button of an alert, and its handler.
 @preconcurrency @MainActor open class UIAlertAction: NSObject, NSCopying {
-  /// How a button is told from the others; raw values by rule PC-70.
+  /// The style of a button; raw values by rule PC-70.
   nonisolated public enum Style: Int, Sendable {
     /// As the others.
     case `default` = 0
@@ -14,9 +14,9 @@ public import Foundation
 
   /// The button's title.
   open private(set) var title: String?
-  /// How it stands out.
+  /// The style of the button.
   open private(set) var style: Style
-  /// True if it can be chosen; changes are seen at once. Rule: PC-71
+  /// True if the action can be performed; changes take effect at once. Rule: PC-71
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
   }
@@ -24,7 +24,7 @@ public import Foundation
   private let handler: ((UIAlertAction) -> Void)?
   weak var alert: UIAlertController?
 
-  /// A button with what is done once the alert has gone. Rule: PC-73
+  /// A button with a handler that is called after the alert is dismissed. Rule: PC-73
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
@@ -32,7 +32,7 @@ public import Foundation
 
   func run() { handler?(self) }
 
-  /// A button that says and does the same, of no alert.
+  /// Returns a copy that belongs to no alert.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     let original = self
     nonisolated(unsafe) var copy: UIAlertAction?

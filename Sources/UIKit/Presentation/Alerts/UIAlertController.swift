@@ -8,8 +8,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   case critical = 1
 }
 
-/// A message with buttons, in the middle of the screen or from its bottom; on a tablet the latter points at what it
-/// belongs to.
+/// A message with buttons, in the middle of the screen or from its bottom; on a tablet the latter points at its source.
 ///
 /// Rule: PC-70 … PC-78
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -45,7 +44,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
   ///
   /// Differs: kept, and not seen, as on a phone.
   open var severity = UIAlertControllerSeverity.default
-  /// The button that stands out and that the return key chooses; one of the actions. Rule: PC-72, PC-74
+  /// The emphasized button, which the return key performs; one of the actions. Rule: PC-72, PC-74
   ///
   /// Errors: traps for any other action.
   open var preferredAction: UIAlertAction? {
@@ -155,7 +154,7 @@ nonisolated public enum UIAlertControllerSeverity: Int, Sendable {
     return textFields == nil ? [escape, UIKeyCommand(input: "\r", modifierFlags: [], action: accept)] : [escape]
   }
 
-  /// Chooses what cancels. Rule: AX-05
+  /// Performs the cancel action. Rule: AX-05
   open override func accessibilityPerformEscape() -> Bool {
     guard let cancelAction, cancelAction.isEnabled else { return false }
     choose(cancelAction)

@@ -26,7 +26,7 @@ public import Foundation
     passage = .closure(performHandler)
   }
 
-  /// Goes the way that the storyboard tells; a subclass of a custom passage goes its own.
+  /// Performs the segue's action; subclasses of custom segues perform their own.
   ///
   /// Errors: a custom passage whose class does not override it traps. Rule: SG-06, SG-09, D-23
   open func perform() { passage.run(self) }
@@ -50,7 +50,7 @@ extension UIStoryboardSegue {
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller that it begins at.
   public let source: UIViewController
-  /// The method that it looks for.
+  /// The action that the search looks for.
   public let unwindAction: Selector
   /// The sender of the segue.
   public let sender: Any?

@@ -9,7 +9,7 @@ struct UnwindPath {
   /// From the container that both are in down to the destination.
   private let containers: [UIViewController]
 
-  /// Asks in UIKit's order who is the end; nil where nobody is. Rule: SG-21, SG-23, SG-28
+  /// Searches the end in UIKit's order; nil without one. Rule: SG-21, SG-23, SG-28
   init?(_ source: UIStoryboardUnwindSegueSource) {
     var candidate: UIViewController? = source.source
     var found: UIViewController?
@@ -84,7 +84,7 @@ extension UIStoryboardSegue {
 }
 
 extension UIViewController {
-  /// The child that an unwind segue comes from, or that presented whoever it comes from. Rule: SG-29
+  /// Returns the child that an unwind segue comes from, or that presented its source. Rule: SG-29
   public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var candidate: UIViewController? = source.source
     while let next = candidate {

@@ -1,7 +1,7 @@
 internal import Foundation
 import UIKit
 
-/// Items that do something to their collection in whatever it asks and tells them.
+/// Items that change their collection inside all of its calls.
 final class ItemMischief: ItemStore, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout,
   UICollectionViewDataSourcePrefetching
 {

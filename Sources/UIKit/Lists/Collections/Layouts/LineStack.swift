@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Items in lines, one line after the other along an axis: which line an item is in, and where lines are.
 ///
-/// What asks costs the logarithm of the number of lines, whatever sizes become known.
+/// What asks costs the logarithm of the number of lines, also as sizes become known.
 nonisolated struct LineStack {
   /// The first item of each line; nil where all lines but the last have as many.
   private var firsts: [Int]?

@@ -18,11 +18,11 @@ public import Foundation
     }
   }
 
-  /// A part of the width of what is around.
+  /// Returns a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     make(.width, fractionalWidth)
   }
-  /// A part of the height of what is around.
+  /// Returns a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     make(.height, fractionalHeight)
   }
@@ -34,21 +34,21 @@ public import Foundation
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     make(.estimated, estimatedDimension)
   }
-  /// Points that the view may better, and that then hold for all items beside it that are told so.
+  /// Returns an estimate that the view may correct; the corrected size holds for all siblings with this dimension.
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension { make(.uniform, estimate) }
   private static func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(kind, dimension)
   }
 
-  /// True if it is a part of a width.
+  /// True if the dimension is a fraction of a width.
   open var isFractionalWidth: Bool { kind == .width }
-  /// True if it is a part of a height.
+  /// True if the dimension is a fraction of a height.
   open var isFractionalHeight: Bool { kind == .height }
-  /// True if it is told in points.
+  /// True if the dimension is in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// True if it is a guess.
+  /// True if the dimension is an estimate.
   open var isEstimated: Bool { kind == .estimated || kind == .uniform }
-  /// True if it is a guess for all items beside one another.
+  /// True if the dimension is an estimate shared by siblings.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
 
   func points(in container: CGSize) -> CGFloat {
@@ -91,9 +91,9 @@ public import Foundation
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   /// The points, or the least of them.
   public let spacing: CGFloat
-  /// True if it takes the room that is left.
+  /// True if the spacing takes the remaining space.
   public let isFlexible: Bool
-  /// True if it is just its points.
+  /// True if the spacing is fixed.
   open var isFixed: Bool { !isFlexible }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -106,7 +106,7 @@ public import Foundation
   open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
   }
-  /// So many points, and of the room that is left.
+  /// Returns a minimum spacing in points that shares the remaining space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
   }

@@ -22,7 +22,7 @@ public import Foundation
   public let subitems: [NSCollectionLayoutItem]
   /// The space between the items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// The views that stand with the group.
+  /// The supplementary items of the group.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { ownSupplementaryItems }
     set { ownSupplementaryItems = newValue }
@@ -38,7 +38,7 @@ public import Foundation
     -> NSCollectionLayoutGroup
   { NSCollectionLayoutGroup(size, subitems, filling) }
 
-  /// A row that repeats its items while there is room.
+  /// Returns a row that repeats its items in the available space.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   {
@@ -50,13 +50,13 @@ public import Foundation
   {
     make(layoutSize, [subitem], .even(.horizontal, count: max(1, count)))
   }
-  /// A row of so many items of the width that they say.
+  /// Returns a row of a number of items with their own widths.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   )
     -> NSCollectionLayoutGroup
   { make(layoutSize, [subitem], .times(.horizontal, count: max(1, count))) }
-  /// A column that repeats its items while there is room.
+  /// Returns a column that repeats its items in the available space.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
     -> NSCollectionLayoutGroup
   {
@@ -68,7 +68,7 @@ public import Foundation
   {
     make(layoutSize, [subitem], .even(.vertical, count: max(1, count)))
   }
-  /// A column of so many items of the height that they say.
+  /// Returns a column of a number of items with their own heights.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   )
@@ -80,7 +80,7 @@ public import Foundation
   ) -> NSCollectionLayoutGroup { make(layoutSize, [], .custom(itemProvider)) }
 }
 
-/// Places the items of a group for what is around.
+/// A closure that places the items of a group in its environment.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (
   _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> [NSCollectionLayoutGroupCustomItem]

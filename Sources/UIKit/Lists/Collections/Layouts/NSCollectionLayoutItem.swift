@@ -3,13 +3,13 @@ public import Foundation
 
 /// An item of a group. Rule: LV-47
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
-  /// How large it is, for what is around.
+  /// The size of the item.
   public let layoutSize: NSCollectionLayoutSize
   /// Space kept free inside; along an axis whose length is a guess there is none.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space kept free around it.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-  /// The views that stand with it.
+  /// The supplementary items of the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { fastened }
   private let fastened: [NSCollectionLayoutSupplementaryItem]
 
@@ -17,14 +17,14 @@ public import Foundation
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
-  /// An item of a size with views that stand with it.
+  /// An item of a size with supplementary items.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     (self.layoutSize, fastened) = (layoutSize, supplementaryItems)
     super.init()
   }
 }
 
-/// A view that stands with an item or group. Rule: LV-48
+/// A supplementary view of an item or group. Rule: LV-48
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public let elementKind: String
@@ -35,11 +35,11 @@ public import Foundation
   /// The stacking order.
   open var zIndex = 1
 
-  /// A view that is fastened inside of what it stands with.
+  /// A view anchored inside its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
-  /// A view of which one point is fastened at one of what it stands with.
+  /// A view with one of its points anchored at a point of its container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -116,9 +116,9 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   public let alignment: NSRectAlignment
   /// How far it is from there.
   public let offset: CGPoint
-  /// True if the section is longer by it; else it covers what is at its edge.
+  /// True if the section is extended by the view; else the view overlays the section's edge.
   open var extendsBoundary = true
-  /// True if it stays in sight as long as its section.
+  /// True if the view stays visible as long as its section.
   open var pinToVisibleBounds = false
 
   /// A view at an edge.

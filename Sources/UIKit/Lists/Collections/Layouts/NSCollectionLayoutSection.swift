@@ -21,13 +21,13 @@ public import Foundation
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// Headers, footers and other views at the section's edges. Rule: LV-48
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// True if those keep to `contentInsets` across the axis.
+  /// True if the supplementary views keep to `contentInsets` across the axis.
   open var supplementariesFollowContentInsets = true
   /// Views of the layout's own behind the section. Rule: LV-48
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// How the groups scroll across the layout's axis, if at all. Rule: LV-49
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Called with what is seen of the section whenever that was placed. Rule: LV-49
+  /// A closure that is called with the visible elements of the section after each layout. Rule: LV-49
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// The list of the section; nil for other sections. Rule: LV-50
   var list: ListSection?
@@ -63,7 +63,7 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   case readableContent = 4
 }
 
-/// The room in which a section is laid out. Rule: LV-47
+/// The container of a section. Rule: LV-47
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The room.
   var contentSize: CGSize { get }
@@ -83,7 +83,7 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   var traitCollection: UITraitCollection { get }
 }
 
-/// One thing that is seen of a section; what is changed of it is shown. Rule: LV-49
+/// A visible element of a section; changes to it are shown. Rule: LV-49
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   /// How much of it is seen.
   var alpha: CGFloat { get set }
@@ -107,7 +107,7 @@ nonisolated public enum UIContentInsetsReference: Int, Sendable {
   var representedElementKind: String? { get }
 }
 
-/// Called with what is seen of a section, how far it is scrolled, and what is around.
+/// A closure called with a section's visible elements, its scroll offset, and its environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
   _ layoutEnvironment: any NSCollectionLayoutEnvironment

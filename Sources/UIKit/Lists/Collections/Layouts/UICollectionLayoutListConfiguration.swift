@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a section of a compositional layout looks as a list. Rule: LV-50, LV-51
+/// The configuration of a section of a compositional layout as a list. Rule: LV-50, LV-51
 nonisolated public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list.
   nonisolated public enum Appearance: Int, Sendable {
@@ -55,7 +55,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// How the lines are drawn.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Asked for each item that is seen; what it gives is drawn instead.
+  /// A closure that returns the separators of each visible item.
   public var itemSeparatorHandler: ItemSeparatorHandler?
   /// The background of the list if the collection has no colour of its own; nil uses the appearance's.
   ///
@@ -65,7 +65,7 @@ nonisolated public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   /// The kind of section footers.
   public var footerMode = FooterMode.none
-  /// The space above headers; nil is what the appearance has.
+  /// The padding above headers; nil uses the appearance's.
   ///
   /// Units: points.
   public var headerTopPadding: CGFloat?

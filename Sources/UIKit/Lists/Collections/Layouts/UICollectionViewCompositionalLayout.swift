@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes a section of a layout, for what is around; nil stands for an empty one.
+/// A closure that creates a section for its environment; nil for an empty one.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
@@ -52,7 +52,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
   }
-  /// A layout without sections: documents tell of none.
+  /// A layout without sections, decoded from an interface document.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Asked for sizes and distances of a flow layout's sections.
+/// The delegate of a flow layout's sizes and spacing.
 ///
 /// Every requirement is optional; those that are left out are what the layout itself says. Rule: LV-34
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {

@@ -14,7 +14,7 @@ public import Foundation
     decodeFlow(coder)
   }
 
-  /// The size that lets cells say how large they want to be, as an estimate.
+  /// An estimated size for self-sizing cells.
   nonisolated public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 1.7976931348623157e308)
 
   /// The least space between lines.
@@ -23,7 +23,7 @@ public import Foundation
   open var minimumLineSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumLineSpacing != oldValue) } }
   /// The least space between the items of a line.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsDidChange(minimumInteritemSpacing != oldValue) } }
-  /// Every item's size where the delegate does not tell.
+  /// The size of items if the delegate returns none.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsDidChange(itemSize != oldValue) } }
   /// The estimated size of items until cells report their own; zero asks no cell. Rule: LV-36
   open var estimatedItemSize = CGSize.zero { didSet { metricsDidChange(estimatedItemSize != oldValue) } }
@@ -31,11 +31,11 @@ public import Foundation
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { metricsDidChange(scrollDirection != oldValue) }
   }
-  /// The size of headers where the delegate does not tell; only the one along the axis counts.
+  /// The size of headers if the delegate returns none; only the one along the axis counts.
   open var headerReferenceSize = CGSize.zero { didSet { metricsDidChange(headerReferenceSize != oldValue) } }
-  /// The size of footers where the delegate does not tell; only the one along the axis counts.
+  /// The size of footers if the delegate returns none; only the one along the axis counts.
   open var footerReferenceSize = CGSize.zero { didSet { metricsDidChange(footerReferenceSize != oldValue) } }
-  /// The space around each section's items where the delegate does not tell.
+  /// The insets of sections if the delegate returns none.
   open var sectionInset = UIEdgeInsets.zero { didSet { metricsDidChange(sectionInset != oldValue) } }
   /// The reference of `sectionInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
@@ -204,7 +204,7 @@ public import Foundation
     return attributes
   }
 
-  /// A section's header or footer; nil where it has none.
+  /// A section's header or footer; nil if it has none.
   private func boundary(_ kind: String, _ section: Int, _ geometry: FlowGeometry) -> UICollectionViewLayoutAttributes? {
     let part = geometry.sections[section]
     let (start, end) = (geometry.start(of: section), geometry.start(of: section) + part.length)
@@ -245,7 +245,7 @@ public import Foundation
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// A context in which everything of the layout is invalid.
   public override init() { super.init() }
-  /// True if the delegate is to be asked again.
+  /// True if the delegate is asked again.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// True if items are to be placed again.
   open var invalidateFlowLayoutAttributes = true

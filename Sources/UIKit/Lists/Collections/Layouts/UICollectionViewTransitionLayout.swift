@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Stands between two layouts while a person leads from one to the other. Rule: LV-45
+/// A layout between two others, for an interactive transition from one to the other. Rule: LV-45
 @preconcurrency @MainActor open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that was in force.
   open var currentLayout: UICollectionViewLayout { ends.from }
@@ -40,9 +40,9 @@ internal import QuartzCore
 
   // MARK: Values
 
-  /// Keeps a value of an app's own that goes along with the progress.
+  /// Stores a value of an app's own along with the progress.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// A value as it was last told; 0 where it was not.
+  /// Returns a stored value; 0 if none was set.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
   private var values: [String: CGFloat] = [:]
 

@@ -17,7 +17,7 @@ nonisolated public struct UIListSeparatorConfiguration: Hashable {
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { appearance = listAppearance }
   let appearance: UICollectionLayoutListConfiguration.Appearance
 
-  /// Stands for insets that the cell works out: from where its text begins to the trailing edge.
+  /// The automatic insets: from the beginning of the cell's text to the trailing edge.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
@@ -33,7 +33,7 @@ nonisolated public struct UIListSeparatorConfiguration: Hashable {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour of the lines.
   public var color = UIColor.separator
-  /// Their colour where several items are selected.
+  /// The separators' colour while several items are selected.
   public var multipleSelectionColor = UIColor.separator
   /// An effect that the lines are drawn with.
   ///
