@@ -242,10 +242,16 @@ internal import QuartzCore
   var configurationState: State { automaticallyUpdatesConfiguration ? state : .normal }
   /// Whether a tap selects and deselects; with a menu as its main action, whether the button shows what was chosen there.
   open var changesSelectionAsPrimaryAction = false {
-    didSet { showChoice() }
+    didSet {
+      showChoice()
+      contentDidChange()
+    }
   }
   open override var showsMenuAsPrimaryAction: Bool {
-    didSet { showChoice() }
+    didSet {
+      showChoice()
+      contentDidChange()
+    }
   }
   /// What a finger that stays down opens, or a tap where that is the button's main action.
   open var menu: UIMenu? {
@@ -280,6 +286,12 @@ internal import QuartzCore
 
   // MARK: Menu
 
+  /// In which order the elements of the button's menu stand. Rule: CM-06
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  override var menuElementOrder: UIContextMenuConfiguration.ElementOrder {
+    // A list of choices keeps its order.
+    preferredMenuElementOrder == .automatic && choosesFromMenu ? .fixed : preferredMenuElementOrder
+  }
   override var shownMenu: UIMenu? { menu }
   override var mayHaveMenu: Bool { shownMenu != nil }
 
@@ -289,7 +301,8 @@ internal import QuartzCore
     showChoice()
   }
 
-  private var choosesFromMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+  /// True for a pop-up button, whose title is the choice in its menu.
+  var choosesFromMenu: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   /// A button that stands for a choice shows what is on; the first element where nothing was.
   private func showChoice() {

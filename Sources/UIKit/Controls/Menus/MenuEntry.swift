@@ -70,11 +70,16 @@ enum MenuEntry {
 extension UIMenu {
   /// The same menu with its elements from the last to the first, those of parts that are laid open too.
   var turnedOver: UIMenu {
-    replacingChildren(
+    if isSideBySide { return self }
+    return replacingChildren(
       children.reversed().map { child in
         guard let menu = child as? UIMenu, menu.isInline else { return child }
         return menu.turnedOver
       })
+  }
+  /// True if its elements are side by side.
+  private var isSideBySide: Bool {
+    options.contains(.displayAsPalette) || [.small, .medium].contains(preferredElementSize)
   }
   /// Whether it is laid open in the menu around it: palettes always are.
   var isInline: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
