@@ -219,9 +219,9 @@ internal import QuartzCore
   open var keyboardType = UIKeyboardType.default
   /// What the return key of a keyboard on the screen says; looked at when it comes, and by `reloadInputViews()`.
   open var returnKeyType = UIReturnKeyType.default
-  /// Kept: text is not changed.
+  /// Which letters a keyboard on the screen shows. Rule: TI-11
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Kept: text is not changed.
+  /// Controls if a keyboard on the screen proposes words; read when it comes, and by `reloadInputViews()`. Rule: TI-11
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Kept: spelling is not checked.
   open var spellCheckingType = UITextSpellCheckingType.default
